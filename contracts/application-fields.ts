@@ -1,0 +1,46 @@
+/** The twelve titles an applicant can choose from (specification, section 3). */
+export const titleOptions = [
+  'Machine Learning Engineer',
+  'Web Developer',
+  'Mobile App Developer',
+  'Frontend Developer',
+  'Backend Developer',
+  'Full Stack Developer',
+  'DevOps Engineer',
+  'UI/UX Designer',
+  'Data Scientist',
+  'AI Researcher',
+  'Product Manager',
+  'Other',
+] as const;
+
+/** One of {@link titleOptions}. */
+export type Title = (typeof titleOptions)[number];
+
+/** Most characters a field may have: room for every honest applicant, none for a flood. */
+export const applicationFieldMaxLength = {
+  name: 200,
+  email: 254,
+  whatsapp: 60,
+  country: 100,
+  title: 60,
+  skills: 10_000,
+  portfolio: 10_000,
+} as const;
+
+/** A field of the application form. */
+export type ApplicationField = keyof typeof applicationFieldMaxLength;
+
+/** `POST` here, signed in, with an application: 201 with {@link ApplicationAnswer}. */
+export const applicationsPath = '/api/team-applications';
+
+/** Fixed value of `applicationType` (specification, section 9). */
+export const applicationType = 'team_joining';
+
+/** Status every application starts with (specification, section 9). */
+export const initialStatus = 'pending';
+
+/** Answer to a stored application. */
+export interface ApplicationAnswer {
+  id: string;
+}

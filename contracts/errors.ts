@@ -1,0 +1,91 @@
+/**
+ * Every error that leaves the server: its code, its HTTP status and the sentence a caller may read.
+ * The union of codes and the statuses derive from this one constant, so the two cannot disagree.
+ * How a screen words an account code is decided in app/account/messages.ts.
+ */
+export const errorTable = {
+  'request/not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'request/method-not-allowed': {
+    status: 405,
+    sentence: 'This address does not take that method.',
+  },
+  'request/malformed': { status: 400, sentence: 'The request could not be read.' },
+  'request/invalid': { status: 422, sentence: 'Some fields need another look.' },
+  'request/too-large': { status: 413, sentence: 'The request is larger than this address takes.' },
+  'request/unsupported-media-type': {
+    status: 415,
+    sentence: 'Send the request as application/json.',
+  },
+  'request/cross-site': {
+    status: 403,
+    sentence: 'This request came from another site, so it was not carried out.',
+  },
+  'request/too-many': { status: 429, sentence: 'Too many requests. Please try again later.' },
+  'request/signed-out': { status: 401, sentence: 'Please log in first.' },
+  'server/unexpected': {
+    status: 500,
+    sentence: 'Something went wrong on our side. Please try again.',
+  },
+  'server/unavailable': {
+    status: 503,
+    sentence: 'The service is not ready. Please try again in a moment.',
+  },
+
+  'auth/user-not-found': { status: 401, sentence: 'No account found with this email' },
+  'auth/wrong-password': { status: 401, sentence: 'Incorrect password' },
+  'auth/invalid-credential': { status: 401, sentence: 'Incorrect email or password' },
+  'auth/invalid-email': { status: 422, sentence: 'Invalid email address' },
+  'auth/user-disabled': { status: 403, sentence: 'This account has been disabled' },
+  'auth/too-many-requests': {
+    status: 429,
+    sentence: 'Too many failed attempts. Please try again later',
+  },
+  'auth/email-already-in-use': {
+    status: 409,
+    sentence: 'An account with this email already exists',
+  },
+  'auth/weak-password': { status: 422, sentence: 'Password is too weak' },
+  'auth/invalid-action-code': {
+    status: 410,
+    sentence: 'This link has been used or is no longer valid. Ask for a new one.',
+  },
+  'auth/requires-sign-in': { status: 401, sentence: 'Please log in first' },
+  'auth/operation-not-allowed': {
+    status: 403,
+    sentence: 'This way of signing in is not available here',
+  },
+  'auth/account-exists-with-different-credential': {
+    status: 409,
+    sentence: 'An account with this email already exists. Log in with your password first.',
+  },
+  'auth/popup-blocked': {
+    status: 400,
+    sentence: 'Popup was blocked. Please allow popups for this site.',
+  },
+  'auth/popup-closed-by-user': { status: 400, sentence: 'Sign in cancelled' },
+  'auth/network-request-failed': {
+    status: 503,
+    sentence: 'The server could not be reached. Check your connection and try again.',
+  },
+  'auth/internal-error': { status: 500, sentence: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+/** A code of {@link errorTable}. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** One refused input: which field, and what would be accepted. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The body of every error answer, as `application/problem+json` (RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  request_id: string;
+  errors?: FieldProblem[];
+}

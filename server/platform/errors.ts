@@ -1,0 +1,28 @@
+import { type ErrorCode, errorTable, type FieldProblem } from '#contracts/errors.ts';
+
+/** An expected refusal. The HTTP layer turns it into problem+json; anything else is unexpected. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[];
+  /** Seconds after which the same call may be tried again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  /**
+   * @param code a row of the error table
+   * @param options refused fields, the wait before another try, and the cause for the log
+   */
+  constructor(
+    code: ErrorCode,
+    options: {
+      fields?: readonly FieldProblem[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(errorTable[code].sentence, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
