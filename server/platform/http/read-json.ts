@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import { AppError } from '../errors.ts';
+
+/**
+ * Reads a JSON body and checks it.
+ *
+ * @param context the request; its body has not been read
+ * @param schema what the body must be
+ * @returns the parsed body
+ * @throws AppError `request/unsupported-media-type`, `request/malformed`, or `request/invalid`
+ *   with a sentence for each field that was refused
+ */
+export async function readJson<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('request/unsupported-media-type');
+  const parsed = schema.safeParse(await parseBody(context));
+  if (parsed.success) return parsed.data;
+  throw new AppError('request/invalid', {
+    fields: parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ field: key, message: 'This field is not known' }))
+        : [{ field: issue.path.join('.'), message: issue.message }],
+    ),
+  });
+}
+
+async function parseBody(context: Context): Promise<unknown> {
+  const bytes = await context.req.arrayBuffer();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('request/malformed', { cause });
+  }
+}
