@@ -1,0 +1,45 @@
+import type { AccountErrorCode, AccountUser, Credentials } from '#contracts/account.ts';
+
+/** A refusal of the account provider: one of the `auth/...` codes and nothing else. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+  readonly code: AccountErrorCode;
+
+  constructor(code: AccountErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * What the site needs from whoever keeps its accounts. Every method rejects with
+ * {@link AccountError} and nothing else.
+ */
+export interface AccountPort {
+  /** Creates an account, mails the verification link and signs in, unverified. */
+  signUp(credentials: Credentials): Promise<AccountUser>;
+  /** Signs in, then reads the person anew. */
+  signIn(credentials: Credentials): Promise<AccountUser>;
+  /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
+  signInWithGoogle(): Promise<AccountUser>;
+  /** Mails a new verification link to the person who is signed in. */
+  sendVerification(): Promise<void>;
+  /** Confirms an address with the token of a mailed link. */
+  verifyEmail(token: string): Promise<void>;
+  /** Mails a link to choose a new password. */
+  sendReset(email: string): Promise<void>;
+  /** Sets a new password with the token of a mailed link; ends every session. */
+  resetPassword(token: string, password: string): Promise<void>;
+  /** Reads who is signed in; null for a visitor. */
+  reload(): Promise<AccountUser | null>;
+  signOut(): Promise<void>;
+  /**
+   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the
+   * same browser.
+   *
+   * @returns a function that stops it
+   */
+  onChange(listener: (user: AccountUser | null) => void): () => void;
+  /** A short-lived bearer token for DocuMind's API. */
+  getToken(): Promise<string>;
+}

@@ -1,0 +1,90 @@
+/** A point on a drawing's canvas, in its user units. */
+type Point = readonly [x: number, y: number];
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * A smooth curve through points: Catmull-Rom written as cubic Béziers.
+ *
+ * @param points at least two points, in drawing order
+ * @returns SVG path data that starts with a move to the first point
+ */
+export function curve(points: readonly Point[]): string {
+  const at = (index: number): Point =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const segments = points.slice(1).map((_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    return [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      to[0],
+      to[1],
+    ]
+      .map(round)
+      .join(' ');
+  });
+  return `M${round(at(0)[0])} ${round(at(0)[1])}${segments.map((s) => `C${s}`).join('')}`;
+}
+
+/** What a {@link breath} looks like. */
+export interface Breath {
+  from: number;
+  to: number;
+  /** The axis it swings around. */
+  y: number;
+  amplitude: number;
+  cycles: number;
+  /**
+   * `bell` fades to zero slope at both ends, so it joins a straight line without a corner and can
+   * be scaled in Y around its own axis; `flat` does not fade.
+   */
+  envelope?: 'bell' | 'flat';
+  /** Distance between sampled points; larger is shorter path data. */
+  step?: number;
+}
+
+/**
+ * A breath: a sine wave, the line of Mind M8.
+ *
+ * @returns SVG path data from `from` to `to`
+ */
+export function breath(options: Breath): string {
+  const { from, to, y, amplitude, cycles, envelope = 'bell', step = 12 } = options;
+  const count = Math.ceil((to - from) / step);
+  return curve(
+    Array.from({ length: count + 1 }, (_, i) => {
+      const t = i / count;
+      const fade = envelope === 'bell' ? Math.sin(Math.PI * t) ** 1.6 : 1;
+      return [from + (to - from) * t, y - amplitude * fade * Math.sin(2 * Math.PI * cycles * t)];
+    }),
+  );
+}
+
+/**
+ * A paragraph: the same line going back and forth with round turns, the line of DocuMind.
+ *
+ * @param y height of the first row
+ * @param lineHeight distance between rows
+ * @param ends x of every turn; the last is where the full stop goes
+ * @param direction 1 where the first row runs to the right, -1 to the left
+ * @returns path data that continues a path, and the point where it ends
+ */
+export function paragraph(
+  y: number,
+  lineHeight: number,
+  ends: readonly number[],
+  direction: 1 | -1 = 1,
+): { d: string; x: number; y: number } {
+  const radius = lineHeight / 2;
+  const turns = ends.slice(0, -1);
+  const rows = turns.map((x, i) => {
+    const clockwise = (i % 2 === 0) === (direction === 1);
+    return `H${x}a${radius} ${radius} 0 0 ${clockwise ? 1 : 0} 0 ${lineHeight}`;
+  });
+  const x = ends.at(-1) ?? 0;
+  return { d: `${rows.join('')}H${x}`, x, y: y + turns.length * lineHeight };
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import css from './drawing.module.css';
+
+function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+/** A decorative canvas: `width` by `height` user units, hidden from screen readers. */
+export function Drawing({
+  width,
+  height,
+  className,
+  fit,
+  children,
+}: {
+  width: number;
+  height: number;
+  className?: string | undefined;
+  /** SVG preserveAspectRatio, where the default (whole drawing, centred) is not wanted. */
+  fit?: string;
+  children: ReactNode;
+}) {
+  return (
+    <svg
+      className={classes(css.drawing, className)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The line: round caps, ink. `weight` hero does not scale with the drawing. */
+export function Line({
+  d,
+  weight = 'standard',
+  dotted,
+  breathing,
+}: {
+  d: string;
+  weight?: 'standard' | 'fine' | 'bold' | 'hero';
+  /** Not here yet, or between devices. */
+  dotted?: boolean;
+  breathing?: boolean;
+}) {
+  return (
+    <path
+      className={classes(
+        css.line,
+        weight !== 'standard' && css[weight],
+        dotted && css.dotted,
+        breathing && css.breathing,
+      )}
+      d={d}
+    />
+  );
+}
+
+/** The dot that ends a line. */
+export function FullStop({ x, y, r = 4 }: { x: number; y: number; r?: number }) {
+  return <circle className={css.stop} cx={x} cy={y} r={r} />;
+}
+
+/** The warm disc of Mind M8. */
+export function Disc({ x, y, r, still }: { x: number; y: number; r: number; still?: boolean }) {
+  return <circle className={classes(css.disc, !still && css.breathing)} cx={x} cy={y} r={r} />;
+}
+
+/**
+ * A marker bar of DocuMind under a line. Where the line crosses the bar it is drawn again in the
+ * marker's own ink, so it stays readable in the dark theme.
+ */
+export function Marker({
+  id,
+  bar,
+  d,
+  weight = 'standard',
+}: {
+  /** Unique on the page: names the clip path. */
+  id: string;
+  /** Path data of the bar. */
+  bar: string;
+  /** Path data of the line that crosses it. */
+  d: string;
+  weight?: 'standard' | 'fine' | 'bold' | 'hero';
+}) {
+  return (
+    <>
+      <path className={css.bar} d={bar} />
+      <Line d={d} weight={weight} />
+      <clipPath id={id}>
+        <path d={bar} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <path
+          className={classes(css.line, weight !== 'standard' && css[weight], css.onMark)}
+          d={d}
+        />
+      </g>
+    </>
+  );
+}
+
+/** Its content is drawn once from left to right when the page opens. */
+export function DrawnOnce({ children }: { children: ReactNode }) {
+  return <g className={css.wipe}>{children}</g>;
+}

@@ -1,0 +1,44 @@
+/** How long the products menu stays after the pointer left it (specification, section 9). */
+const menuCloseDelayMs = 150;
+
+/** Opens the products menu on hover and click; closes it as the specification says. */
+export function startDropdown(): void {
+  const item = document.querySelector<HTMLElement>('[data-dropdown]');
+  const button = item?.querySelector('button');
+  if (!item || !button) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedByHover = false;
+
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const set = (open: boolean) => {
+    clearTimeout(timer);
+    openedByHover = false;
+    button.setAttribute('aria-expanded', String(open));
+  };
+
+  item.addEventListener('pointerenter', ({ pointerType }) => {
+    clearTimeout(timer);
+    if (pointerType !== 'mouse' || isOpen()) return;
+    set(true);
+    openedByHover = true;
+  });
+  item.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') timer = setTimeout(() => set(false), menuCloseDelayMs);
+  });
+  // A click right after the hover that opened the menu keeps it open.
+  button.addEventListener('click', () => {
+    if (openedByHover) openedByHover = false;
+    else set(!isOpen());
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !item.contains(target)) set(false);
+  });
+  item.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button.focus();
+  });
+  item.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !item.contains(relatedTarget)) set(false);
+  });
+}

@@ -1,0 +1,39 @@
+import { account } from '#app/account/account.ts';
+import { messages } from '#app/account/messages.ts';
+import { keepToast, showToast } from '#app/ui/toasts.ts';
+import type { AccountUser } from '#contracts/account.ts';
+
+const root = document.documentElement;
+
+function each(selector: string, act: (element: HTMLElement) => void): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
+}
+
+function show(user: AccountUser | null): void {
+  root.dataset.auth = user ? 'in' : 'out';
+  each('[data-email]', (slot) => {
+    slot.textContent = user?.email ?? '';
+    slot.title = user?.email ?? '';
+  });
+  each('[data-unverified]', (mark) => {
+    mark.hidden = user?.emailVerified ?? true;
+  });
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await account.signOut();
+    keepToast('ok', messages.signedOut);
+    location.assign('/');
+  } catch {
+    showToast('bad', messages.signOutFailed);
+  }
+}
+
+/** Fills the account corner of the navigation, and keeps it true across tabs. */
+export function startSessionSlot(): void {
+  each('[data-logout]', (button) => button.addEventListener('click', () => void signOut()));
+  account.onChange(show);
+  // The first paint went by a hint; only where it says "in" is there anything to ask for.
+  if (root.dataset.auth === 'in') account.reload().catch(() => undefined);
+}

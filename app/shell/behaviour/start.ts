@@ -1,0 +1,18 @@
+import { showKeptToast } from '#app/ui/toasts.ts';
+import { startDialogs } from './dialogs.ts';
+import { startDropdown } from './dropdown.ts';
+import { startMobileMenu } from './mobile-menu.ts';
+import { startSessionSlot } from './session-slot.ts';
+import { startTheme } from './theme.ts';
+
+startTheme();
+startDropdown();
+startMobileMenu();
+startDialogs();
+startSessionSlot();
+showKeptToast();
+
+const bar = document.querySelector('[data-nav]');
+const markScrolled = () => bar?.toggleAttribute('data-scrolled', scrollY > 8);
+addEventListener('scroll', markScrolled, { passive: true });
+markScrolled();

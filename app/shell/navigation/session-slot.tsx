@@ -1,0 +1,45 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { navigation as words } from '#content/navigation.ts';
+import css from './navigation.module.css';
+
+/** Both forms of the account corner; the `data-auth` of the document shows one of them. */
+export function SessionSlot() {
+  return (
+    <div className={css.session}>
+      <div className={css.signedOut} data-signed-out="">
+        <a className={css.link} href={words.login.href}>
+          {words.login.label}
+        </a>
+        <ButtonLink href={words.signup.href} small>
+          {words.signup.label}
+        </ButtonLink>
+      </div>
+      <div className={css.signedIn} data-signed-in="">
+        <span className={css.user}>
+          <UnverifiedMark />
+          <span className={css.email} data-email="" />
+        </span>
+        <Button look="secondary" small data-logout="">
+          {words.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The warning beside an address that is not confirmed yet. */
+export function UnverifiedMark() {
+  return (
+    <span
+      className={css.unverified}
+      role="img"
+      title={words.unverified}
+      aria-label={words.unverified}
+      data-unverified=""
+      hidden
+    >
+      <Icon name="warn" />
+    </span>
+  );
+}

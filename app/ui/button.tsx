@@ -1,0 +1,77 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import css from './button.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+interface Look {
+  look?: 'primary' | 'secondary' | 'quiet' | undefined;
+  small?: boolean | undefined;
+  /** As wide as what it stands in. */
+  block?: boolean | undefined;
+  /** The product's shape on a page that is not the product's own. */
+  shape?: 'round' | 'square' | undefined;
+}
+
+function classFor({ look = 'primary', small, block, shape }: Look): string {
+  return [
+    css.button,
+    look !== 'primary' && css[look],
+    small && css.small,
+    block && css.block,
+    shape && css[shape],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A link that is the next step. */
+export function ButtonLink({
+  href,
+  children,
+  ...look
+}: Look & { href: string; children: ReactNode }) {
+  return (
+    <a className={classFor(look)} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** A button. In an island it may carry handlers; on a static page, `command` or data attributes. */
+export function Button({
+  look,
+  small,
+  block,
+  shape,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button className={classFor({ look, small, block, shape })} type={type} {...rest} />;
+}
+
+/** A round button with an icon and a name for screen readers. */
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      className={[css.icon, className].filter(Boolean).join(' ')}
+      type="button"
+      aria-label={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** An underlined link with an arrow: the second choice beside a button. */
+export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={css.text} href={href}>
+      {children} <Icon name="arrow" />
+    </a>
+  );
+}

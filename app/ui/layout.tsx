@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import css from './layout.module.css';
+
+/** Keeps its content inside the page's grid and gutters. */
+export function Wrap({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={[css.wrap, className].filter(Boolean).join(' ')}>{children}</div>;
+}
+
+/** One section of a page, with the vertical rhythm of the design. */
+export function Section({
+  id,
+  tight,
+  rule,
+  className,
+  children,
+}: {
+  id?: string;
+  /** Less room above and below. */
+  tight?: boolean;
+  /** A hairline on top. */
+  rule?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const names = [tight ? css.tight : css.section, rule && css.rule, className];
+  return (
+    <section id={id} className={names.filter(Boolean).join(' ')}>
+      <Wrap>{children}</Wrap>
+    </section>
+  );
+}
+
+/** Heading of a section; the lead starts at column 8 on a wide screen. */
+export function SectionHead({ title, lead }: { title: string; lead?: string }) {
+  return (
+    <div className={[css.head, lead && css.split].filter(Boolean).join(' ')}>
+      <h2>{title}</h2>
+      {lead && <Lead>{lead}</Lead>}
+    </div>
+  );
+}
+
+/** Larger text under a heading. */
+export function Lead({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <p className={[css.lead, className].filter(Boolean).join(' ')}>{children}</p>;
+}
+
+/** Buttons and links side by side, wrapping. */
+export function Cluster({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={[css.cluster, className].filter(Boolean).join(' ')}>{children}</div>;
+}
+
+/** Small secondary text. */
+export function Meta({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <p className={[css.meta, className].filter(Boolean).join(' ')}>{children}</p>;
+}
+
+/** Text for screen readers only. */
+export function ScreenReaderOnly({ children }: { children: ReactNode }) {
+  return <span className={css.hidden}>{children}</span>;
+}

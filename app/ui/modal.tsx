@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import css from './modal.module.css';
+
+/**
+ * A native dialog, opened by any button with `command="show-modal"` and `commandfor={id}`. Stands
+ * directly in `main`. Focus stays inside; Escape, the cross and a click beside it close it.
+ */
+export function Modal({
+  id,
+  title,
+  closeLabel,
+  blur,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** Name of the cross. */
+  closeLabel: string;
+  /** Blurs the page behind instead of only dimming it. */
+  blur?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} data-blur={blur ? '' : undefined}>
+      <div className={css.modal}>
+        <div className={css.head}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton
+            icon="close"
+            label={closeLabel}
+            className={css.close}
+            command="close"
+            commandfor={id}
+          />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a {@link Modal}. */
+export function ModalFoot({ children }: { children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { type SiteValueName, siteValueMarks } from '#contracts/site-values.ts';
+
+/**
+ * Shows `children` where the owner has set the value and `otherwise` where not. Rendered at build,
+ * decided when the server starts; not for hydrated code.
+ */
+export function IfSet({
+  value,
+  otherwise,
+  children,
+}: {
+  value: SiteValueName;
+  otherwise?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {siteValueMarks.if(value)}
+      {children}
+      {siteValueMarks.else}
+      {otherwise}
+      {siteValueMarks.end}
+    </>
+  );
+}
