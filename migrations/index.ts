@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import * as platform from './0002-mail-limits-applications.ts';
+
+/**
+ * Every migration, by the name under which a database remembers it. They run in the order of their
+ * names; one that has been released is never changed.
+ */
+export const migrations: Record<string, Migration> = {
+  '0002-mail-limits-applications': platform,
+};

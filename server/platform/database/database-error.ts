@@ -1,0 +1,26 @@
+/**
+ * What the database refused, without what it was about: neither the statement nor its values, which
+ * may be personal, are in it. The engines' own errors never cross the driver.
+ */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  /** SQLSTATE of five characters, or a name of the driver's own such as `ECONNREFUSED`. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** SQLSTATE of a value that must be unique and is there already. */
+export const uniqueViolation = '23505';
+
+/** @returns whatever an engine threw, reduced to its code and its first line */
+export function toDatabaseError(thrown: unknown): DatabaseError {
+  if (thrown instanceof DatabaseError) return thrown;
+  const has = typeof thrown === 'object' && thrown !== null;
+  const code = has && 'code' in thrown ? String(thrown.code) : 'UNKNOWN';
+  const message = has && 'message' in thrown ? String(thrown.message) : 'The database failed';
+  return new DatabaseError(code, message.split('\n', 1)[0] ?? message);
+}

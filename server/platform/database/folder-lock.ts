@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  currentProcess,
+  hasEnded,
+  type ProcessIdentity,
+  processIdentity,
+} from './process-identity.ts';
+
+/** Somebody else holds the folder; the message says who, since when and what to do. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+/** How often a takeover may itself have been interrupted before a person has to look. */
+const takeoverDepth = 4;
+
+async function readHolder(lockFile: string): Promise<ProcessIdentity | 'nobody' | 'unreadable'> {
+  try {
+    const parsed = processIdentity.safeParse(JSON.parse(await readFile(lockFile, 'utf8')));
+    return parsed.success ? parsed.data : 'unreadable';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'nobody';
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+}
+
+async function linkIfFree(ownFile: string, lockFile: string): Promise<boolean> {
+  try {
+    await link(ownFile, lockFile);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function refusal(folder: string, lockFile: string, holder: ProcessIdentity | 'unreadable'): Error {
+  if (holder === 'unreadable')
+    return new FolderInUseError(
+      `The data folder ${folder} may be in use: ${lockFile} does not say by whom. ` +
+        'If no server runs on it, delete that file.',
+    );
+  const since = `${holder.since.replace('T', ' ').slice(0, 19)} UTC`;
+  const here = holder.host === currentProcess().host;
+  return new FolderInUseError(
+    `The data folder ${folder} is in use by process ${holder.pid}${here ? '' : ` on ${holder.host}`} ` +
+      `since ${since}. Stop that process first, or choose another folder with DATA_DIR.` +
+      (here ? '' : ` If that machine is gone for good, delete ${lockFile}.`),
+  );
+}
+
+async function take(folder: string, lockFile: string, ownFile: string, depth: number) {
+  for (;;) {
+    if (await linkIfFree(ownFile, lockFile)) return;
+    const holder = await readHolder(lockFile);
+    if (holder === 'nobody') continue;
+    if (holder === 'unreadable' || depth === 0 || !hasEnded(holder))
+      throw refusal(folder, lockFile, holder);
+    // Only who holds the takeover lock may replace the lock of an ended process, so two that come
+    // at once cannot both believe that they did.
+    const takeover = `${lockFile}.takeover`;
+    await take(folder, takeover, ownFile, depth - 1);
+    try {
+      const still = await readHolder(lockFile);
+      if (typeof still === 'string' || !hasEnded(still)) continue;
+      const copy = `${ownFile}.${depth}`;
+      await link(ownFile, copy);
+      await rename(copy, lockFile);
+      return;
+    } finally {
+      await rm(takeover, { force: true });
+    }
+  }
+}
+
+/**
+ * Takes the folder for this process. The lock is a file that names its holder; one that a killed
+ * process left behind is taken over, one of a living process never is.
+ *
+ * @param folder for the message
+ * @param lockFile outside of what it guards, in an existing folder
+ * @returns gives the folder back
+ * @throws FolderInUseError
+ */
+export async function lockFolder(folder: string, lockFile: string): Promise<() => Promise<void>> {
+  const own = JSON.stringify(currentProcess());
+  // Written first and linked then, so that a lock file is never seen half written.
+  const ownFile = `${lockFile}.${process.pid}-${randomUUID()}`;
+  await writeFile(ownFile, own, { flag: 'wx' });
+  try {
+    await take(folder, lockFile, ownFile, takeoverDepth);
+  } finally {
+    await rm(ownFile, { force: true });
+  }
+  return async () => {
+    const holder = await readFile(lockFile, 'utf8').catch(() => '');
+    if (holder === own) await rm(lockFile, { force: true });
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+let dataDir: string;
+let database: Database;
+const log = createLog('silent');
+const open = () => openDatabase({ dataDir, databaseUrl: undefined, log });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'database-'));
+  database = await open();
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the embedded database', () => {
+  it('migrates, and a second time changes nothing', async () => {
+    await migrate(database);
+    await migrate(database);
+  });
+
+  it('keeps rows over a restart', async () => {
+    await sql`create table kept (id int primary key)`.execute(database.db);
+    await sql`insert into kept values (1)`.execute(database.db);
+    await database.close();
+    database = await open();
+    expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('is refused to a second opener, who is told who holds it', async () => {
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid} since 20`);
+  });
+
+  it('keeps its write-ahead log small', async () => {
+    const { rows } = await sql`show max_wal_size`.execute(database.db);
+    expect(rows).toEqual([{ max_wal_size: '64MB' }]);
+  });
+});

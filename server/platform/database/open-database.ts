@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import { lockFolder } from './folder-lock.ts';
+import { createPGliteFolder } from './pglite-folder.ts';
+import { openPGlite } from './pglite-source.ts';
+import { openPostgres } from './postgres-source.ts';
+import type { ConnectionSource } from './sql-connection.ts';
+import { createSqlDialect } from './sql-dialect.ts';
+import type { Db, Tables } from './tables.ts';
+
+/** The open database of one process. */
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /**
+   * Runs one statement with values, or several without, on a connection of its own; for libraries
+   * that bring their own SQL.
+   *
+   * @throws DatabaseError
+   */
+  executeSql(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Ends every connection and gives the folder back. */
+  close(): Promise<void>;
+}
+
+/** Where the database is. */
+export interface DatabaseSettings {
+  /** Absolute path; an embedded database is in its folder `database`. */
+  dataDir: string;
+  /** Address of a PostgreSQL server; undefined means embedded. */
+  databaseUrl: string | undefined;
+  log: Log;
+}
+
+function toDatabase(
+  source: ConnectionSource,
+  engine: Database['engine'],
+  afterClose: () => Promise<void>,
+): Database {
+  const db = new Kysely<Tables>({ dialect: createSqlDialect(source) });
+  return {
+    db,
+    engine,
+    async executeSql(text, values) {
+      const connection = await source.connect();
+      let failed = true;
+      try {
+        const result = await connection.query(text, values?.length ? values : undefined);
+        failed = false;
+        return { rows: result.rows };
+      } finally {
+        await connection.release(failed);
+      }
+    },
+    async close() {
+      await source.close();
+      await afterClose();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+  const folder = join(dataDir, 'database');
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir, `${folder}.lock`);
+  try {
+    await createPGliteFolder(folder);
+    const source = await openPGlite(folder, (error) =>
+      log.fatal({ code: error.code }, error.message),
+    );
+    return toDatabase(source, 'pglite', unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database; it is not migrated yet.
+ *
+ * @throws FolderInUseError where another process holds the data folder
+ * @throws DatabaseError where the folder or the server cannot be opened
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, log } = settings;
+  if (databaseUrl === undefined) return openEmbedded(dataDir, log);
+  const database = toDatabase(openPostgres(databaseUrl, log), 'postgres', async () => undefined);
+  try {
+    await database.executeSql('select 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

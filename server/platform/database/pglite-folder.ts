@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const unfinished = '.unfinished-';
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs the creation in a process of its own: its memory, some 250 MB, goes when it ends. */
+function createInChild(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./create-pglite-folder.ts', import.meta.url), [folder], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2000);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The database folder could not be made: ${complaint.trim() || code}`));
+    });
+  });
+}
+
+/**
+ * Makes sure that the folder of an embedded database is there. A new one gets its name only when it
+ * is complete, so an interrupted start leaves nothing that a later one would trip over.
+ *
+ * @param folder absolute path; the caller holds its lock
+ */
+export async function createPGliteFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
+  const prefix = basename(folder) + unfinished;
+  for (const name of await readdir(parent))
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  if (await exists(folder)) return;
+  const temporary = join(parent, prefix + process.pid);
+  await createInChild(temporary);
+  await rename(temporary, folder);
+}

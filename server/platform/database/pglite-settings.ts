@@ -1,0 +1,10 @@
+import { bigintOid } from './sql-connection.ts';
+
+/** How an embedded database is opened. */
+export const pgliteSettings = { parsers: { [bigintOid]: Number } };
+
+/**
+ * Lines of postgresql.conf that a new folder gets: the write-ahead log is kept to 64 MB, where the
+ * engine's own bound lets a folder grow by 1 GB.
+ */
+export const newFolderSettings = ['max_wal_size=64MB', 'min_wal_size=32MB'];

@@ -1,0 +1,33 @@
+/** What one statement gave back; of several statements in one text, all rows in their order. */
+export interface SqlResult {
+  rows: Record<string, unknown>[];
+  /** The command of the last statement, such as `INSERT` or `ROLLBACK`. */
+  command: string;
+  /** Rows the last statement returned or changed. */
+  rowCount: number;
+}
+
+/** One connection, held by one user of it at a time. */
+export interface SqlConnection {
+  /**
+   * @param values parameters of one statement; undefined allows several statements in `text`
+   * @throws DatabaseError
+   */
+  query(text: string, values?: readonly unknown[]): Promise<SqlResult>;
+  /** Gives it back. `broken` says that its transaction could not be ended. */
+  release(broken?: boolean): Promise<void>;
+}
+
+/** Port to a database engine: hands out connections. */
+export interface ConnectionSource {
+  /** @throws DatabaseError where none gets free within {@link acquireLimitMs} */
+  connect(): Promise<SqlConnection>;
+  /** Ends every connection, and the engine where it is embedded. */
+  close(): Promise<void>;
+}
+
+/** How long a query waits for a connection, in milliseconds. */
+export const acquireLimitMs = 10_000;
+
+/** OID of bigint, which both engines are told to read as a number. */
+export const bigintOid = 20;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '#server/platform/database/open-database.ts';
+import { openTestPGlite } from './test-pglite.ts';
+import { openTestPostgres } from './test-postgres.ts';
+
+/** A database of a test's own, and how to be rid of it. */
+export interface TestDatabase {
+  database: Database;
+  /** Closes the database and deletes everything in it. */
+  dispose(): Promise<void>;
+}
+
+/** The server that suites run on; undefined means the embedded database. */
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+/** @returns a fresh, migrated database: on TEST_DATABASE_URL's server where set, else embedded */
+export function openTestDatabase(): Promise<TestDatabase> {
+  return testDatabaseUrl ? openTestPostgres(testDatabaseUrl) : openTestPGlite();
+}
+
+/**
+ * Gives the suite that calls this a fresh, migrated database of its own, from its first `beforeAll`
+ * to its last `afterAll`.
+ *
+ * @returns the database; its members may be used from `beforeAll` on
+ */
+export function suiteDatabase(): Omit<Database, 'close'> {
+  let test: TestDatabase | undefined;
+  const opened = () => {
+    if (test === undefined)
+      throw new Error('The test database is open inside hooks and tests only');
+    return test.database;
+  };
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(async () => {
+    await test?.dispose();
+  });
+  return {
+    get db() {
+      return opened().db;
+    },
+    get engine() {
+      return opened().engine;
+    },
+    executeSql: (text, values) => opened().executeSql(text, values),
+  };
+}
