@@ -1,0 +1,26 @@
+/** A mail as the outbox page shows it. */
+export interface OutboxMail {
+  id: string;
+  /** What it is about, such as `verification`. */
+  kind: string;
+  to: string;
+  subject: string;
+  /** A whole HTML document. */
+  html: string;
+  text: string;
+  /** Addresses in the text, in their order, each once. */
+  links: string[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** Answer of `GET` {@link outboxPath}: the last 100 mails, newest first. */
+export interface OutboxAnswer {
+  mails: OutboxMail[];
+}
+
+/**
+ * Only there without a mail server, and never in production. Below it, `/:id` is one mail as a page
+ * that a frame of this site may show.
+ */
+export const outboxPath = '/api/outbox';

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { DbOrTransaction } from '../database/tables.ts';
+import type { Jobs, JobTry, Queue } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from './mail.ts';
+import './mail-table.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+
+const minute = 60;
+const keptDays = 30;
+
+/** Tries go on for two days: seven within the first hour, then one an hour. */
+export const mailJobs: Queue = {
+  name: 'mail',
+  retryLimit: 55,
+  retryDelaySeconds: minute / 2,
+  retryDelayMaxSeconds: 60 * minute,
+  tryLimitSeconds: 1.5 * minute,
+  pollSeconds: 1,
+};
+
+/** Takes mails and sees to it that they arrive. */
+export interface MailQueue {
+  /**
+   * Stores a mail and the job that delivers it, and returns at once: whether a mail server answers
+   * does not matter here.
+   *
+   * @param within the transaction of its cause: the mail exists if and only if that commits
+   */
+  enqueue(mail: Mail, within?: DbOrTransaction): Promise<void>;
+  /** Starts delivering; the jobs are started already. Mails can be enqueued from then on. */
+  start(): Promise<void>;
+  /** Stops looking after old mails; deliveries stop with the jobs. */
+  stop(): void;
+}
+
+/** What {@link createMailQueue} works with. */
+export interface MailQueueContext {
+  database: Database;
+  jobs: Jobs;
+  transport: MailTransport;
+  clock: Clock;
+  log: Log;
+  /** Address of the sender. */
+  mailFrom: string;
+  /** Name of the sender. */
+  companyName: string;
+}
+
+/** @returns a queue whose mails survive the process; their content and recipients are never logged */
+export function createMailQueue(context: MailQueueContext): MailQueue {
+  const { database, jobs, transport, clock, log } = context;
+  const { db } = database;
+  const from = { name: context.companyName, address: context.mailFrom };
+  let pruning: NodeJS.Timeout | undefined;
+
+  async function store(mail: Mail, within: DbOrTransaction): Promise<void> {
+    const id = randomUUID();
+    await within
+      .insertInto('mail')
+      .values({
+        id,
+        kind: mail.kind,
+        recipient: mail.to,
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        status: 'waiting',
+        problem: null,
+        created_at: clock.now(),
+        sent_at: null,
+      })
+      .execute();
+    await jobs.add(mailJobs, { mailId: id }, within);
+  }
+
+  async function deliver({ data, number, last }: JobTry<{ mailId: string }>): Promise<void> {
+    const mailId = data.mailId;
+    const row = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const update = db.updateTable('mail').where('id', '=', mailId);
+    try {
+      await transport.deliver({
+        id: row.id,
+        kind: row.kind,
+        to: row.recipient,
+        ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+        subject: row.subject,
+        html: row.html,
+        text: row.text,
+        createdAt: row.created_at,
+        from,
+      });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : 'unknown';
+      const ended = last || error instanceof MailRefusedError;
+      await update
+        .set({ attempts: number, problem, status: ended ? 'failed' : 'waiting' })
+        .execute();
+      log.warn({ mailId, kind: row.kind, attempt: number, problem, ended }, 'mail not delivered');
+      if (!ended) throw error;
+      return;
+    }
+    await update
+      .set({
+        attempts: number,
+        problem: null,
+        status: 'sent',
+        sent_at: clock.now(),
+        ...(transport.keepsMails ? {} : { html: '', text: '' }),
+      })
+      .execute();
+    log.info({ mailId, kind: row.kind, attempt: number }, 'mail delivered');
+  }
+
+  async function prune(): Promise<void> {
+    const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * minute * 1000);
+    await db
+      .deleteFrom('mail')
+      .where('created_at', '<', before)
+      .where('status', '!=', 'waiting')
+      .execute();
+  }
+
+  return {
+    async enqueue(mail, within = db) {
+      if (within.isTransaction) await store(mail, within);
+      else await within.transaction().execute((transaction) => store(mail, transaction));
+    },
+    async start() {
+      await jobs.work(mailJobs, deliver);
+      await prune();
+      const pruneLater = () => prune().catch((error) => log.warn({ code: error.code }, 'prune'));
+      pruning = setInterval(pruneLater, 24 * 60 * minute * 1000).unref();
+    },
+    stop() {
+      clearInterval(pruning);
+      transport.close();
+    },
+  };
+}

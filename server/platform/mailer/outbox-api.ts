@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
+import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
+import { mailStyle } from './mail-style.ts';
+import './mail-table.ts';
+
+const shownMails = 100;
+const styleHash = createHash('sha256').update(mailStyle).digest('base64');
+
+/** Lets a mail show itself in a frame of this site, with its own style sheet and nothing else. */
+const mailPolicy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'self'; base-uri 'self'; ` +
+  "form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups";
+
+function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/\S+/g))];
+}
+
+/**
+ * Shows stored mails on machines without a mail server. Whoever can open it can read every mail, so
+ * it is mounted in development only.
+ *
+ * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first;
+ *   `/:id` is one mail as a page for a frame
+ */
+export function createOutboxApi(context: { db: Db }): Hono {
+  const api = new Hono();
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  api.get('/', async (c) => {
+    const rows = await context.db
+      .selectFrom('mail')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(shownMails)
+      .execute();
+    const mails = rows.map(
+      (row): OutboxMail => ({
+        id: row.id,
+        kind: row.kind,
+        to: row.recipient,
+        subject: row.subject,
+        html: row.html,
+        text: row.text,
+        links: linksIn(row.text),
+        createdAt: row.created_at.toISOString(),
+      }),
+    );
+    return c.json({ mails } satisfies OutboxAnswer);
+  });
+  api.get('/:id', async (c) => {
+    const id = z.uuid().safeParse(c.req.param('id'));
+    if (!id.success) throw new AppError('request/not-found');
+    const row = await context.db
+      .selectFrom('mail')
+      .select('html')
+      .where('id', '=', id.data)
+      .executeTakeFirst();
+    if (row === undefined) throw new AppError('request/not-found');
+    c.header('content-security-policy', mailPolicy);
+    return c.html(row.html.replace('<head>', '<head>\n<base target="_top">'));
+  });
+  return api;
+}

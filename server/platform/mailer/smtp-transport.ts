@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingMail } from './mail.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+import { requireSafeHeaders } from './safe-headers.ts';
+
+const second = 1000;
+
+/** The whole conversation with the mail server may take this long, in milliseconds. */
+const conversationLimitMs = 60 * second;
+
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/**
+ * A 5xx answer to the recipient or to the content is about this mail. One to the connection, the
+ * password or the sender is about the settings, which somebody will mend.
+ */
+function isRefusal({ command, responseCode = 0 }: SmtpFailure): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/** Server answers often repeat the address, so only codes are kept. */
+function toDeliveryError(thrown: unknown): Error {
+  const failure: SmtpFailure = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const { code = 'UNKNOWN', command, responseCode } = failure;
+  const where = command ? ` at ${command}` : '';
+  const answer = responseCode ? `, answer ${responseCode}` : '';
+  const message = `The mail server did not take the mail: ${code}${where}${answer}`;
+  return isRefusal(failure) ? new MailRefusedError(message) : new Error(message);
+}
+
+function withLimit<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), conversationLimitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * @param smtpUrl `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte;
+ *   `smtp://` changes to TLS where the server offers it
+ * @returns a transport that opens a connection for each mail
+ */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  async function deliver(mail: OutgoingMail): Promise<void> {
+    requireSafeHeaders(mail);
+    const sending = transport.sendMail({
+      messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
+      date: mail.createdAt,
+      from: mail.from,
+      to: { name: '', address: mail.to },
+      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    await withLimit(sending).catch((thrown) => {
+      throw toDeliveryError(thrown);
+    });
+  }
+
+  return { keepsMails: false, deliver, close: () => transport.close() };
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a mail server got it. */
+export interface ReceivedMail {
+  /** Envelope addresses: who really gets it. */
+  recipients: string[];
+  message: Email;
+}
+
+/** How the peer answers from now on. */
+export type PeerMood =
+  | 'accepting'
+  /** 451 after the content: come back later. */
+  | 'busy'
+  /** 550 to every recipient: no such person. */
+  | 'refusing'
+  /** 535 to every password. */
+  | 'locked';
+
+/** A real SMTP server on a loopback port. */
+export interface MailPeer {
+  /** Value for SMTP_URL, with a user and a password. */
+  url: string;
+  mood: PeerMood;
+  /** Accepted mails, oldest first. */
+  received: ReceivedMail[];
+  /** Conversations that got as far as content or a refusal. */
+  tries: number;
+  /** Nobody listens until {@link MailPeer.comeBack}. */
+  goDown(): Promise<void>;
+  /** Listens on the same port again. */
+  comeBack(): Promise<void>;
+  /**
+   * Waits for a mail.
+   *
+   * @param matches which one
+   * @throws Error after 10 s
+   */
+  waitFor(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+function failure(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** @returns a peer that accepts */
+export async function startMailPeer(): Promise<MailPeer> {
+  let server = createServer();
+  let port = 0;
+
+  function createServer(): SMTPServer {
+    return new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      authOptional: false,
+      logger: false,
+      onAuth(_auth, _session, done) {
+        if (peer.mood === 'locked') {
+          peer.tries += 1;
+          done(failure(535, 'Authentication failed'));
+        } else done(null, { user: 'peer' });
+      },
+      onRcptTo(_address, _session, done) {
+        if (peer.mood === 'refusing') {
+          peer.tries += 1;
+          done(failure(550, 'No such user here'));
+        } else done();
+      },
+      async onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk);
+        peer.tries += 1;
+        if (peer.mood === 'busy') return done(failure(451, 'Try again later'));
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        peer.received.push({ recipients, message: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      },
+    });
+  }
+
+  async function listen(): Promise<void> {
+    const listening = server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    // A server that listens on a TCP port has such an address.
+    port = (listening.address() as AddressInfo).port;
+  }
+
+  const peer: MailPeer = {
+    url: '',
+    mood: 'accepting',
+    received: [],
+    tries: 0,
+    goDown: () => new Promise((resolve) => server.close(() => resolve())),
+    async comeBack() {
+      server = createServer();
+      await listen();
+    },
+    async waitFor(matches) {
+      const deadline = Date.now() + 10_000;
+      for (;;) {
+        const found = peer.received.find(matches);
+        if (found !== undefined) return found;
+        if (Date.now() > deadline) throw new Error('No such mail arrived within 10 s');
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+    stop: () => peer.goDown(),
+  };
+  await listen();
+  peer.url = `smtp://peer:secret@127.0.0.1:${port}`;
+  return peer;
+}
