@@ -47,11 +47,13 @@ export interface MailQueueContext {
   mailFrom: string;
   /** Name of the sender. */
   companyName: string;
+  /** How often is tried; {@link mailJobs} unless a test cannot wait that long. */
+  tries?: Queue;
 }
 
 /** @returns a queue whose mails survive the process; their content and recipients are never logged */
 export function createMailQueue(context: MailQueueContext): MailQueue {
-  const { database, jobs, transport, clock, log } = context;
+  const { database, jobs, transport, clock, log, tries = mailJobs } = context;
   const { db } = database;
   const from = { name: context.companyName, address: context.mailFrom };
   let pruning: NodeJS.Timeout | undefined;
@@ -74,7 +76,7 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
         sent_at: null,
       })
       .execute();
-    await jobs.add(mailJobs, { mailId: id }, within);
+    await jobs.add(tries, { mailId: id }, within);
   }
 
   async function deliver({ data, number, last }: JobTry<{ mailId: string }>): Promise<void> {
@@ -136,7 +138,7 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
       else await within.transaction().execute((transaction) => store(mail, transaction));
     },
     async start() {
-      await jobs.work(mailJobs, deliver);
+      await jobs.work(tries, deliver);
       await prune();
       const pruneLater = () => prune().catch((error) => log.warn({ code: error.code }, 'prune'));
       pruning = setInterval(pruneLater, 24 * 60 * minute * 1000).unref();

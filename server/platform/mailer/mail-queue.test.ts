@@ -1,0 +1,177 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailPeer, startMailPeer } from '#tests/support/mail-peer.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createJobs, type Jobs } from '../jobs.ts';
+import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createOutboxTransport } from './outbox-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const hasty = { ...mailJobs, retryDelaySeconds: 1, retryDelayMaxSeconds: 1, pollSeconds: 0.5 };
+const mail = (to: string) => ({
+  kind: 'test',
+  to,
+  subject: 'A private subject',
+  html: '<p>private html</p>',
+  text: 'private text',
+});
+
+let test: TestDatabase;
+let peer: MailPeer;
+let jobs: Jobs;
+let queue: MailQueue;
+const logged: string[] = [];
+
+async function startQueue(transport: MailTransport, tries = hasty): Promise<void> {
+  const { database } = test;
+  const log = pino(
+    { level: 'debug' },
+    new Writable({
+      write(line, _encoding, done) {
+        logged.push(String(line));
+        done();
+      },
+    }),
+  );
+  jobs = createJobs({ database, log });
+  await jobs.start();
+  queue = createMailQueue({
+    database,
+    jobs,
+    transport,
+    clock: new TestClock(),
+    log,
+    mailFrom: 'no-reply@example.com',
+    companyName: 'M8 Labs',
+    tries,
+  });
+  await queue.start();
+}
+
+async function stopQueue(): Promise<void> {
+  queue.stop();
+  await jobs.stop();
+}
+
+async function rowOf(recipient: string) {
+  return test.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+}
+
+async function waitForStatus(recipient: string, status: string) {
+  await expect.poll(async () => (await rowOf(recipient))?.status, { timeout: 10_000 }).toBe(status);
+  return rowOf(recipient);
+}
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  peer = await startMailPeer();
+});
+
+afterAll(async () => {
+  await peer.stop();
+  await test.dispose();
+});
+
+beforeEach(() => {
+  peer.mood = 'accepting';
+});
+
+describe('a mail', () => {
+  afterEach(stopQueue);
+
+  it('arrives, and leaves neither its content nor its recipient behind in table or log', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    await queue.enqueue(mail('arrives@example.org'));
+    const { message } = await peer.waitFor((one) => one.recipients[0] === 'arrives@example.org');
+    expect(message.from).toEqual({ name: 'M8 Labs', address: 'no-reply@example.com' });
+    const row = await waitForStatus('arrives@example.org', 'sent');
+    expect(row).toMatchObject({ html: '', text: '', attempts: 1, problem: null });
+    expect(logged.join('')).toContain('mail delivered');
+    expect(logged.join('')).not.toMatch(/private|example\.org/);
+  });
+
+  it('is part of the transaction of its cause', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    const { db } = test.database;
+    const undone = db.transaction().execute(async (transaction) => {
+      await queue.enqueue(mail('undone@example.org'), transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await db.transaction().execute(async (transaction) => {
+      await queue.enqueue(mail('done@example.org'), transaction);
+    });
+    await peer.waitFor((one) => one.recipients[0] === 'done@example.org');
+    expect(await rowOf('undone@example.org')).toBeUndefined();
+    expect(peer.received.some((one) => one.recipients[0] === 'undone@example.org')).toBe(false);
+  });
+
+  it('is only late when the mail server is busy', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    peer.mood = 'busy';
+    await queue.enqueue(mail('busy@example.org'));
+    await expect.poll(async () => (await rowOf('busy@example.org'))?.attempts).toBe(1);
+    expect(await rowOf('busy@example.org')).toMatchObject({
+      status: 'waiting',
+      problem: expect.stringContaining('451'),
+      text: 'private text',
+    });
+    peer.mood = 'accepting';
+    await waitForStatus('busy@example.org', 'sent');
+    expect(peer.received.filter((one) => one.recipients[0] === 'busy@example.org')).toHaveLength(1);
+  });
+
+  it('waits over a restart while the mail server is down', async () => {
+    await peer.goDown();
+    await startQueue(createSmtpTransport(peer.url));
+    await queue.enqueue(mail('down@example.org'));
+    await expect.poll(async () => (await rowOf('down@example.org'))?.attempts).toBe(1);
+    await stopQueue();
+    await peer.comeBack();
+    await startQueue(createSmtpTransport(peer.url));
+    await waitForStatus('down@example.org', 'sent');
+  });
+
+  it('fails for good when it is refused, and the reason is kept', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    peer.mood = 'refusing';
+    const tries = peer.tries;
+    await queue.enqueue(mail('refused@example.org'));
+    const row = await waitForStatus('refused@example.org', 'failed');
+    expect(row?.problem).toContain('answer 550');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(peer.tries - tries).toBe(1);
+  });
+
+  it('fails with the last reason when the tries are used up', async () => {
+    await startQueue(createSmtpTransport(peer.url), { ...hasty, name: 'mail-once', retryLimit: 1 });
+    peer.mood = 'busy';
+    await queue.enqueue(mail('used-up@example.org'));
+    const row = await waitForStatus('used-up@example.org', 'failed');
+    expect(row).toMatchObject({ attempts: 2, problem: expect.stringContaining('451') });
+  });
+
+  it('stays readable where there is an outbox instead of a mail server', async () => {
+    await startQueue(createOutboxTransport());
+    await queue.enqueue(mail('outbox@example.org'));
+    const row = await waitForStatus('outbox@example.org', 'sent');
+    expect(row?.text).toBe('private text');
+  });
+});
+
+it('is tried for more than a day', () => {
+  const waits = Array.from({ length: mailJobs.retryLimit }, (_, i) =>
+    Math.min(
+      mailJobs.retryDelayMaxSeconds,
+      (mailJobs.retryDelaySeconds * 2 ** Math.min(16, i)) / 2,
+    ),
+  );
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(24 * 60 * 60);
+});

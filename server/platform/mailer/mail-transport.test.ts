@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailPeer, startMailPeer } from '#tests/support/mail-peer.ts';
+import type { OutgoingMail } from './mail.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+import { createOutboxTransport } from './outbox-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+let peer: MailPeer;
+
+beforeAll(async () => {
+  peer = await startMailPeer();
+});
+
+afterAll(async () => {
+  await peer.stop();
+});
+
+beforeEach(() => {
+  peer.mood = 'accepting';
+  peer.received.length = 0;
+});
+
+const mail: OutgoingMail = {
+  id: '0190d6a0-0000-7000-8000-000000000001',
+  createdAt: new Date('2026-01-02T03:04:05Z'),
+  from: { name: 'M8 Läbs, Inc. "x"', address: 'no-reply@example.com' },
+  kind: 'test',
+  to: 'ada@example.org',
+  replyTo: 'grace@example.org',
+  subject: 'Grüße, ⟦ a subject that is long enough to be folded in more than one place ⟧ 🙂',
+  html: `<p>Hello <a href="https://example.com/?token=${'x'.repeat(200)}&a=b">link</a></p>`,
+  text: `Hello\n\nhttps://example.com/?token=${'x'.repeat(200)}&a=b\n.\n.leading dots\n`,
+};
+
+const transports: Record<string, () => MailTransport> = {
+  smtp: () => createSmtpTransport(peer.url),
+  outbox: () => createOutboxTransport(),
+};
+
+describe.each(Object.entries(transports))('every transport, here %s', (_name, create) => {
+  it('takes a mail', async () => {
+    await create().deliver(mail);
+  });
+
+  it.each([
+    ['a line break', 'x@example.org\r\nBcc: evil@example.net'],
+    ['two addresses', 'x@example.org,evil@example.net'],
+    ['an address in brackets', 'Ada <evil@example.net>'],
+    ['white space', 'x@example.org evil@example.net'],
+  ])('refuses %s in an address for good', async (_what, to) => {
+    await expect(create().deliver({ ...mail, to })).rejects.toThrow(MailRefusedError);
+    await expect(create().deliver({ ...mail, replyTo: to })).rejects.toThrow(MailRefusedError);
+    expect(peer.received).toEqual([]);
+  });
+
+  it('refuses a line break in the subject for good', async () => {
+    const subject = 'Hello\r\nBcc: evil@example.net';
+    await expect(create().deliver({ ...mail, subject })).rejects.toThrow(MailRefusedError);
+    expect(peer.received).toEqual([]);
+  });
+});
+
+describe('the SMTP transport', () => {
+  const deliver = () => createSmtpTransport(peer.url).deliver(mail);
+
+  it('delivers what it was given, character by character', async () => {
+    await deliver();
+    const [received] = peer.received;
+    expect(received?.recipients).toEqual(['ada@example.org']);
+    expect(received?.message).toMatchObject({
+      subject: mail.subject,
+      from: { name: mail.from.name, address: mail.from.address },
+      to: [{ address: mail.to }],
+      replyTo: [{ address: mail.replyTo }],
+      messageId: `<${mail.id}@example.com>`,
+      date: mail.createdAt.toISOString(),
+    });
+    expect(received?.message.text?.trimEnd()).toBe(mail.text.trimEnd());
+    expect(received?.message.html?.trimEnd()).toBe(mail.html);
+  });
+
+  it('says that a mail may be tried again when the server is busy', async () => {
+    peer.mood = 'busy';
+    const error = await deliver().catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(String(error)).toContain('answer 451');
+  });
+
+  it('says the same when the password is wrong, for that is not about the mail', async () => {
+    peer.mood = 'locked';
+    const error = await deliver().catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(String(error)).toContain('answer 535');
+  });
+
+  it('says the same when nobody answers', async () => {
+    await peer.goDown();
+    const error = await deliver().catch((thrown: unknown) => thrown);
+    await peer.comeBack();
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(String(error)).toMatch(/did not take the mail: E/);
+  });
+
+  it('says that a mail was refused for good, without its address', async () => {
+    peer.mood = 'refusing';
+    const error = await deliver().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MailRefusedError);
+    expect(String(error)).toContain('answer 550');
+    expect(String(error)).not.toContain('ada@');
+  });
+});

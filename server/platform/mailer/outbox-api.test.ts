@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { OutboxAnswer } from '#contracts/outbox.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { composeMail } from './compose-mail.ts';
+import { createOutboxApi } from './outbox-api.ts';
+
+const database = suiteDatabase();
+const url = 'https://example.com/verify?token=abc&x=1';
+const id = randomUUID();
+
+async function store(mailId: string, to: string, createdAt: Date): Promise<void> {
+  const mail = composeMail({
+    kind: 'verification',
+    to,
+    companyName: 'M8 Labs',
+    subject: 'Hello',
+    heading: 'Hello',
+    paragraphs: [],
+    action: { label: 'Go', url },
+  });
+  const { kind, subject, html, text } = mail;
+  await database.db
+    .insertInto('mail')
+    .values({
+      id: mailId,
+      kind,
+      recipient: to,
+      reply_to: null,
+      subject,
+      html,
+      text,
+      status: 'sent',
+      problem: null,
+      created_at: createdAt,
+      sent_at: null,
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  await store(randomUUID(), 'older@example.org', new Date('2026-01-01T00:00:00Z'));
+  await store(id, 'newer@example.org', new Date('2026-01-02T00:00:00Z'));
+});
+
+it('lists mails with their links, newest first, and lets nobody store the answer', async () => {
+  const response = await createOutboxApi(database).request('/');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { mails } = (await response.json()) as OutboxAnswer;
+  expect(mails.map(({ to }) => to)).toEqual(['newer@example.org', 'older@example.org']);
+  expect(mails[0]).toMatchObject({ id, links: [url], createdAt: '2026-01-02T00:00:00.000Z' });
+});
+
+it('shows one mail as a page that may load nothing', async () => {
+  const response = await createOutboxApi(database).request(`/${id}`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(await response.text()).toContain('<base target="_top">');
+});
+
+it.each(['x', randomUUID()])('has nothing to show for %s', async (unknown) => {
+  const api = createOutboxApi(database);
+  api.onError((error, c) => c.text('code' in error ? String(error.code) : '', 404));
+  const response = await api.request(`/${unknown}`);
+  expect(await response.text()).toBe('request/not-found');
+});
