@@ -55,7 +55,7 @@ function word<const Words extends readonly [string, ...string[]]>(name: string, 
 
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
-  PORT: number('PORT', 3000, 0, 65_535),
+  PORT: number('PORT', 3000, 1, 65_535),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
   PUBLIC_URL: origin('PUBLIC_URL'),
   DATA_DIR: optional.transform((value) => resolve(value ?? 'data')),

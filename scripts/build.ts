@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'astro';
+import { kinds } from '#server/http/site/file-kinds.ts';
+import { siteFolder } from '#server/site-folder.ts';
+
+const root = join(siteFolder, '..');
+const sources = ['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'];
+const stampName = '.built-from';
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** One hash over everything the site is built from. */
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    const files = extname(source) ? [path] : (await filesBelow(path)).sort();
+    for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Compresses what the server sends as it was built; what has slots is compressed at start. */
+async function precompress(folder: string): Promise<void> {
+  for (const path of await filesBelow(folder)) {
+    if (!(kinds[extname(path)] ?? kinds.other).compress) continue;
+    const body = await readFile(path);
+    if (body.includes('⟦')) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${path}.br`, brotliCompressSync(body, { params }));
+    await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
+  }
+}
+
+const stamp = await stampOfSources();
+const stampFile = join(siteFolder, stampName);
+const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
+if (!process.argv.includes('--if-needed') || !isCurrent) {
+  // Built beside and moved in one step: a stop in the middle leaves the last build as it was.
+  const fresh = `${siteFolder}.${process.pid}`;
+  await build({ root, outDir: fresh, logLevel: 'warn' });
+  await precompress(fresh);
+  await writeFile(join(fresh, stampName), stamp);
+  await rm(siteFolder, { recursive: true, force: true });
+  await rename(fresh, siteFolder);
+}

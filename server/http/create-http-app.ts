@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Log } from '#server/platform/log.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { sameSite } from './middleware/same-site.ts';
+import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
+import { problemResponse } from './problem-response.ts';
+import type { Site } from './site/load-site.ts';
+import { serveSite } from './site/serve-site.ts';
+
+/** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
+const jsonBodyLimitBytes = 128 * 1024;
+
+/** What the HTTP layer needs from the rest of the server. */
+export interface HttpParts {
+  site: Site;
+  publicUrl: string;
+  trustedProxies: number;
+  log: Log;
+  /** Sub-applications by the path they are mounted at, below /api. */
+  apis: Readonly<Record<string, Hono<HttpEnvironment>>>;
+}
+
+/**
+ * The whole server as one function of a request: /api/* first, then the site.
+ *
+ * @returns a Hono app; a test calls its `request()`, no port needed
+ */
+export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
+  const { publicUrl, log } = parts;
+  const base = securityHeaders(publicUrl.startsWith('https:'));
+  const serve = serveSite(parts.site, base);
+  const app = new Hono<HttpEnvironment>();
+
+  app.use('/api/*', requestContext(parts.trustedProxies));
+  app.use('/api/*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', nothingAllowed);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+  app.use('/api/*', requestLog(log));
+  app.use('/api/*', sameSite(publicUrl));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: jsonBodyLimitBytes,
+      onError: () => {
+        throw new AppError('request/too-large');
+      },
+    }),
+  );
+  for (const [path, api] of Object.entries(parts.apis)) app.route(path, api);
+  app.all('/api/*', () => {
+    throw new AppError('request/not-found');
+  });
+
+  app.all('*', (c) => serve(c.req.method, c.req.path, (name) => c.req.header(name)));
+  app.onError((error, c) => {
+    if (!(error instanceof AppError))
+      log.error(
+        { request_id: c.get('requestId'), error: String(error), stack: error.stack },
+        'unexpected',
+      );
+    return problemResponse(error, c.get('requestId'));
+  });
+  return app;
+}

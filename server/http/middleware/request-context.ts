@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+
+/** What @hono/node-server hands over beside the request; absent where a test calls the app. */
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+/**
+ * Names the request and finds the visitor's address.
+ *
+ * @param trustedProxies how many proxies stand in front: the entry that the outermost of them
+ *   appended to X-Forwarded-For is the visitor's; with 0 the header is not looked at
+ */
+export function requestContext(trustedProxies: number): MiddlewareHandler<HttpEnvironment> {
+  return async (c, next) => {
+    // Hono types the bindings of its runtime as unknown.
+    const bindings = c.env as NodeBindings | undefined;
+    const socket = bindings?.incoming?.socket?.remoteAddress ?? 'unknown';
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+    c.set('clientAddress', claimed || socket);
+    c.set('requestId', crypto.randomUUID());
+    await next();
+    c.res.headers.set('x-request-id', c.get('requestId'));
+  };
+}

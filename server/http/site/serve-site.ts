@@ -1,0 +1,59 @@
+import type { Representation, Site, SiteFile } from './load-site.ts';
+
+const notFoundAddress = '/404';
+
+/**
+ * Answers a request for a page or a file.
+ *
+ * @param site the site in memory; it has a page for what is not there
+ * @param base headers of every answer
+ * @returns a function of method, path and request headers
+ */
+export function serveSite(
+  site: Site,
+  base: Readonly<Record<string, string>>,
+): (method: string, path: string, header: (name: string) => string | undefined) => Response {
+  return (method, path, header) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return new Response('Method not allowed', {
+        status: 405,
+        headers: { ...base, allow: 'GET, HEAD' },
+      });
+    const file = path === notFoundAddress ? undefined : site.get(path);
+    if (!file && path.length > 1 && path.endsWith('/')) {
+      const location = path.replace(/\/+$/, '') || '/';
+      if (!location.startsWith('//'))
+        return new Response(null, { status: 308, headers: { ...base, location } });
+    }
+    const found = file ?? site.get(notFoundAddress);
+    if (!found) return new Response('Not found', { status: 404, headers: base });
+    const sent = choose(found, header('accept-encoding') ?? '');
+    const headers = { ...base, ...sent.headers };
+    if (file && matches(header('if-none-match'), sent.headers.etag ?? '')) {
+      const { 'content-length': _, ...withoutLength } = headers;
+      return new Response(null, { status: 304, headers: withoutLength });
+    }
+    return new Response(method === 'HEAD' ? null : sent.body, {
+      status: file ? 200 : 404,
+      headers,
+    });
+  };
+}
+
+function choose(file: SiteFile, accepted: string): Representation {
+  const accepts = (coding: string) =>
+    new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$)))?\\s*(,|;|$)`, 'i').test(
+      accepted,
+    ) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted);
+  if (file.br && accepts('br')) return file.br;
+  if (file.gzip && accepts('gzip')) return file.gzip;
+  return file.identity;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return (
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  );
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How long a start may take on a busy machine, first creation of the database included. */
+const startMs = 60_000;
+
+/** A real server process with a data folder of its own. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it wrote to standard error so far: its log. */
+  log(): string;
+  /** Ends it, by SIGTERM unless said otherwise, and waits for its end; the data folder stays. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it and removes its data folder. */
+  remove(): Promise<void>;
+}
+
+/** A TCP port on the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * Starts the site as `npm start` does after the build, with limits raised out of the way.
+ *
+ * @param settings environment variables on top; `DATA_DIR` and `PORT` may be given to start again
+ *   on the same folder
+ * @throws Error with the log where it does not answer
+ */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  const port = settings.PORT ?? String(await freePort());
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      RATE_LIMIT_SCALE: '1000',
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + startMs;
+  while (!out.includes('is ready at')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The site did not start.\n${out}${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return {
+    url: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    log: () => log,
+    stop,
+    async remove() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
