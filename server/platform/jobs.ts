@@ -55,7 +55,10 @@ const daySeconds = 24 * 60 * 60;
  * @param context the database that keeps the jobs, and the log; neither what is in a job nor what a
  *   statement was about is logged
  */
-export function createJobs(context: { database: Database; log: Log }): Jobs {
+export function createJobs(context: {
+  database: Pick<Database, 'executeSql' | 'engine'>;
+  log: Log;
+}): Jobs {
   const { database, log } = context;
   const boss = new PgBoss({
     db: {
@@ -102,10 +105,12 @@ export function createJobs(context: { database: Database; log: Log }): Jobs {
       // Fills the library's memory of queues: adding a job inside a transaction must not query
       // outside of it, which the embedded database's one connection could not do.
       await boss.findJobs(queue.name, { key: 'none' });
-      await boss.work(
+      const worker = await boss.work(
         queue.name,
         { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: queue.pollSeconds },
         async (jobs: JobWithMetadata<Data>[]) => {
+          // Where there was one there may be more: look again without the usual pause.
+          boss.notifyWorker(worker);
           for (const job of jobs)
             await handler({
               data: job.data,

@@ -16,11 +16,15 @@ export class DatabaseError extends Error {
 /** SQLSTATE of a value that must be unique and is there already. */
 export const uniqueViolation = '23505';
 
-/** @returns whatever an engine threw, reduced to its code and its first line */
+/** SQLSTATEs of class 22 are about a value, and quote it. */
+const aboutValue = /^22/;
+
+/** @returns whatever an engine threw, reduced to its code and its first line without any value */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown;
   const has = typeof thrown === 'object' && thrown !== null;
   const code = has && 'code' in thrown ? String(thrown.code) : 'UNKNOWN';
   const message = has && 'message' in thrown ? String(thrown.message) : 'The database failed';
-  return new DatabaseError(code, message.split('\n', 1)[0] ?? message);
+  const withoutValue = aboutValue.test(code) ? message.replace(/".*"/s, '"…"') : message;
+  return new DatabaseError(code, withoutValue.split('\n', 1)[0] ?? withoutValue);
 }

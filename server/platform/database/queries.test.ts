@@ -39,6 +39,11 @@ describe('queries', () => {
     expect(Object.keys(error as object).sort()).toEqual(['code', 'name']);
   });
 
+  it('do not quote a value that has the wrong form', async () => {
+    const failing = sql`select ${'my secret " and\nmore'}::uuid`.execute(database.db);
+    await expect(failing).rejects.toThrow('invalid input syntax for type uuid: "…"');
+  });
+
   it('run several statements for a library, and leave no transaction open after a failure', async () => {
     const { rows } = await database.executeSql('begin; select 1 as a; select 2 as b; commit');
     expect(rows).toEqual([{ a: 1 }, { b: 2 }]);

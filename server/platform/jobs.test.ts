@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createJobs, type Jobs, type JobTry, type Queue } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const database = suiteDatabase();
+let jobs: Jobs;
+let queues = 0;
+
+function newQueue(settings: Partial<Queue> = {}): Queue {
+  queues += 1;
+  return {
+    name: `queue-${queues}`,
+    retryLimit: 2,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 1,
+    tryLimitSeconds: 60,
+    pollSeconds: 0.5,
+    ...settings,
+  };
+}
+
+async function startJobs(): Promise<void> {
+  jobs = createJobs({ database, log: createLog('silent') });
+  await jobs.start();
+}
+
+beforeEach(startJobs);
+afterEach(() => jobs.stop());
+
+it('works through a heap of jobs without pausing between them', async () => {
+  const queue = newQueue({ pollSeconds: 1 });
+  const seen: number[] = [];
+  await jobs.work<{ n: number }>(queue, async ({ data }) => {
+    seen.push(data.n);
+  });
+  const numbers = Array.from({ length: 20 }, (_, n) => n);
+  await database.db.transaction().execute(async (transaction) => {
+    for (const n of numbers) await jobs.add(queue, { n }, transaction);
+  });
+  await expect.poll(() => seen.length, { timeout: 8000 }).toBe(20);
+  expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+it('never works a job whose transaction was undone', async () => {
+  const queue = newQueue();
+  const seen: string[] = [];
+  await jobs.work<{ name: string }>(queue, async ({ data }) => {
+    seen.push(data.name);
+  });
+  const undone = database.db.transaction().execute(async (transaction) => {
+    await jobs.add(queue, { name: 'undone' }, transaction);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow();
+  await jobs.add(queue, { name: 'done' }, database.db);
+  await expect.poll(() => seen).toEqual(['done']);
+});
+
+it('tries a failing job again, says which try it is and when it is the last', async () => {
+  const queue = newQueue();
+  const tries: JobTry<object>[] = [];
+  await jobs.work(queue, async (job) => {
+    tries.push(job);
+    throw new Error('not yet');
+  });
+  await jobs.add(queue, {}, database.db);
+  await expect.poll(() => tries.length, { timeout: 10_000 }).toBe(3);
+  expect(tries.map(({ number, last }) => [number, last])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+});
+
+it('works after a restart what was added before it', async () => {
+  const queue = newQueue();
+  let failing = true;
+  let done = 0;
+  const handler = async () => {
+    if (failing) throw new Error('not yet');
+    done += 1;
+  };
+  await jobs.work(queue, handler);
+  await jobs.add(queue, {}, database.db);
+  await jobs.stop();
+  failing = false;
+  await startJobs();
+  await jobs.work(queue, handler);
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
+});
