@@ -1,0 +1,46 @@
+/**
+ * The example document and conversation that the drawings show. Made up for illustration; the
+ * owner confirms them before launch.
+ */
+export const documentIllustration = {
+  confirm: true,
+  label:
+    'Illustration: a highlighted sentence on page 4 of a tenancy agreement is connected to the answer that quotes it.',
+  file: 'tenancy-agreement.pdf',
+  page: 'page 4',
+  heading: '6. Deposit',
+  before: 'The tenant pays a deposit equal to one month of rent before the tenancy begins. ',
+  marked: 'The landlord returns the deposit within 14 days of the end of the tenancy',
+  after: ', less any deductions that both sides have agreed in writing.',
+  question: 'When do I get my deposit back?',
+  answer: 'Within 14 days of the end of your tenancy, less any deductions you agreed in writing.',
+  citation: '1',
+  similarity: 'similarity 0.956',
+} as const;
+
+/** One line of the conversation on the drawn phone. */
+export interface PhoneMessage {
+  from: 'person' | 'companion';
+  text: string;
+}
+
+/** The conversation on the drawn phone. */
+export const phoneIllustration = {
+  confirm: true,
+  label:
+    'Illustration of a Mind M8 conversation: the companion listens, asks one question and offers a slow breath.',
+  time: '9:41',
+  name: 'Mind M8',
+  state: 'Listening',
+  messages: [
+    { from: 'person', text: 'I keep replaying today’s meeting in my head.' },
+    { from: 'companion', text: 'That sounds tiring. Which moment keeps coming back?' },
+    { from: 'person', text: 'When I lost my words.' },
+    {
+      from: 'companion',
+      text: 'Let’s take one slow breath first. Then we can look at it together.',
+    },
+  ] satisfies PhoneMessage[],
+  breath: { title: 'Breathe in', seconds: '4 s' },
+  composer: 'Write anything',
+} as const;
