@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
+import { otherLocalName } from './local-names.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
@@ -33,6 +34,7 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   const { publicUrl, log } = parts;
   const base = securityHeaders(publicUrl.startsWith('https:'));
   const serve = serveSite(parts.site, base);
+  const rightName = otherLocalName(publicUrl);
   const app = new Hono<HttpEnvironment>();
 
   app.use('/api/*', requestContext(parts.trustedProxies));
@@ -59,7 +61,14 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     throw new AppError('request/not-found');
   });
 
-  app.all('*', (c) => serve(c.req.method, c.req.path, (name) => c.req.header(name)));
+  app.all('*', (c) => {
+    const origin = rightName(c.req.header('host'));
+    if (origin) {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(origin + pathname + search, 307);
+    }
+    return serve(c.req.method, c.req.path, (name) => c.req.header(name));
+  });
   app.onError((error, c) => {
     if (!(error instanceof AppError))
       log.error(

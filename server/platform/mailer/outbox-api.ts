@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
 import { mailStyle } from './mail-style.ts';
 import './mail-table.ts';
 
@@ -26,8 +27,8 @@ function linksIn(text: string): string[] {
  * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first;
  *   `/:id` is one mail as a page for a frame
  */
-export function createOutboxApi(context: { db: Db }): Hono {
-  const api = new Hono();
+export function createOutboxApi(context: { db: Db }): Hono<HttpEnvironment> {
+  const api = new Hono<HttpEnvironment>();
   api.use(async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
