@@ -67,6 +67,15 @@ export function IconButton({
   );
 }
 
+/** A round link with an icon and a name for screen readers. */
+export function IconLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <a className={css.icon} href={href} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}
+
 /** An underlined link with an arrow: the second choice beside a button. */
 export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (

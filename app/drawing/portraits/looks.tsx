@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { PortraitName } from '#content/team.ts';
+import { Line } from '../strokes.tsx';
+import css from './portraits.module.css';
+
+/** A colour of a portrait: a class of its style sheet, each one design token. */
+type Tint = 'raised' | 'sunken' | 'ember' | 'emberField' | 'emberQuiet' | 'citron' | 'citronQuiet';
+
+/** What tells one portrait from the next. */
+interface Look {
+  /** The surface behind the person. */
+  field: Tint | 'citronField';
+  cloth: Tint;
+  skin: Tint;
+  /** Hair that falls behind the shoulders: path data. */
+  behind?: string;
+  hair: ReactNode;
+}
+
+/** One look for each name. */
+export const looks: Readonly<Record<PortraitName, Look>> = {
+  'short-hair': {
+    field: 'emberField',
+    cloth: 'raised',
+    skin: 'emberQuiet',
+    hair: (
+      <path
+        className={css.ink}
+        d="M93 168C78 104 114 74 160 74s82 30 67 94C224 144 214 128 198 118 176 126 142 126 118 116 104 128 96 144 93 168z"
+      />
+    ),
+  },
+  bun: {
+    field: 'sunken',
+    cloth: 'ember',
+    skin: 'emberQuiet',
+    hair: (
+      <g className={css.ink}>
+        <circle cx={160} cy={70} r={31} />
+        <path d="M93 168C80 110 116 86 160 86s80 24 67 82C220 140 196 120 160 120S100 140 93 168z" />
+      </g>
+    ),
+  },
+  glasses: {
+    field: 'citronField',
+    cloth: 'citron',
+    skin: 'emberQuiet',
+    hair: (
+      <>
+        <path
+          className={css.ember}
+          d="M94 164A66 66 0 0 1 226 164C220 142 208 126 190 114 162 132 118 132 94 164z"
+        />
+        <Line d="M110 172a19 19 0 1 0 38 0 19 19 0 1 0-38 0M172 172a19 19 0 1 0 38 0 19 19 0 1 0-38 0M148 170q12-8 24 0" />
+      </>
+    ),
+  },
+  curls: {
+    field: 'emberQuiet',
+    cloth: 'raised',
+    skin: 'emberField',
+    hair: (
+      <g className={css.ink}>
+        <circle cx={106} cy={134} r={25} />
+        <circle cx={122} cy={100} r={27} />
+        <circle cx={160} cy={84} r={30} />
+        <circle cx={198} cy={100} r={27} />
+        <circle cx={214} cy={134} r={25} />
+        <path d="M106 134l54-50 54 50-30-8-24-4-24 4z" />
+      </g>
+    ),
+  },
+  'long-hair': {
+    field: 'citronQuiet',
+    cloth: 'emberField',
+    skin: 'emberQuiet',
+    behind: 'M82 168a78 78 0 0 1 156 0v74c0 12-8 18-20 18H102c-12 0-20-6-20-18z',
+    hair: (
+      <path
+        className={css.ink}
+        d="M94 164A66 66 0 0 1 226 164C222 148 214 138 204 132 176 142 134 140 116 132 106 138 98 148 94 164z"
+      />
+    ),
+  },
+};

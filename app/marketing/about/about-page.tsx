@@ -1,0 +1,43 @@
+import { Portrait } from '#app/drawing/portraits/portrait.tsx';
+import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
+import { Cluster, Lead, Meta, Section } from '#app/ui/layout.tsx';
+import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { about } from '#content/about.ts';
+import { ceo } from '#content/team.ts';
+import css from './about.module.css';
+
+/** The page at /about: one column of text about the CEO beside the portrait. */
+export function AboutPage() {
+  return (
+    <Section tight>
+      <div className={css.head}>
+        {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
+        <h1>{about.title}</h1>
+      </div>
+      <div className={css.columns}>
+        <Portrait name={ceo.image} className={css.portrait} />
+        <article className={css.text}>
+          <Meta>{ceo.role}</Meta>
+          <h2>{ceo.name}</h2>
+          <Lead>{about.lead}</Lead>
+          {about.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h3>{about.rules.title}</h3>
+          <dl className={css.rules}>
+            {about.rules.list.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Cluster>
+            <ButtonLink href="/team">{about.team}</ButtonLink>
+            <ArrowLink href="/join-team">{about.join}</ArrowLink>
+          </Cluster>
+        </article>
+      </div>
+    </Section>
+  );
+}

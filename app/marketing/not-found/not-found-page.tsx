@@ -1,0 +1,30 @@
+import { breath } from '#app/drawing/line.ts';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
+import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
+import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
+import { notFound } from '#content/not-found.ts';
+import css from './not-found.module.css';
+
+const wave = breath({ from: -4, to: 380, y: 96, amplitude: 58, cycles: 3.5, step: 4 });
+const loop = 'H470C500 96 500 60 480 52 452 42 440 78 470 96 520 126 570 128 590 96';
+
+/** The page that stands where no page is: the line breathes, loops and is lost. */
+export function NotFoundPage() {
+  return (
+    <Section>
+      <div className={css.panel}>
+        <Drawing width={700} height={190} className={css.drawing}>
+          <Disc x={188} y={96} r={72} />
+          <Line d={`M-2000 96H-4${wave.replace(/^M[^C]*/, '')}${loop}`} weight="bold" />
+          <Line d="M594 88C604 66 640 52 690 56" weight="bold" dotted />
+        </Drawing>
+        <h1>{notFound.title}</h1>
+        <Lead>{notFound.text}</Lead>
+        <Cluster>
+          <ButtonLink href="/">{notFound.home}</ButtonLink>
+          <ArrowLink href="/products">{notFound.products}</ArrowLink>
+        </Cluster>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,7 @@
+/** Words of the page that stands where no page is. */
+export const notFound = {
+  title: 'We lost the thread.',
+  text: 'This page does not exist, or it moved. The rest of the site is fine.',
+  home: 'Back to home',
+  products: 'View all products',
+} as const;

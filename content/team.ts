@@ -1,0 +1,96 @@
+/** The drawn portraits; a real photo never stands in for a person who does not exist. */
+export type PortraitName = 'short-hair' | 'bun' | 'glasses' | 'curls' | 'long-hair';
+
+/** Where a person can be found: whole addresses, and an e-mail address without `mailto:`. */
+export interface SocialLinks {
+  linkedin: string;
+  twitter: string;
+  github: string;
+  email: string;
+}
+
+/** One person of the team. */
+export interface TeamMember {
+  name: string;
+  role: string;
+  bio: string;
+  image: PortraitName;
+  social: SocialLinks;
+  /** A placeholder that the owner must replace before launch; the page says so. */
+  sample: boolean;
+}
+
+function sampleLinks(handle: string): SocialLinks {
+  return {
+    linkedin: `https://linkedin.example.com/in/${handle}`,
+    twitter: `https://twitter.example.com/${handle}`,
+    github: `https://github.example.com/${handle}`,
+    email: `${handle}@example.com`,
+  };
+}
+
+/** Who leads the company. */
+export const ceo: TeamMember = {
+  name: 'Alex Sample',
+  role: 'CEO',
+  bio: 'Started the company to make two things: software that listens, and software that shows its sources.',
+  image: 'short-hair',
+  social: sampleLinks('alex-sample'),
+  sample: true,
+};
+
+/** The four core members, in the order of the row. */
+export const coreTeam: readonly TeamMember[] = [
+  {
+    name: 'Robin Sample',
+    role: 'Machine Learning Engineer',
+    bio: 'Works on retrieval: how a question finds the right page.',
+    image: 'bun',
+    social: sampleLinks('robin-sample'),
+    sample: true,
+  },
+  {
+    name: 'Sam Sample',
+    role: 'Mobile App Developer',
+    bio: 'Builds the app and keeps it quick on older phones.',
+    image: 'glasses',
+    social: sampleLinks('sam-sample'),
+    sample: true,
+  },
+  {
+    name: 'Jo Sample',
+    role: 'Full Stack Developer',
+    bio: 'Looks after the API, the accounts and this site.',
+    image: 'curls',
+    social: sampleLinks('jo-sample'),
+    sample: true,
+  },
+  {
+    name: 'Kim Sample',
+    role: 'UI/UX Designer',
+    bio: 'Draws the line, and decides where it should stop.',
+    image: 'long-hair',
+    social: sampleLinks('kim-sample'),
+    sample: true,
+  },
+];
+
+/** The other words of the team page. */
+export const teamPage = {
+  title: 'A few people, one line of work.',
+  sampleLabel: 'Sample data: names, roles, bios and links are placeholders',
+  more: (name: string) => `More about ${name.split(' ', 1)[0]}`,
+  core: 'Core team',
+  question: 'Have a question for us?',
+  contact: 'Get in Touch',
+  notPublished: 'Not published yet',
+  join: 'Join the team',
+} as const;
+
+/** How a link to a person is called, for people who do not see its icon. */
+export const socialLabels: Readonly<Record<keyof SocialLinks, (name: string) => string>> = {
+  linkedin: (name) => `${name} on LinkedIn`,
+  twitter: (name) => `${name} on Twitter`,
+  github: (name) => `${name} on GitHub`,
+  email: (name) => `Mail ${name}`,
+};
