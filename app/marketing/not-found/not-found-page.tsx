@@ -5,7 +5,7 @@ import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
 import { notFound } from '#content/not-found.ts';
 import css from './not-found.module.css';
 
-const wave = breath({ from: -4, to: 380, y: 96, amplitude: 58, cycles: 3.5, step: 4 });
+const wave = breath({ from: -4, to: 380, y: 96, amplitude: 58, cycles: 3.5 });
 const loop = 'H470C500 96 500 60 480 52 452 42 440 78 470 96 520 126 570 128 590 96';
 
 /** The page that stands where no page is: the line breathes, loops and is lost. */
