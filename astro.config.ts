@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { shortClassNames } from '#scripts/short-class-names.ts';
 
 export default defineConfig({
   srcDir: './app',
@@ -11,6 +12,7 @@ export default defineConfig({
   integrations: [react()],
   devToolbar: { enabled: false },
   vite: {
+    css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {
       assetsInlineLimit: 0,
       target: 'es2022',
