@@ -1,14 +1,19 @@
 import css from './status-label.module.css';
 
 /** How far a thing is: the shape says it, not only the colour. */
-export type StatusShape = 'full' | 'half' | 'empty';
+export type StatusShape = 'full' | 'half' | 'empty' | 'dotted';
 
-/** A circle, filled, half or empty, and the word for it. */
+/** A circle, filled, half, empty or dotted, and the word for it. */
 export function StatusLabel({ shape, children }: { shape: StatusShape; children: string }) {
   return (
     <span className={css.status}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
-        <circle className={css.ring} cx="7" cy="7" r="5.5" />
+        <circle
+          className={shape === 'dotted' ? `${css.ring} ${css.dotted}` : css.ring}
+          cx="7"
+          cy="7"
+          r="5.5"
+        />
         {shape === 'full' && <circle className={css.fill} cx="7" cy="7" r="5.5" />}
         {shape === 'half' && <path className={css.fill} d="M7 1.5a5.5 5.5 0 0 0 0 11z" />}
       </svg>

@@ -1,0 +1,50 @@
+import { CodeBlock } from '#app/ui/code-block.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { Section, SectionHead } from '#app/ui/layout.tsx';
+import { documindApi as words } from '#content/documind-api.ts';
+import css from './api.module.css';
+import { EndpointCard } from './endpoint-card.tsx';
+import { WithCode } from './with-code.tsx';
+
+/** Endpoints on the left, examples beside them. */
+export function Api() {
+  const { authentication } = words;
+  return (
+    <Section id="api" rule>
+      <SectionHead title={words.title} lead={words.lead} />
+      <div className={css.columns}>
+        <div>
+          <div className={css.note}>
+            <Icon name="lock" />
+            <p>
+              <strong>{authentication.title}</strong> <WithCode text={authentication.text} />
+            </p>
+          </div>
+          {words.notLiveYet && (
+            <div className={css.note}>
+              <Icon name="info" />
+              <p>{words.notLiveYet}</p>
+            </div>
+          )}
+          <p className={css.base}>
+            {words.baseTitle} <code>{words.base}</code>
+          </p>
+          {words.endpoints.map((endpoint) => (
+            <EndpointCard key={endpoint.method + endpoint.path} endpoint={endpoint} />
+          ))}
+        </div>
+        <div className={css.examples}>
+          {words.examples.map(({ title, language, code }) => (
+            <CodeBlock
+              key={title}
+              title={title}
+              language={language}
+              code={code}
+              words={words.words}
+            />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Api } from './api.tsx';
+import { Closing } from './closing.tsx';
+import { Coffee } from './coffee.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { PlanCard } from './plan.tsx';
+import { Roadmap } from './roadmap.tsx';
+import { Steps } from './steps.tsx';
+import { SupportModal } from './support-modal.tsx';
+
+/** The page about the document service. */
+export function DocuMind() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Steps />
+      <Roadmap />
+      <Api />
+      <PlanCard />
+      <Coffee />
+      <Closing />
+      <SupportModal />
+    </>
+  );
+}

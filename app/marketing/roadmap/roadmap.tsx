@@ -1,0 +1,67 @@
+import { Cell, Cells } from '#app/ui/cells.tsx';
+import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { Phases } from '#app/ui/phases.tsx';
+import type { StatusShape } from '#app/ui/status-label.tsx';
+import {
+  phaseStatusWords,
+  type RoadmapFeatureStatus,
+  siteRoadmap as words,
+} from '#content/roadmap.ts';
+import { Join } from './join.tsx';
+import css from './roadmap.module.css';
+import { RoadmapLine } from './roadmap-line.tsx';
+
+const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
+  'In Development': 'half',
+  Planned: 'empty',
+  Research: 'dotted',
+};
+
+/** The page about what is done and what comes next. */
+export function SiteRoadmap() {
+  return (
+    <>
+      <section className={css.hero}>
+        <Wrap>
+          <h1>{words.title}</h1>
+          <Lead>{words.lead}</Lead>
+        </Wrap>
+        <RoadmapLine />
+      </section>
+      <Section tight>
+        <SectionHead title={words.phasesTitle} lead={words.phasesLead} />
+        <Phases
+          name="phase"
+          word={words.words.phase}
+          phases={words.phases.map(({ phase, title, status, plan }) => ({
+            number: phase,
+            title,
+            status,
+            statusWord: phaseStatusWords[status],
+            lists: [
+              {
+                title: words.words.items,
+                icon: status === 'completed' ? 'check' : 'circle',
+                items: plan.items,
+              },
+            ],
+          }))}
+        />
+      </Section>
+      <Section>
+        <SectionHead title={words.featuresTitle} lead={words.featuresLead} />
+        <Cells columns={3}>
+          {words.features.map(({ title, description, status }) => (
+            <Cell
+              key={title}
+              status={{ shape: shapes[status], word: status }}
+              title={title}
+              text={description}
+            />
+          ))}
+        </Cells>
+      </Section>
+      <Join />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import css from './cells.module.css';
+import { StatusLabel, type StatusShape } from './status-label.tsx';
+
+/** A grid of ruled cells: two a row, `columns` where there is room. */
+export function Cells({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
+  return <ul className={columns === 3 ? `${css.cells} ${css.three}` : css.cells}>{children}</ul>;
+}
+
+/** One cell: how far the thing is, a drawing where there is one, what it is. */
+export function Cell({
+  status,
+  drawing,
+  title,
+  text,
+}: {
+  status: { shape: StatusShape; word: string };
+  drawing?: ReactNode;
+  title: string;
+  text: string;
+}) {
+  return (
+    <li className={css.cell}>
+      <StatusLabel shape={status.shape}>{status.word}</StatusLabel>
+      {drawing}
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}

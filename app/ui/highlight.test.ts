@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+
+describe('highlight', () => {
+  it('marks the command and the quoted words of a shell example', () => {
+    expect(highlight('curl -X POST "a/b" \\\n  -d \'{"q": 1}\'', 'shell')).toEqual([
+      { kind: 'key', text: 'curl' },
+      { text: ' -X POST ' },
+      { kind: 'string', text: '"a/b"' },
+      { text: ' \\\n  -d ' },
+      { kind: 'string', text: '\'{"q": 1}\'' },
+    ]);
+  });
+
+  it('tells keys, strings and numbers of JSON apart', () => {
+    expect(highlight('{"a": "b 2", "c": 0.956}', 'json').filter(({ kind }) => kind)).toEqual([
+      { kind: 'key', text: '"a"' },
+      { kind: 'string', text: '"b 2"' },
+      { kind: 'key', text: '"c"' },
+      { kind: 'number', text: '0.956' },
+    ]);
+  });
+
+  it('loses nothing', () => {
+    const code = 'curl "x"\nplain 12';
+    const text = highlight(code, 'shell')
+      .map((piece) => piece.text)
+      .join('');
+    expect(text).toBe(code);
+  });
+});

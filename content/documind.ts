@@ -1,0 +1,181 @@
+/** How far a feature of DocuMind is. */
+export type FeatureStatus = 'available' | 'development' | 'upcoming';
+
+/** One feature card. */
+export interface DocuMindFeature {
+  /** Picks the drawing. */
+  drawing:
+    | 'formats'
+    | 'citations'
+    | 'vectors'
+    | 'processing'
+    | 'sessions'
+    | 'rest'
+    | 'embeddings'
+    | 'workflow';
+  title: string;
+  description: string;
+  status: FeatureStatus;
+}
+
+/** What the free plan gives and where it ends. */
+export interface Plan {
+  name: string;
+  price: string;
+  per: string;
+  description: string;
+  features: readonly string[];
+  limitations: readonly string[];
+  action: { label: string; href: string };
+}
+
+/** The word shown for each status of a feature. */
+export const featureStatusWords = {
+  available: 'Available',
+  development: 'Development',
+  upcoming: 'Upcoming',
+} as const satisfies Record<FeatureStatus, string>;
+
+const exploreApi = { label: 'Explore API', href: '#api' };
+
+/** Opening of the page. */
+export const documindHero = {
+  badge: 'Free API - Rate Limited to Prevent Spam',
+  title: 'Answers you can check.',
+  lead: 'Upload your documents and ask a question. DocuMind replies with the answer, the file, the page, and the sentence it used.',
+  actions: [exploreApi, { label: 'View Roadmap', href: '#roadmap' }],
+  figures: [
+    { value: '5+', label: 'file formats' },
+    { value: '99.9%', label: 'uptime', confirm: true },
+    { value: '<1s', label: 'query time', confirm: true },
+    { value: 'RAG', label: 'retrieval-augmented generation' },
+  ],
+} as const;
+
+/** The eight feature cards; statuses are the specification's. */
+export const documindFeatures = {
+  title: 'What it does, and what is still to come',
+  lead: 'Each feature carries its status.',
+  cards: [
+    {
+      drawing: 'formats',
+      title: 'Multi-format RAG',
+      description:
+        'PDF, DOCX, TXT, JPG and PNG go in the same way and come back as one searchable set.',
+      status: 'available',
+    },
+    {
+      drawing: 'citations',
+      title: 'AI-powered Q&A with citations',
+      description:
+        'Every answer names the file and the page, so you can read the original before you rely on it.',
+      status: 'available',
+    },
+    {
+      drawing: 'vectors',
+      title: 'Vector search',
+      description:
+        'Questions match meaning, not only words. Ask about “deposit” and find “security payment”.',
+      status: 'available',
+    },
+    {
+      drawing: 'processing',
+      title: 'Real-time processing',
+      description:
+        'Background ingestion starts on upload. You can keep working while a long file is read.',
+      status: 'available',
+    },
+    {
+      drawing: 'sessions',
+      title: 'Secure sessions',
+      description: 'Sessions expire automatically and keep each user apart from every other user.',
+      status: 'available',
+    },
+    {
+      drawing: 'rest',
+      title: 'RESTful API',
+      description:
+        'Plain endpoints, JSON answers, and authentication from the sign-in provider you already use.',
+      status: 'available',
+    },
+    {
+      drawing: 'embeddings',
+      title: 'Custom embeddings',
+      description: 'Bring an embedding model that knows your field and its vocabulary.',
+      status: 'development',
+    },
+    {
+      drawing: 'workflow',
+      title: 'Workflow automation',
+      description: 'Let an answer start the next step: fill a form, file a note, send a draft.',
+      status: 'upcoming',
+    },
+  ] satisfies DocuMindFeature[],
+} as const;
+
+/** From a file to an answer. */
+export const documindSteps = {
+  title: 'How it works',
+  steps: [
+    {
+      number: '01',
+      title: 'Upload documents',
+      text: 'Send a PDF, DOCX, TXT, JPG or PNG. Mark it private if only you should see it.',
+    },
+    {
+      number: '02',
+      title: 'AI processing',
+      text: 'Documents are chunked, embedded and stored in a vector database.',
+    },
+    {
+      number: '03',
+      title: 'Ask questions',
+      text: 'Ask in plain language. Answers come with source citations.',
+    },
+  ],
+} as const;
+
+/** The one plan; every figure is the specification's. */
+export const documindPlan = {
+  title: 'Completely Free',
+  featuresTitle: 'Features',
+  limitationsTitle: 'Limitations',
+  lead: 'One plan, with its limits printed next to its features.',
+  plan: {
+    name: 'Free API',
+    price: '$0',
+    per: 'per month',
+    description: 'Free Forever',
+    features: [
+      'Unlimited documents per month',
+      'Basic RAG',
+      'Standard embedding models',
+      'Basic support',
+      'API access',
+      'All file formats',
+      'Basic query processing',
+      'Private sessions',
+    ],
+    limitations: [
+      '376-dimension embedding model',
+      'Not fully transparent/private',
+      'Standard processing speed',
+      'Community forum support',
+    ],
+    action: { label: 'See the endpoints', href: '#api' },
+  } satisfies Plan,
+} as const;
+
+/** The request for support. */
+export const documindCoffee = {
+  title: 'Buy Me a Cup of Coffee',
+  lead: 'DocuMind is free and stays free. If you would like it to keep going, you can help pay for the servers.',
+  action: 'Support Development',
+} as const;
+
+/** End of the page. */
+export const documindClosing = {
+  title: 'Start Building Today',
+  explore: exploreApi,
+  support: 'Support Project',
+} as const;

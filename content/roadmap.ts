@@ -1,0 +1,244 @@
+/** How far a phase is. */
+export type PhaseStatus = 'completed' | 'current' | 'upcoming';
+
+/** One phase of the company's roadmap. */
+export interface SitePhase {
+  phase: number;
+  title: string;
+  status: PhaseStatus;
+  plan: Unconfirmed & { items: readonly string[] };
+}
+
+/** One phase of DocuMind's roadmap. */
+export interface DocuMindPhase {
+  phase: number;
+  title: string;
+  status: PhaseStatus;
+  /** When, as it is shown. */
+  date: string;
+  plan: Unconfirmed & { features: readonly string[]; milestones: readonly string[] };
+}
+
+/** How far a feature of the company's roadmap is. */
+export type RoadmapFeatureStatus = 'In Development' | 'Planned' | 'Research';
+
+/** Something that is being made or thought about. */
+export interface RoadmapFeature extends Unconfirmed {
+  title: string;
+  description: string;
+  status: RoadmapFeatureStatus;
+}
+
+/** Our wording, which the owner has not confirmed yet. */
+interface Unconfirmed {
+  confirm?: true;
+}
+
+/** The word shown for each status of a phase. */
+export const phaseStatusWords = {
+  completed: 'Completed',
+  current: 'Current',
+  upcoming: 'Upcoming',
+} as const satisfies Record<PhaseStatus, string>;
+
+/** DocuMind's six phases: titles, statuses and dates are the specification's. */
+export const documindRoadmap = {
+  title: 'Roadmap',
+  lead: 'Solid line, done. Wave, under way. Dots, ahead.',
+  words: { phase: 'Phase', features: 'Features', milestones: 'Milestones' },
+  phases: [
+    {
+      phase: 1,
+      title: 'RAG System Foundation',
+      status: 'completed',
+      date: 'Q3 2025',
+      plan: {
+        confirm: true,
+        features: [
+          'Document chunking and embedding',
+          'Vector storage and retrieval',
+          'First question and answer path',
+        ],
+        milestones: [
+          'A file can be uploaded and read',
+          'A question returns an answer from that file',
+        ],
+      },
+    },
+    {
+      phase: 2,
+      title: 'Multi-Format Processing',
+      status: 'completed',
+      date: 'Q3 2025',
+      plan: {
+        confirm: true,
+        features: ['PDF, DOCX and TXT', 'Text from JPG and PNG images', 'Background ingestion'],
+        milestones: [
+          'All five formats share one pipeline',
+          'Long files no longer block the upload',
+        ],
+      },
+    },
+    {
+      phase: 3,
+      title: 'AI Integration & Security',
+      status: 'current',
+      date: 'Q4 2025',
+      plan: {
+        confirm: true,
+        features: [
+          'Bearer tokens from the sign-in provider',
+          'Private sessions with automatic expiration',
+          'Answers with file, page and similarity score',
+        ],
+        milestones: [
+          'Users see only their own documents',
+          'Every answer cites its source',
+          'Free API open to signed-in developers',
+        ],
+      },
+    },
+    {
+      phase: 4,
+      title: 'Advanced RAG Features',
+      status: 'upcoming',
+      date: 'Q4 2025',
+      plan: {
+        confirm: true,
+        features: ['Custom embeddings', 'Better ranking of long documents'],
+        milestones: ['A second embedding model can be chosen'],
+      },
+    },
+    {
+      phase: 5,
+      title: 'Enterprise Scale',
+      status: 'upcoming',
+      date: 'Q4 2025',
+      plan: {
+        confirm: true,
+        features: ['Higher limits', 'Usage reporting'],
+        milestones: ['Large collections stay under one second per query'],
+      },
+    },
+    {
+      phase: 6,
+      title: 'Intelligent Automation',
+      status: 'upcoming',
+      date: 'Q4 2025',
+      plan: {
+        confirm: true,
+        features: ['Workflow automation', 'Actions that start from an answer'],
+        milestones: ['First workflow runs from start to finish'],
+      },
+    },
+  ] satisfies DocuMindPhase[],
+} as const;
+
+/** The company's roadmap: phases, titles and statuses are the specification's. */
+export const siteRoadmap = {
+  title: 'What is done, and what comes next',
+  lead: 'Four phases, from the first models to products that work together. Each one carries its real status.',
+  phasesTitle: 'Four phases',
+  phasesLead: 'Solid line, done. Wave, under way. Dots, ahead.',
+  words: { phase: 'Phase', items: 'In this phase' },
+  phases: [
+    {
+      phase: 1,
+      title: 'AI Foundation',
+      status: 'completed',
+      plan: {
+        confirm: true,
+        items: [
+          'The first Mind M8 companion',
+          'Question answering with sources in DocuMind',
+          'One design and one voice for both',
+        ],
+      },
+    },
+    {
+      phase: 2,
+      title: 'Product Expansion',
+      status: 'current',
+      plan: {
+        confirm: true,
+        items: [
+          'One account for everything we make',
+          'DocuMind’s free API, documented and released',
+          'A larger team to build and maintain both products',
+        ],
+      },
+    },
+    {
+      phase: 3,
+      title: 'Global Scale',
+      status: 'upcoming',
+      plan: {
+        confirm: true,
+        items: [
+          'More languages, written by people who speak them',
+          'Servers closer to where people are',
+          'Good manners on slow phones and slow networks',
+        ],
+      },
+    },
+    {
+      phase: 4,
+      title: 'AI Ecosystem',
+      status: 'upcoming',
+      plan: {
+        confirm: true,
+        items: [
+          'Products that can hand a task to each other, when you ask',
+          'Open interfaces for other developers',
+          'Your data moves with you, in and out',
+        ],
+      },
+    },
+  ] satisfies SitePhase[],
+  featuresTitle: 'Upcoming features',
+  featuresLead: 'In development, planned, or still a question we are asking.',
+  features: [
+    {
+      title: 'Custom embeddings',
+      description: 'DocuMind searches with a model that knows your field and its vocabulary.',
+      status: 'In Development',
+      confirm: true,
+    },
+    {
+      title: 'The document API',
+      description: 'The API that is documented today opens to everyone with an account.',
+      status: 'In Development',
+      confirm: true,
+    },
+    {
+      title: 'Workflow automation',
+      description: 'An answer can start the next step: fill a form, file a note, send a draft.',
+      status: 'Planned',
+      confirm: true,
+    },
+    {
+      title: 'Voice conversations',
+      description: 'Talk to Mind M8 out loud when typing is too much.',
+      status: 'Planned',
+      confirm: true,
+    },
+    {
+      title: 'Answers from tables',
+      description: 'Questions that need a sum or a comparison, with the cells that were used.',
+      status: 'Research',
+      confirm: true,
+    },
+    {
+      title: 'A companion on your device',
+      description: 'Which parts of Mind M8 can run on a phone alone, without a network.',
+      status: 'Research',
+      confirm: true,
+    },
+  ] satisfies RoadmapFeature[],
+  join: {
+    title: 'Help us draw the next line',
+    lead: 'We are looking for people who like small teams and finished work.',
+    join: { label: 'Join the team', href: '/join-team' },
+    products: { label: 'See the products', href: '/products' },
+  },
+} as const;

@@ -1,0 +1,57 @@
+import type { SiteValueName } from '#contracts/site-values.ts';
+
+/** One way to support the work; its values are settings, never text. */
+export interface SupportOption {
+  type: 'wallet' | 'bank' | 'email';
+  name: string;
+  details: readonly { label: string; value: SiteValueName }[];
+}
+
+const options: readonly SupportOption[] = [
+  {
+    type: 'wallet',
+    name: 'Mobile wallet 1',
+    details: [
+      { label: 'Name', value: 'supportWallet1Name' },
+      { label: 'Number', value: 'supportWallet1Number' },
+    ],
+  },
+  {
+    type: 'wallet',
+    name: 'Mobile wallet 2',
+    details: [
+      { label: 'Name', value: 'supportWallet2Name' },
+      { label: 'Number', value: 'supportWallet2Number' },
+    ],
+  },
+  {
+    type: 'bank',
+    name: 'Bank transfer',
+    details: [
+      { label: 'Bank', value: 'supportBankName' },
+      { label: 'Branch', value: 'supportBankBranch' },
+      { label: 'Branch code', value: 'supportBankBranchCode' },
+      { label: 'Account', value: 'supportBankAccount' },
+      { label: 'IBAN', value: 'supportBankIban' },
+    ],
+  },
+  {
+    type: 'email',
+    name: 'Contact',
+    details: [
+      { label: 'Email', value: 'supportEmail1' },
+      { label: 'Second email', value: 'supportEmail2' },
+    ],
+  },
+];
+
+/** The 'Support Options' dialog. */
+export const support = {
+  /** Id of the dialog, for the buttons that open it. */
+  id: 'support',
+  title: 'Support Options',
+  lead: 'Any amount helps to pay for the servers.',
+  close: 'Close',
+  notPublished: 'Not published yet',
+  options,
+} as const;

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { ApplicationAnswer } from '#contracts/application-fields.ts';
+import { applicationInput } from '#contracts/applications.ts';
+import type { FindActor } from '#server/platform/actor.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { readJson } from '#server/platform/http/read-json.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { type SubmitContext, submitApplication } from './submit-application.ts';
+
+const hourSeconds = 60 * 60;
+
+/** More tries than an honest applicant needs, typing errors included. */
+const personRule = { name: 'application-person', limit: 20, windowSeconds: hourSeconds };
+
+/** Room for the applicants behind one shared address. */
+const addressRule = { name: 'application-address', limit: 60, windowSeconds: hourSeconds };
+
+/** What {@link createApplicationsApi} works with. */
+export interface ApplicationsContext extends SubmitContext {
+  findActor: FindActor;
+  rateLimiter: RateLimiter;
+}
+
+/**
+ * @returns a Hono app for `/api/team-applications`: POST stores an application of the person who is
+ *   signed in and answers 201 with {@link ApplicationAnswer}
+ */
+export function createApplicationsApi(context: ApplicationsContext): Hono<HttpEnvironment> {
+  const { findActor, rateLimiter } = context;
+
+  async function requireRoom(userId: string, address: string): Promise<void> {
+    const limits = [
+      await rateLimiter.reserve(personRule, userId),
+      await rateLimiter.reserve(addressRule, address),
+    ];
+    const refused = limits.find(({ allowed }) => !allowed);
+    if (refused !== undefined)
+      throw new AppError('request/too-many', { retryAfterSeconds: refused.retryAfterSeconds });
+  }
+
+  const api = new Hono<HttpEnvironment>();
+  api.post('/', async (c) => {
+    const actor = await findActor(c.req.raw.headers);
+    if (actor === null) throw new AppError('request/signed-out');
+    await requireRoom(actor.userId, c.get('clientAddress'));
+    const application = await readJson(c, applicationInput);
+    const idempotencyKey = c.req.header('idempotency-key');
+    const { id } = await submitApplication(context, { actor, application, idempotencyKey });
+    return c.json({ id } satisfies ApplicationAnswer, 201);
+  });
+  return api;
+}

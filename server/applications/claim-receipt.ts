@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import './tables.ts';
+
+/** The same application again within this time is a double submission, in milliseconds. */
+const sameWithinMs = 24 * 60 * 60 * 1000;
+
+/** @returns a short name of `content`, which cannot be read back */
+export function fingerprintOf(kind: 'content' | 'key', content: string): string {
+  return `${kind}:${createHash('sha256').update(content).digest('base64url')}`;
+}
+
+/**
+ * Says for which application a fingerprint stands. Of two claims at the same moment the database
+ * lets one wait for the other's transaction.
+ *
+ * @param within the transaction that stores the application
+ * @returns `applicationId` where the claim is the first within a day, else the id of the first
+ */
+export async function claimReceipt(
+  within: DbOrTransaction,
+  claim: { userId: string; fingerprint: string; applicationId: string; now: Date },
+): Promise<string> {
+  const { userId, fingerprint, applicationId, now } = claim;
+  const claimed = await within
+    .insertInto('team_application_receipt')
+    .values({ user_id: userId, fingerprint, application_id: applicationId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'fingerprint'])
+        .doUpdateSet({ application_id: applicationId, created_at: now })
+        .where('team_application_receipt.created_at', '<=', new Date(now.getTime() - sameWithinMs)),
+    )
+    .returning('application_id')
+    .executeTakeFirst();
+  if (claimed !== undefined) return applicationId;
+  const first = await within
+    .selectFrom('team_application_receipt')
+    .select('application_id')
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow();
+  return first.application_id;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { applicationType, initialStatus } from '#contracts/application-fields.ts';
+import type { ApplicationInput } from '#contracts/applications.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
+import { companyMail, confirmationMail } from './application-mails.ts';
+import { claimReceipt, fingerprintOf } from './claim-receipt.ts';
+import './tables.ts';
+
+/** What {@link submitApplication} works with. */
+export interface SubmitContext {
+  db: Db;
+  clock: Clock;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
+  /** Where applications are mailed to; undefined means nowhere. */
+  contactEmail: string | undefined;
+  companyName: string;
+}
+
+/** An application and who sends it. */
+export interface Submission {
+  actor: Actor;
+  application: ApplicationInput;
+  /** Chosen by the sender: the same key is the same submission. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores an application with its mails, all or nothing. The same content from the same person
+ * within 24 hours, or with the same key, is stored once.
+ *
+ * @returns the id of the stored application, the first one's for a double submission
+ */
+export async function submitApplication(
+  context: SubmitContext,
+  submission: Submission,
+): Promise<{ id: string }> {
+  const { db, clock, mailQueue, contactEmail, companyName } = context;
+  const { actor, application, idempotencyKey } = submission;
+  const id = randomUUID();
+  const now = clock.now();
+  const content = fingerprintOf('content', JSON.stringify(application));
+  const keys = idempotencyKey === undefined ? [] : [fingerprintOf('key', idempotencyKey)];
+
+  return db.transaction().execute(async (transaction) => {
+    let first: string = id;
+    for (const fingerprint of [...keys, content]) {
+      const claim = { userId: actor.userId, fingerprint, applicationId: id, now };
+      first = await claimReceipt(transaction, claim);
+      if (first !== id) break;
+    }
+    if (first !== id) {
+      await transaction
+        .updateTable('team_application_receipt')
+        .set({ application_id: first })
+        .where('application_id', '=', id)
+        .execute();
+      return { id: first };
+    }
+    await transaction
+      .insertInto('team_application')
+      .values({
+        id,
+        user_id: actor.userId,
+        ...application,
+        status: initialStatus,
+        application_type: applicationType,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await mailQueue.enqueue(confirmationMail(application, companyName), transaction);
+    if (contactEmail !== undefined) {
+      const about = {
+        id,
+        accountEmail: actor.email,
+        receivedAt: now,
+        to: contactEmail,
+        companyName,
+      };
+      await mailQueue.enqueue(companyMail(application, about), transaction);
+    }
+    return { id };
+  });
+}
