@@ -1,14 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/platform/database/open-database.ts';
+import type { TestDatabase } from './owned-database.ts';
 import { openTestPGlite } from './test-pglite.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
-/** A database of a test's own, and how to be rid of it. */
-export interface TestDatabase {
-  database: Database;
-  /** Closes the database and deletes everything in it. */
-  dispose(): Promise<void>;
-}
+export type { TestDatabase };
 
 /** The server that suites run on; undefined means the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;

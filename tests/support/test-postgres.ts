@@ -4,7 +4,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrationsHash } from './migrations-hash.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './owned-database.ts';
 
 const log = createLog('silent');
 const templateLock = 7_204_401;

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration';
-import { migrations } from '../../../migrations/index.ts';
+import { migrations } from '#migrations/index.ts';
 import type { Database } from './open-database.ts';
 
 /**

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { documentProblems } from './doc-check.ts';
+
+const project = {
+  paths: ['server/config.ts', 'docs/decisions/0001-a.md', 'docs/screenshot.png', 'package.json'],
+  scripts: ['start', 'test', 'check'],
+  settings: ['PORT', 'DATA_DIR'],
+  toolSettings: ['TEST_DATABASE_URL'],
+};
+const example = { path: '.env.example', text: '# Folder.\nPORT=3000\nDATA_DIR=./data\n' };
+const settings = '`PORT` `DATA_DIR`\n';
+const problems = (text: string, path = 'README.md') =>
+  documentProblems(
+    [
+      ...(path === 'README.md' ? [] : [{ path: 'README.md', text: settings }]),
+      { path, text: path === 'README.md' ? settings + text : text },
+      example,
+    ],
+    project,
+  );
+
+describe('a document passes where it names', () => {
+  test.each([
+    [
+      'files and folders that are there',
+      'See `server/config.ts`, `server/` and [x](docs/screenshot.png).',
+    ],
+    ['scripts that are there', 'Type `npm ci && npm start`, or npm run check.'],
+    ['settings that are read', 'Set `DATA_DIR=/srv` and `TEST_DATABASE_URL`.'],
+    [
+      'addresses and packages',
+      'See `/api/health`, `@hono/node-server`, https://example.com/docs/x.md.',
+    ],
+    ['what the program makes itself', 'It keeps all in `data/` and serves `dist/index.html`.'],
+    ['a pattern', 'Unit tests are `server/**/*.test.ts`.'],
+  ])('%s', (_, text) => expect(problems(text)).toEqual([]));
+
+  test('a link beside it', () => {
+    expect(problems('[map](decisions/0001-a.md)', 'docs/map.md')).toEqual([]);
+  });
+});
+
+describe('a document fails where it names', () => {
+  test.each([
+    ['a file that is gone', 'See `server/old.ts`.', 'README.md:2: there is no server/old.ts'],
+    ['a folder that is gone', 'See `docs/old/`.', 'README.md:2: there is no docs/old/'],
+    ['a top folder that is gone', 'See `src/a.ts`.', 'README.md:2: there is no src/a.ts'],
+    ['a link to nothing', '![x](docs/old.png)', 'README.md:2: there is no docs/old.png'],
+    ['a script that is gone', 'Run npm run deploy.', 'README.md:2: there is no npm script deploy'],
+    ['a setting nobody reads', 'Set `API_KEY`.', 'README.md:2: there is no setting API_KEY'],
+  ])('%s', (_, text, problem) => expect(problems(text)).toEqual([problem]));
+});
+
+test('a setting that the server reads stands in the example and in the README', () => {
+  const without = { path: '.env.example', text: 'PORT=3000\nOLD_NAME=1\n' };
+  expect(documentProblems([without, { path: 'README.md', text: '`PORT`' }], project)).toEqual([
+    '.env.example:2: there is no setting OLD_NAME',
+    '.env.example: the setting DATA_DIR is missing',
+    'README.md: the setting DATA_DIR is missing',
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { SourceFile } from './source-files.ts';
+
+/** What documents may speak of. */
+export interface DocumentedProject {
+  /** Files of the project, from the root. */
+  paths: readonly string[];
+  /** Scripts of package.json. */
+  scripts: readonly string[];
+  /** Settings that the server reads. */
+  settings: readonly string[];
+  /** Environment variables of the tests and tools. */
+  toolSettings: readonly string[];
+}
+
+/** Which files are held against the project. */
+export const documents = /^(README\.md|ARCHITECTURE\.md|docs\/.*\.md|\.env\.example)$/;
+
+const settingsTable = 'README.md';
+const settingsExample = '.env.example';
+
+/** Folders that come to be while the program runs or is built. */
+const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;
+const npmOwn = new Set(['ci', 'install']);
+
+/**
+ * Finds what documents name and the project lacks, and settings that they leave out.
+ *
+ * @param files the documents
+ * @param project what is there
+ * @returns a sentence for each fault, with file and line
+ */
+export function documentProblems(
+  files: readonly SourceFile[],
+  project: DocumentedProject,
+): string[] {
+  return [
+    ...files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          faultsOfLine(path, line, project).map((fault) => `${path}:${index + 1}: ${fault}`),
+        ),
+    ),
+    ...missingSettings(files, project),
+  ];
+}
+
+function faultsOfLine(path: string, line: string, project: DocumentedProject): string[] {
+  const settings = new Set([...project.settings, ...project.toolSettings]);
+  const scripts = [...line.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((script) => !npmOwn.has(script) && !project.scripts.includes(script))
+    .map((script) => `there is no npm script ${script}`);
+  const named =
+    path === settingsExample
+      ? [...line.matchAll(/^([A-Z][A-Z0-9_]*)=/g)]
+      : [...line.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[`=]/g)];
+  const unknown = named
+    .map((match) => match[1] ?? '')
+    .filter((name) => !settings.has(name))
+    .map((name) => `there is no setting ${name}`);
+  const gone = pathsIn(path, line, project.paths)
+    .filter((named) => !exists(named, project.paths))
+    .map((named) => `there is no ${named}`);
+  return [...scripts, ...unknown, ...gone];
+}
+
+/** Paths in code spans and links; a word with a slash is one where it begins with a folder of ours. */
+function pathsIn(document: string, line: string, paths: readonly string[]): string[] {
+  if (document === settingsExample) return [];
+  const folders = new Set(paths.map((path) => path.split('/', 1)[0]));
+  const spans = [...line.matchAll(/`([^`]+)`/g)]
+    .flatMap((match) => (match[1] ?? '').split(/\s+/))
+    .filter((word) => {
+      const first = word.split('/', 1)[0] ?? '';
+      return (word.includes('/') && folders.has(first)) || /^[\w.-]+\/.*\.(ts|tsx|md)$/.test(word);
+    });
+  const base = document.includes('/') ? document.slice(0, document.lastIndexOf('/') + 1) : '';
+  const links = [...line.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) =>
+    new URL(match[1] ?? '', `file:///${base}`).pathname.slice(1),
+  );
+  return [...spans, ...links]
+    .map((word) => word.replace(/[.,;:]+$/, ''))
+    .filter((word) => !/[<>*{}$|…]/.test(word) && !madeLater.test(word));
+}
+
+function exists(named: string, paths: readonly string[]): boolean {
+  const clean = named.replace(/\/$/, '');
+  return paths.some((path) => path === clean || path.startsWith(`${clean}/`));
+}
+
+function missingSettings(files: readonly SourceFile[], project: DocumentedProject): string[] {
+  const lacks = (document: string, mentions: (text: string, setting: string) => boolean) => {
+    const text = files.find(({ path }) => path === document)?.text ?? '';
+    return project.settings
+      .filter((setting) => !mentions(text, setting))
+      .map((setting) => `${document}: the setting ${setting} is missing`);
+  };
+  return [
+    ...lacks(settingsExample, (text, setting) => new RegExp(`^${setting}=`, 'm').test(text)),
+    ...lacks(settingsTable, (text, setting) => text.includes(`\`${setting}\``)),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { SourceFile } from './source-files.ts';
+
+const limitLines = 300;
+
+/** Page texts and tables are as long as what they say. */
+const exempt = /^content\/|^tests\/import-law\/fixtures\.ts$|-table\.ts$|-words\.ts$/;
+
+/** Which files have a size that matters. */
+export const measuredFiles =
+  /^(app|bench|content|contracts|migrations|scripts|server|tests)\/.*\.(ts|tsx|astro|css)$/;
+
+/**
+ * Finds files that do more than one thing, by their length.
+ *
+ * @param files files to measure
+ * @returns a sentence for each one that is too long
+ */
+export function oversized(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !exempt.test(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > limitLines)
+    .map(({ path, lines }) => `${path}: ${lines} lines; the limit is ${limitLines}`);
+}

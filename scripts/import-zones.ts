@@ -1,0 +1,119 @@
+/** A part of the project that the import law treats as one. */
+export interface Zone {
+  /** As a message names it. */
+  name: string;
+  /**
+   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts and
+   * server/services.ts. `top`: other files directly in server/. `shared`: what every domain of the
+   * same side may use. `composer`: what may use every domain of the app.
+   */
+  area:
+    | 'contracts'
+    | 'content'
+    | 'migrations'
+    | 'app composer'
+    | 'app shared'
+    | 'app domain'
+    | 'server wiring'
+    | 'server top'
+    | 'server platform'
+    | 'server http'
+    | 'server domain'
+    | 'free';
+}
+
+/** Folder names that ask for a better noun. */
+export const banned: ReadonlySet<string> = new Set([
+  'utils',
+  'lib',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+]);
+
+const appComposers = new Set(['pages', 'shell']);
+const appShared = new Set(['ui', 'drawing', 'styles', 'fonts']);
+const wiring = new Set(['server/main.ts', 'server/services.ts']);
+
+/**
+ * The zone of a file, by the names of its folders.
+ *
+ * @param path path from the root
+ */
+export function zoneOf(path: string): Zone {
+  const [top = '', second = ''] = path.split('/');
+  if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'free' };
+  if (top === 'contracts' || top === 'content' || top === 'migrations')
+    return { name: top, area: top };
+  if (top === 'app') {
+    if (!path.includes('/', 4)) return { name: 'app', area: 'app shared' };
+    const name = `app/${second}`;
+    if (appComposers.has(second)) return { name, area: 'app composer' };
+    return { name, area: appShared.has(second) ? 'app shared' : 'app domain' };
+  }
+  if (top === 'server') {
+    if (wiring.has(path)) return { name: path, area: 'server wiring' };
+    if (!path.includes('/', 7)) return { name: path, area: 'server top' };
+    const name = `server/${second}`;
+    if (second === 'platform') return { name, area: 'server platform' };
+    return { name, area: second === 'http' ? 'server http' : 'server domain' };
+  }
+  return { name: top, area: 'free' };
+}
+
+/**
+ * Whether a file may import another.
+ *
+ * @param from zone of the file that imports
+ * @param to zone of the file that is imported
+ * @param path path of the file that is imported
+ */
+export function maySee(from: Zone, to: Zone, path: string): boolean {
+  if (from.area === 'free') return true;
+  if (path.startsWith('tests/') || to.area === 'free') return false;
+  if (from.name === to.name || to.area === 'contracts')
+    return from.area !== 'contracts' || from.name === to.name;
+  const isApp = from.area.startsWith('app');
+  if (to.area === 'content') return isApp || from.area === 'server wiring';
+  switch (from.area) {
+    case 'app composer':
+      return to.area === 'app domain' || to.area === 'app shared' || to.area === 'app composer';
+    case 'app domain':
+    case 'app shared':
+      return to.area === 'app shared';
+    case 'server wiring':
+      return to.area.startsWith('server');
+    case 'server top':
+    case 'server domain':
+      return to.area === 'server platform';
+    case 'server platform':
+      return to.area === 'migrations';
+    case 'server http':
+      return (
+        to.area === 'server platform' || (to.area === 'server domain' && path.endsWith('/api.ts'))
+      );
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether a file may import a package or a module of Node.
+ *
+ * @param zone zone of the file that imports
+ * @param path its path from the root
+ * @param specifier as it is written
+ */
+export function mayUsePackage(zone: Zone, path: string, specifier: string): boolean {
+  const name = specifier.startsWith('@')
+    ? specifier.split('/').slice(0, 2).join('/')
+    : specifier.split('/', 1)[0];
+  if (zone.area === 'contracts') return name === 'zod';
+  if (zone.area === 'content') return false;
+  if (zone.area.startsWith('app'))
+    return !specifier.startsWith('node:') || zone.name === 'app/pages';
+  if (zone.area === 'server domain' && (name === 'hono' || name === '@hono/node-server'))
+    return /(^|\/|-)(api|routes?)\.ts$/.test(path);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+/** One import of a file. */
+export interface Import {
+  /** As it is written. */
+  specifier: string;
+  line: number;
+  /** It takes types only and is gone when the program runs. */
+  typeOnly: boolean;
+  /** Path from the root for a file of the project; undefined for a package. */
+  path: string | undefined;
+}
+
+const forms = [
+  /^[ \t]*(?:import|export)\b[^;'"`]*?\bfrom\s*(['"])(?<specifier>[^'"]+)\1/gm,
+  /^[ \t]*import\s*(['"])(?<specifier>[^'"]+)\1/gm,
+  /\bimport\s*\(\s*(['"])(?<specifier>[^'"]+)\1/g,
+  /\bnew URL\(\s*(['"])(?<specifier>\.[^'"]+\.ts)\1,\s*import\.meta\.url/g,
+  /<script[^>]*\ssrc=(['"])(?<specifier>[.#][^'"]+)\1/g,
+];
+
+/**
+ * Finds what a TypeScript, TSX or Astro file imports, types and dynamic imports included.
+ *
+ * @param file a file of the project
+ */
+export function readImports(file: SourceFile): Import[] {
+  const code = withoutComments(file.text);
+  return forms.flatMap((form) =>
+    [...code.matchAll(form)].map((match) => {
+      const specifier = match.groups?.specifier ?? '';
+      return {
+        specifier,
+        line: code.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length,
+        typeOnly: /^\s*(import|export)\s+type\b/.test(match[0]),
+        path: resolve(file.path, specifier),
+      };
+    }),
+  );
+}
+
+/** Blanks comments out, so that line numbers stay; a string never starts a comment here. */
+export function withoutComments(text: string): string {
+  const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
+  return text.replace(/(^|[\s{(,;])\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/[^\n]*/g, blank);
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  const bare = specifier.split('?', 1)[0] ?? '';
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
+  return undefined;
+}
