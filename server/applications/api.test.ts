@@ -1,0 +1,236 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applicationFieldMaxLength } from '#contracts/application-fields.ts';
+import { errorTable } from '#contracts/errors.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createApplicationsApi } from './api.ts';
+
+const database = suiteDatabase();
+const ada: Actor = {
+  userId: 'ada',
+  email: 'ada@account.example',
+  emailVerified: true,
+  sessionId: '1',
+};
+const grace: Actor = { ...ada, userId: 'grace' };
+const good = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  whatsapp: '+44 20 7946 0000',
+  country: 'United Kingdom',
+  title: 'AI Researcher',
+  skills: 'Analytical engines\nNotes',
+  portfolio: '',
+};
+
+let clock: TestClock;
+let actor: Actor | null;
+let mails: Mail[];
+
+function createApp(scale = 1000) {
+  const api = createApplicationsApi({
+    db: database.db,
+    clock,
+    contactEmail: 'jobs@example.com',
+    companyName: 'M8 Labs',
+    findActor: async () => actor,
+    rateLimiter: createRateLimiter({ db: database.db, clock, scale }),
+    mailQueue: {
+      async enqueue(mail) {
+        mails.push(mail);
+      },
+    },
+  });
+  return new Hono<HttpEnvironment>()
+    .use(async (c, next) => {
+      c.set('clientAddress', '192.0.2.1');
+      await next();
+    })
+    .route('/', api)
+    .onError((error, c) => {
+      const code = error instanceof AppError ? error.code : 'server/unexpected';
+      const fields = error instanceof AppError ? error.fields : [];
+      return c.json({ code, fields, cause: String(error) }, errorTable[code].status);
+    });
+}
+
+function post(body: unknown, headers: Record<string, string> = {}, app = createApp()) {
+  return app.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const stored = () => database.db.selectFrom('team_application').selectAll().execute();
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+beforeEach(async () => {
+  await database.db.deleteFrom('team_application').execute();
+  await database.db.deleteFrom('team_application_receipt').execute();
+  await database.db.deleteFrom('rate_limit').execute();
+  clock = new TestClock();
+  actor = ada;
+  mails = [];
+});
+
+describe('an application', () => {
+  it('is stored with all its fields, its state and the time of the server', async () => {
+    const response = await post(good);
+    expect(response.status).toBe(201);
+    const id = await idOf(response);
+    const now = clock.now();
+    expect(await stored()).toEqual([
+      {
+        ...good,
+        id,
+        user_id: 'ada',
+        status: 'pending',
+        application_type: 'team_joining',
+        created_at: now,
+        updated_at: now,
+      },
+    ]);
+  });
+
+  it('is confirmed to the applicant, in words that the applicant did not choose', async () => {
+    await post({ ...good, name: 'Buy pills at evil.example' });
+    const [confirmation] = mails;
+    expect(confirmation).toMatchObject({ to: good.email, subject: 'We have your application' });
+    expect(JSON.stringify(confirmation)).not.toContain('pills');
+  });
+
+  it('is mailed whole to the company, which can answer the applicant', async () => {
+    const id = await idOf(await post({ ...good, portfolio: 'https://example.org/<b>' }));
+    const mail = mails[1];
+    expect(mail).toMatchObject({ to: 'jobs@example.com', replyTo: good.email });
+    const parts = [good.name, good.email, good.whatsapp, good.country, good.title, good.skills];
+    for (const part of [...parts, 'https://example.org/<b>', ada.email, id])
+      expect(mail?.text).toContain(part);
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  it('needs a person who is signed in', async () => {
+    actor = null;
+    const response = await post(good);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'request/signed-out' });
+  });
+
+  it('takes no field that the applicant may not set', async () => {
+    const response = await post({ ...good, status: 'accepted' });
+    expect(response.status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a double submission', () => {
+  it('stores one, also when both come at the same moment', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post(good)));
+    const ids = new Set(await Promise.all(responses.map(idOf)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(ids.size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is one for a day', async () => {
+    const first = await idOf(await post(good));
+    clock.advance(24 * 60 * 60 - 1);
+    expect(await idOf(await post(good))).toBe(first);
+    clock.advance(1);
+    expect(await idOf(await post(good))).not.toBe(first);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is told by its key, whatever it holds', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const first = await idOf(await post(good, headers));
+    expect(await idOf(await post({ ...good, skills: 'More' }, headers))).toBe(first);
+    expect(await idOf(await post(good, { 'idempotency-key': 'two' }))).toBe(first);
+    expect(await idOf(await post({ ...good, skills: 'Else' }, { 'idempotency-key': 'two' }))).toBe(
+      first,
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is none when another person or other words send it', async () => {
+    await post(good);
+    await post({ ...good, skills: 'Weaving' });
+    actor = grace;
+    await post(good);
+    expect(await stored()).toHaveLength(3);
+  });
+});
+
+describe('limits', () => {
+  it('stop a person after 20 tries in an hour, and say when to come back', async () => {
+    const app = createApp(1);
+    for (let i = 0; i < 20; i++) await post({}, {}, app);
+    const response = await post(good, {}, app);
+    expect(response.status).toBe(429);
+    actor = grace;
+    expect((await post(good, {}, app)).status).toBe(201);
+  });
+
+  it.each(Object.entries(applicationFieldMaxLength))('on %s name the field', async (field, max) => {
+    const response = await post({ ...good, [field]: 'x'.repeat(max + 1) });
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: { field: string }[] };
+    expect(fields.map((problem) => problem.field)).toEqual([field]);
+  });
+});
+
+describe('hostile input', () => {
+  it.each(Object.keys(nastyStrings))(
+    '%s is stored as it is or refused, in any field',
+    async (what) => {
+      for (const field of Object.keys(good)) {
+        const before = (await stored()).length;
+        const response = await post({ ...good, [field]: nastyStrings[what] });
+        expect([201, 422]).toContain(response.status);
+        expect((await stored()).length - before).toBe(response.status === 201 ? 1 : 0);
+        await database.db.deleteFrom('team_application_receipt').execute();
+      }
+    },
+  );
+
+  it.each([
+    ['nothing', '', 400],
+    ['half an object', '{"name":', 400],
+    ['a lone surrogate', '"\\ud800"', 422],
+    ['null', 'null', 422],
+    ['a list', '[]', 422],
+    ['a number', '1e999', 422],
+    ['a string', '"x"', 422],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422],
+    ['a prototype', JSON.stringify(good).replace('{', '{"__proto__":{"status":"x"},'), 422],
+  ])('%s is refused', async (_what, body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([1, true, null, [], {}, ['x']])('a field that is %j is refused', async (value) => {
+    for (const field of Object.keys(good))
+      expect((await post({ ...good, [field]: value })).status).toBe(422);
+  });
+
+  it('another content type is refused', async () => {
+    const response = await post(good, { 'content-type': 'text/plain' });
+    expect(response.status).toBe(415);
+  });
+
+  it('a key of any shape is only a key', async () => {
+    for (const key of ["'; drop table x; --", 'x'.repeat(10_000), 'é'])
+      expect((await post(good, { 'idempotency-key': key })).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+});
