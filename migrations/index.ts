@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import * as account from './0001-account.ts';
 import * as platform from './0002-mail-limits-applications.ts';
 
 /**
@@ -6,5 +7,6 @@ import * as platform from './0002-mail-limits-applications.ts';
  * names; one that has been released is never changed.
  */
 export const migrations: Record<string, Migration> = {
+  '0001-account': account,
   '0002-mail-limits-applications': platform,
 };

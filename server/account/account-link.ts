@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountLinkTable } from './tables.ts';
+
+/** What a mailed link is good for. */
+export type LinkPurpose = AccountLinkTable['purpose'];
+
+/** How long a mailed link serves, in seconds. */
+export const linkLifetimeSeconds = 3600;
+
+const tokenShape = /^[\w-]{43}$/;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Makes a token for a mailed link. Older links of the same person stay good until one of them is
+ * used, so that a mail that arrives late, or one that a stranger asked for, spoils nothing.
+ *
+ * @returns 32 random bytes, base64url; only their hash is stored
+ */
+export async function createLink(
+  db: DbOrTransaction,
+  clock: Clock,
+  link: { userId: string; purpose: LinkPurpose },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await db.deleteFrom('account_link').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('account_link')
+    .values({
+      token_hash: hashOf(token),
+      user_id: link.userId,
+      purpose: link.purpose,
+      expires_at: new Date(now.getTime() + linkLifetimeSeconds * 1000),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * @returns id of the person whom the token belongs to; it is not used up
+ * @throws AppError `auth/invalid-action-code` where it is unknown, used, expired or for another purpose
+ */
+export async function requireLink(
+  db: DbOrTransaction,
+  clock: Clock,
+  link: { token: string; purpose: LinkPurpose },
+): Promise<string> {
+  const found = tokenShape.test(link.token)
+    ? await db
+        .selectFrom('account_link')
+        .select('user_id')
+        .where('token_hash', '=', hashOf(link.token))
+        .where('purpose', '=', link.purpose)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw new AppError('auth/invalid-action-code');
+  return found.user_id;
+}
+
+/**
+ * Uses a token up, and with it every other link of that person for the same purpose. Of two uses at
+ * the same moment one succeeds.
+ *
+ * @param transaction what the link allows is to be done in the same one
+ * @returns id of the person whom the token belonged to
+ * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
+ */
+export async function useLink(
+  transaction: DbOrTransaction,
+  clock: Clock,
+  link: { token: string; purpose: LinkPurpose },
+): Promise<string> {
+  const userId = await requireLink(transaction, clock, link);
+  const used = await transaction
+    .deleteFrom('account_link')
+    .where('token_hash', '=', hashOf(link.token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (used === undefined) throw new AppError('auth/invalid-action-code');
+  await transaction
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', link.purpose)
+    .execute();
+  return userId;
+}

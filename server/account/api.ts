@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { accountPaths, passwordMaxLength, type SessionAnswer } from '#contracts/account.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { readJson } from '#server/platform/http/read-json.ts';
+import type { AccountContext, Caller } from './account-context.ts';
+import { issueToken } from './bearer-token.ts';
+import { finishGoogle } from './google-callback.ts';
+import { type Detour, startGoogle } from './google-start.ts';
+import { readVisit, requireActor } from './read-visit.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendReset } from './send-reset.ts';
+import { sendVerification } from './send-verification.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+import type { Visit } from './visit.ts';
+
+const typed = z.string().max(1000, 'Please use at most 1,000 characters');
+const password = z
+  .string()
+  .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters`)
+  .refine((text) => text.isWellFormed(), 'Please use plain text');
+const credentials = z.strictObject({ email: typed, password });
+const resetRequest = z.strictObject({ email: typed });
+const verification = z.strictObject({ token: typed });
+const newPassword = z.strictObject({ token: typed, password });
+
+type Http = Context<HttpEnvironment>;
+
+function callerOf(http: Http): Caller {
+  return { headers: http.req.raw.headers, clientAddress: http.get('clientAddress') };
+}
+
+function setCookies(http: Http, cookies: readonly string[]): void {
+  for (const cookie of cookies) http.header('set-cookie', cookie, { append: true });
+}
+
+function tellVisit(http: Http, { user, cookies }: Visit, status: 200 | 201 = 200) {
+  setCookies(http, cookies);
+  return http.json({ user } satisfies SessionAnswer, status);
+}
+
+function goOn(http: Http, { location, cookies }: Detour) {
+  setCookies(http, cookies);
+  return http.redirect(location);
+}
+
+/** The doors of accounts, to be mounted at {@link accountBasePath}. Every other path is a 404. */
+export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
+  const api = new Hono<HttpEnvironment>().basePath('/');
+  const at = (path: string) => path.slice(accountBasePath.length);
+
+  api.use(async (http, next) => {
+    await next();
+    http.header('cache-control', 'no-store');
+  });
+
+  api.post(at(accountPaths.signUp), async (http) => {
+    const input = await readJson(http, credentials);
+    return tellVisit(http, await signUp(context, callerOf(http), input), 201);
+  });
+  api.post(at(accountPaths.signIn), async (http) => {
+    const input = await readJson(http, credentials);
+    return tellVisit(http, await signIn(context, callerOf(http), input));
+  });
+  api.post(at(accountPaths.signOut), async (http) => {
+    setCookies(http, (await signOut(context, callerOf(http))).cookies);
+    return http.body(null, 204);
+  });
+  api.get(at(accountPaths.session), async (http) =>
+    tellVisit(http, await readVisit(context, callerOf(http))),
+  );
+  api.get(at(accountPaths.token), async (http) => {
+    const actor = await requireActor(context.auth, http.req.raw.headers);
+    return http.json(await issueToken(context, actor));
+  });
+  api.post(at(accountPaths.sendVerification), async (http) => {
+    await sendVerification(context, callerOf(http));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.verifyEmail), async (http) => {
+    const input = await readJson(http, verification);
+    return tellVisit(http, await verifyEmail(context, callerOf(http), input));
+  });
+  api.post(at(accountPaths.sendReset), async (http) => {
+    await sendReset(context, callerOf(http), await readJson(http, resetRequest));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.resetPassword), async (http) => {
+    const input = await readJson(http, newPassword);
+    setCookies(http, (await resetPassword(context, callerOf(http), input)).cookies);
+    return http.body(null, 204);
+  });
+  api.get(at(accountPaths.googleStart), async (http) =>
+    goOn(http, await startGoogle(context, callerOf(http))),
+  );
+  api.get(googleCallbackPath, async (http) =>
+    goOn(http, await finishGoogle(context, callerOf(http), new URL(http.req.url).search)),
+  );
+
+  for (const path of [...Object.values(accountPaths).map(at), googleCallbackPath])
+    api.all(path, () => {
+      throw new AppError('request/method-not-allowed');
+    });
+  api.all('*', () => {
+    throw new AppError('request/not-found');
+  });
+  return api;
+}
+
+/** Where {@link createAccountApi} is mounted. */
+export const accountBasePath = '/api/auth';
+
+const googleCallbackPath = '/callback/google';

@@ -1,0 +1,102 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { errors, importJWK, type JWK, jwtVerify } from 'jose';
+import type { TokenAnswer } from '#contracts/account.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Auth } from './create-auth.ts';
+import { listLiveSessions } from './live-session.ts';
+
+/** How long a bearer token is good, in seconds, if its session lasts as long. */
+export const tokenLifetimeSeconds = 300;
+
+const algorithm = 'EdDSA';
+
+/** What bearer tokens work with. */
+export interface TokenContext {
+  auth: Auth;
+  db: Db;
+  clock: Clock;
+  /** Issuer and audience. */
+  publicUrl: string;
+  authSecret: string;
+}
+
+/** A name for a session that a token may carry: it says nothing about the session's own ids. */
+function sessionName(secret: string, sessionId: string): string {
+  return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
+}
+
+async function sign(auth: Auth, db: Db, payload: Record<string, unknown>): Promise<string> {
+  const signed = () => auth.api.signJWT({ body: { payload } });
+  const { token } = await signed().catch(async (error: unknown) => {
+    const locked = error instanceof Error && error.message.startsWith('Failed to decrypt');
+    if (!locked) throw error;
+    // The keys are encrypted with a secret that is gone; nothing they signed is good any more.
+    await db.deleteFrom('account_signing_key').execute();
+    return signed();
+  });
+  return token;
+}
+
+/** @returns a JWT (EdDSA) that says who the actor is, and dies with the actor's session */
+export async function issueToken(context: TokenContext, actor: Actor): Promise<TokenAnswer> {
+  const { auth, db, clock, publicUrl, authSecret } = context;
+  const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  const expiresAt = issuedAt + tokenLifetimeSeconds;
+  const token = await sign(auth, db, {
+    iss: publicUrl,
+    aud: publicUrl,
+    sub: actor.userId,
+    sid: sessionName(authSecret, actor.sessionId),
+    jti: randomUUID(),
+    iat: issuedAt,
+    exp: expiresAt,
+  });
+  return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
+}
+
+async function findKey(db: Db, kid: string | undefined) {
+  const row =
+    kid !== undefined && /^[\w-]{1,64}$/.test(kid)
+      ? await db
+          .selectFrom('account_signing_key')
+          .select('public_key')
+          .where('id', '=', kid)
+          .executeTakeFirst()
+      : undefined;
+  if (row === undefined) throw new errors.JWKSNoMatchingKey();
+  const key: JWK = JSON.parse(row.public_key);
+  return importJWK(key, algorithm);
+}
+
+/**
+ * Checks a token of {@link issueToken} here, without a call to anywhere, and looks its session up
+ * each time.
+ *
+ * @param token what stood in the Authorization header after `Bearer`
+ * @returns who it stands for; null where it is not ours, has expired, or its session has ended
+ */
+export async function findActorByToken(
+  context: TokenContext,
+  token: string,
+): Promise<Actor | null> {
+  const { db, clock, publicUrl, authSecret } = context;
+  const verified = await jwtVerify(token, ({ kid }) => findKey(db, kid), {
+    algorithms: [algorithm],
+    issuer: publicUrl,
+    audience: publicUrl,
+    requiredClaims: ['sub', 'sid', 'jti', 'exp'],
+    currentDate: clock.now(),
+  }).catch((error: unknown) => {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  });
+  const { sub, sid } = verified?.payload ?? {};
+  if (sub === undefined || typeof sid !== 'string') return null;
+  const sessions = await listLiveSessions(db, clock, sub);
+  const live = sessions.find(({ sessionId }) => sessionName(authSecret, sessionId) === sid);
+  if (live === undefined) return null;
+  const { userId, email, emailVerified, sessionId } = live;
+  return { userId, email, emailVerified, sessionId };
+}

@@ -1,0 +1,170 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { admin, jwt } from 'better-auth/plugins';
+import type { GoogleSetting } from '#server/config.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+import { betterAuthSchema as schema } from './better-auth-schema.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import { readEmailAddress } from './email-address.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import { sessionLifetimeSeconds } from './session-lifetime.ts';
+import { accountSessions } from './session-plugin.ts';
+
+/** Header that carries the visitor's address to Better Auth; a visitor's own is overwritten. */
+export const clientAddressHeader = 'x-account-client-address';
+
+const userAgentMaxLength = 512;
+const nameMaxLength = 200;
+
+/** What {@link createAuthOptions} works with. */
+export interface AuthOptionsContext {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** Origin of the site. */
+  publicUrl: string;
+  authSecret: string;
+  google: GoogleSetting;
+  passwords: PasswordHasher;
+  devices: DeviceCookies;
+  /** Called after the transaction that made a person; must not throw. */
+  onNewUser(user: { id: string; email: string; emailVerified: boolean }): Promise<void>;
+}
+
+function printable(text: string, maxLength: number): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
+}
+
+function requireAddress(email: string): string {
+  try {
+    return readEmailAddress(email);
+  } catch (cause) {
+    if (cause instanceof AppError) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' });
+    throw cause;
+  }
+}
+
+/**
+ * Settings of Better Auth. The tables must be there before it is constructed with them: it looks.
+ * Its own limiter is off, because ours counts by account too; its own pages, tokens and mails are
+ * not used.
+ */
+export function createAuthOptions(context: AuthOptionsContext) {
+  const { db, clock, log, publicUrl, google, passwords } = context;
+  const secure = publicUrl.startsWith('https://');
+  return {
+    appName: 'account',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: context.authSecret,
+    trustedOrigins: [publicUrl],
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    database: { db, type: 'postgres', transaction: true },
+    user: schema.user,
+    session: {
+      ...schema.session,
+      expiresIn: sessionLifetimeSeconds,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      ...schema.account,
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    verification: schema.verification,
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 10_000,
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(hash, password),
+      },
+    },
+    socialProviders:
+      google.kind === 'google'
+        ? {
+            google: {
+              clientId: google.clientId,
+              clientSecret: google.clientSecret,
+              prompt: 'select_account' as const,
+            },
+          }
+        : {},
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-account' : 'account',
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: {
+              ...user,
+              email: requireAddress(user.email),
+              name: printable(user.name, nameMaxLength),
+              image: null,
+              createdAt: clock.now(),
+              updatedAt: clock.now(),
+            },
+          }),
+          after: (user) => context.onNewUser(user),
+        },
+      },
+      session: {
+        create: {
+          before: async (session) => ({
+            data: {
+              ...session,
+              userAgent: printable(session.userAgent ?? '', userAgentMaxLength),
+              expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
+              createdAt: clock.now(),
+              updatedAt: clock.now(),
+            },
+          }),
+        },
+      },
+      account: {
+        create: {
+          // Google's tokens are of no use here once they have said who it is.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    logger: {
+      level: 'error',
+      log: (level, message, cause: unknown) => {
+        const error = cause instanceof Error ? cause.name : undefined;
+        log[level]({ source: 'better-auth', error }, message);
+      },
+    },
+    onAPIError: {
+      onError: (error) => {
+        if (!(error instanceof APIError))
+          log.error({ source: 'better-auth', error: error instanceof Error && error.name });
+      },
+    },
+    plugins: [
+      jwt({
+        schema: schema.jwt,
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+      }),
+      admin({ schema: schema.admin }),
+      accountSessions({ db, clock, secure, devices: context.devices }),
+    ],
+  } satisfies BetterAuthOptions;
+}

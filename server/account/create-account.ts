@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { GoogleSetting } from '#server/config.ts';
+import type { Actor, FindActor } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/open-database.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { AccountContext } from './account-context.ts';
+import { createAccountMailer } from './account-mailer.ts';
+import { createAccountApi } from './api.ts';
+import { createBackgroundWork } from './background-work.ts';
+import { findActorByToken } from './bearer-token.ts';
+import type { AuthOptionsContext } from './better-auth-options.ts';
+import { createAuth } from './create-auth.ts';
+import { createDeviceCookies } from './device-cookie.ts';
+import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
+import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
+import { createAccountLimits } from './limits.ts';
+import { createPasswordHasher } from './password-hash.ts';
+import { findActor } from './read-visit.ts';
+
+/** What {@link createAccount} is made of. */
+export interface AccountSettings {
+  /** Migrated already. */
+  database: Pick<Database, 'db'>;
+  mailQueue: Pick<MailQueue, 'enqueue'>;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+  /** Origin of the site, without a slash at its end. */
+  publicUrl: string;
+  /** At least 32 characters; cookies and keys depend on it. */
+  authSecret: string;
+  google: GoogleSetting;
+  /** Whether answers hide which addresses have an account. */
+  enumerationProtection: boolean;
+  companyName: string;
+}
+
+/** Accounts, as the rest of the server knows them. */
+export interface Account {
+  /** To be mounted at `/api/auth`. */
+  api: Hono<HttpEnvironment>;
+  findActor: FindActor;
+  /** Finds who a bearer token stands for; null where it is not good any more. */
+  findActorByToken(token: string): Promise<Actor | null>;
+  /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
+  googleStandIn: GoogleStandIn | null;
+  /** Waits for work that answers did not wait for. */
+  stop(): Promise<void>;
+}
+
+function createStandIn(publicUrl: string): { standIn: GoogleStandIn; client: OpenIdClient } {
+  const clientId = 'site';
+  const clientSecret = randomBytes(32).toString('base64url');
+  const redirectUri = `${publicUrl}/api/auth/callback/google`;
+  const standIn = createGoogleStandIn(publicUrl, { clientId, clientSecret, redirectUri });
+  const { issuer } = standIn;
+  return { standIn, client: { issuer, clientId, clientSecret, prompt: 'login' } };
+}
+
+/**
+ * Wires the accounts of the site: its own small API in front of Better Auth, over our database,
+ * limits and mails. Nothing is fetched from anywhere to make it.
+ */
+export function createAccount(settings: AccountSettings): Account {
+  const { clock, log, publicUrl, authSecret, google } = settings;
+  const { db } = settings.database;
+  const passwords = createPasswordHasher();
+  const mailer = createAccountMailer({ ...settings, db });
+  const options: AuthOptionsContext = {
+    ...{ db, clock, log, publicUrl, authSecret, google, passwords },
+    devices: createDeviceCookies(authSecret),
+    async onNewUser(user) {
+      if (user.emailVerified) return;
+      // The account exists by now. Its owner can ask for another mail; nothing may undo the sign-up.
+      await mailer.mailVerification(user).catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : undefined;
+        log.error({ event: 'verification mail failed', userId: user.id, error: name });
+      });
+    },
+  };
+  const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl) : null;
+  const client = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
+  const auth = createAuth(options);
+  const context: AccountContext = {
+    ...{ auth, db, clock, log, passwords, mailer, publicUrl, authSecret },
+    google: google.kind,
+    googleAuth: createGoogleAuth(options, auth, client),
+    limits: createAccountLimits(settings.rateLimiter),
+    background: createBackgroundWork(log),
+    enumerationProtection: settings.enumerationProtection,
+  };
+  return {
+    api: createAccountApi(context),
+    findActor: (headers) => findActor(auth, headers),
+    findActorByToken: (token) => findActorByToken(context, token),
+    googleStandIn: stoodIn?.standIn ?? null,
+    stop: () => context.background.settle(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Provider } from 'oidc-provider';
+import { AppError } from '#server/platform/errors.ts';
+import { readEmailAddress } from '../email-address.ts';
+import type { StandInPerson } from './create-stand-in.ts';
+import { type StandInForm, standInPage, standInProblemPage } from './stand-in-page.ts';
+
+/** Where the form is, below the stand-in's own path. */
+export const interactionPath = '/interaction/';
+
+const formLimitBytes = 8192;
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > formLimitBytes) return null;
+  }
+  return new URLSearchParams(text);
+}
+
+function show(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+}
+
+function addressOf(email: string): string | null {
+  try {
+    return readEmailAddress(email);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Shows the form in which a person says who they are, and takes it.
+ *
+ * @param remember keeps a person and gives the `sub` that stands for them
+ */
+export async function answerInteraction(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  remember: (person: StandInPerson) => string,
+): Promise<void> {
+  try {
+    await provider.interactionDetails(request, response);
+  } catch (error) {
+    if (!(error instanceof errors.OIDCProviderError)) throw error;
+    return show(response, 400, standInProblemPage());
+  }
+  const action = request.url ?? '';
+  if (request.method !== 'POST')
+    return show(response, 200, standInPage(action, { email: '', name: '', verified: true }));
+  const form = await readForm(request);
+  if (form === null) return show(response, 413, standInProblemPage());
+  if (form.get('choice') === 'cancel')
+    return provider.interactionFinished(request, response, {
+      error: 'access_denied',
+      error_description: 'The person cancelled',
+    });
+  const typed: StandInForm = {
+    email: form.get('email') ?? '',
+    name: form.get('name') ?? '',
+    verified: form.get('verified') === 'yes',
+  };
+  const email = addressOf(typed.email);
+  if (email === null)
+    return show(response, 422, standInPage(action, { ...typed, problem: 'Invalid email address' }));
+  const name = typed.name.trim().slice(0, 200) || email;
+  const accountId = remember({ email, name, emailVerified: typed.verified });
+  await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+}

@@ -1,0 +1,57 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+interface Entry {
+  payload: AdapterPayload;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/**
+ * Storage of the stand-in issuer: in memory, gone with the process.
+ *
+ * @param entriesMax the oldest entries make room beyond it
+ */
+export function createMemoryAdapter(entriesMax: number): AdapterFactory {
+  const entries = new Map<string, Entry>();
+
+  function live(key: string): AdapterPayload | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined || entry.endsAt > Date.now()) return entry?.payload;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function findBy(model: string, matches: (payload: AdapterPayload) => boolean) {
+    for (const key of entries.keys()) {
+      const payload = key.startsWith(`${model}:`) ? live(key) : undefined;
+      if (payload !== undefined && matches(payload)) return payload;
+    }
+    return undefined;
+  }
+
+  return (model): Adapter => ({
+    async upsert(id, payload, expiresInSeconds = 3600) {
+      const key = `${model}:${id}`;
+      entries.delete(key);
+      entries.set(key, { payload, endsAt: Date.now() + expiresInSeconds * 1000 });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= entriesMax) break;
+        entries.delete(oldest);
+      }
+    },
+    find: async (id) => live(`${model}:${id}`),
+    findByUid: async (uid) => findBy(model, (payload) => payload.uid === uid),
+    findByUserCode: async (code) => findBy(model, (payload) => payload.userCode === code),
+    async consume(id) {
+      const payload = live(`${model}:${id}`);
+      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      entries.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of entries)
+        if (payload.grantId === grantId) entries.delete(key);
+    },
+  });
+}

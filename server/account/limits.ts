@@ -1,0 +1,85 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/** How often each thing may be done, before RATE_LIMIT_SCALE. */
+export const accountRules = {
+  signInFromAddress: { name: 'sign-in address', limit: 100, windowSeconds: quarterHour },
+  signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
+  signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
+  signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
+  signUpFromAddress: { name: 'sign-up address', limit: 20, windowSeconds: hour },
+  mailFromAddress: { name: 'mail address', limit: 30, windowSeconds: hour },
+  verificationMail: { name: 'verification account', limit: 5, windowSeconds: hour },
+  resetMail: { name: 'reset account', limit: 5, windowSeconds: hour },
+  linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
+  googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
+} as const satisfies Record<string, RateLimitRule>;
+
+/** Somebody who tries to sign in. */
+export interface SignInAttempt {
+  email: string;
+  clientAddress: string;
+  /** Name of the browser, where it signed in to this account before. */
+  device: string | null;
+}
+
+/** The limits of everything that can be tried over and over. */
+export interface AccountLimits {
+  /**
+   * Counts one use by a person, before the work it allows.
+   *
+   * @param key whom to count: a user's id or an e-mail address
+   * @throws AppError `auth/too-many-requests` with the wait
+   */
+  reserve(rule: RateLimitRule, key: string): Promise<void>;
+  /** Counts one use from the network of an IP address, as {@link AccountLimits.reserve} does. */
+  reserveFrom(rule: RateLimitRule, clientAddress: string): Promise<void>;
+  /**
+   * Counts one try of a password, before it is checked. A browser that signed in to the account
+   * before has a count of its own instead of the account's, which strangers can use up.
+   *
+   * @throws AppError `auth/too-many-requests` with the wait
+   */
+  reserveSignIn(attempt: SignInAttempt): Promise<void>;
+  /** Forgets the tries on an account, after its owner has shown to be the owner. */
+  clearSignIn(attempt: SignInAttempt): Promise<void>;
+}
+
+/** @param rateLimiter counts in the database */
+export function createAccountLimits(rateLimiter: RateLimiter): AccountLimits {
+  async function reserve(rule: RateLimitRule, key: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await rateLimiter.reserve(rule, key);
+    if (!allowed) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+  }
+
+  const reserveFrom = (rule: RateLimitRule, clientAddress: string) =>
+    reserve(rule, addressPrefix(clientAddress));
+
+  function accountCounts({ email, clientAddress, device }: SignInAttempt) {
+    const { signInFromDevice, signInFromAddressToAccount, signInToAccount } = accountRules;
+    return device === null
+      ? [
+          { rule: signInFromAddressToAccount, key: `${email}\n${addressPrefix(clientAddress)}` },
+          { rule: signInToAccount, key: email },
+        ]
+      : [{ rule: signInFromDevice, key: `${email}\n${device}` }];
+  }
+
+  return {
+    reserve,
+    reserveFrom,
+    async reserveSignIn(attempt) {
+      await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
+      for (const { rule, key } of accountCounts(attempt)) await reserve(rule, key);
+    },
+    async clearSignIn(attempt) {
+      for (const device of new Set([attempt.device, null]))
+        for (const { rule, key } of accountCounts({ ...attempt, device }))
+          await rateLimiter.clear(rule, key);
+    },
+  };
+}

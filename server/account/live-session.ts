@@ -1,0 +1,54 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import './tables.ts';
+
+/** A session that counts now, with its person. */
+export interface LiveSession {
+  sessionId: string;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  expiresAt: Date;
+}
+
+function liveSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('account_session')
+    .innerJoin('account_user', 'account_user.id', 'account_session.user_id')
+    .select([
+      'account_session.id as sessionId',
+      'account_session.expires_at as expiresAt',
+      'account_user.id as userId',
+      'account_user.email as email',
+      'account_user.email_verified as emailVerified',
+    ])
+    .where('account_session.expires_at', '>', now)
+    .where((where) =>
+      where.or([
+        where('account_user.banned', 'is not', true),
+        where('account_user.ban_expires', '<=', now),
+      ]),
+    );
+}
+
+/**
+ * Finds a session by the secret of its cookie. A session counts until it expires by the clock, and
+ * as long as its person's account is not disabled, however it was disabled.
+ *
+ * @returns the session, or null
+ */
+export async function findLiveSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<LiveSession | null> {
+  const found = await liveSessions(db, clock.now())
+    .where('account_session.token', '=', token)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** @returns all sessions of a person that count now, as {@link findLiveSession} */
+export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<LiveSession[]> {
+  return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
+}

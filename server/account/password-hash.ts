@@ -1,0 +1,107 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '#server/platform/errors.ts';
+
+const deriveKey = promisify(argon2);
+
+interface Cost {
+  /** KiB */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const saltLength = 16;
+
+/** Hashes and checks passwords, a few at a time. */
+export interface PasswordHasher {
+  /**
+   * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
+   * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
+   * @throws AppError `server/unavailable` while too many others wait
+   */
+  hash(password: string): Promise<string>;
+  /**
+   * @param stored a PHC string of {@link PasswordHasher.hash}; any other string never matches
+   * @returns whether the password is the hashed one, compared in constant time
+   * @throws AppError `server/unavailable` while too many others wait
+   */
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
+/**
+ * @param options `atOnce` bounds the memory (19 MiB each) and the thread pool's share; `waitingMax`
+ *   bounds the queue behind it, so that a flood is refused instead of piling up
+ */
+export function createPasswordHasher(
+  options: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
+): PasswordHasher {
+  const turn = createTurnstile(options);
+
+  function derive(password: string, nonce: Buffer, parameters = cost, length = tagLength) {
+    return turn(() =>
+      deriveKey('argon2id', {
+        message: Buffer.from(password.normalize('NFKC')),
+        nonce,
+        tagLength: length,
+        ...parameters,
+      }),
+    );
+  }
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltLength);
+      const { memory: m, passes: t, parallelism: p } = cost;
+      const tag = await derive(password, salt);
+      return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(tag)}`;
+    },
+    async verify(stored, password) {
+      const parsed = parsePhc(stored);
+      if (parsed === null) return false;
+      const tag = await derive(password, parsed.salt, parsed.cost, parsed.tag.length);
+      return timingSafeEqual(tag, parsed.tag);
+    },
+  };
+}
+
+function createTurnstile(options: { atOnce: number; waitingMax: number }) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < options.atOnce) running++;
+    else if (waiting.length < options.waitingMax)
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new AppError('server/unavailable', { retryAfterSeconds: 5 });
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running--;
+      else next();
+    }
+  };
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,})\$([\w+/]{16,})$/;
+
+function parsePhc(stored: string) {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored) ?? [];
+  if (memory === undefined) return null;
+  return {
+    cost: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { passwordMinLength } from '#contracts/account.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { requireStrongPassword } from './password-rules.ts';
+
+const email = 'ada.lovelace@example.org';
+
+describe('password rules', () => {
+  it.each([
+    ['shorter than six', 'vK3!x'],
+    ['common', 'password'],
+    ['common in capitals', 'QWERTY123'],
+    ['one character', 'zzzzzzzz'],
+    ['one piece repeated', 'xyxyxyx'],
+    ['a run of digits', '3456789'],
+    ['a run of letters backwards', 'onmlkji'],
+    ['a run of keys', 'rtyuio'],
+    ['padded with spaces', '  ab   '],
+    ['the address', 'Ada.Lovelace@example.org'],
+    ['the part before the @', 'ada.lovelace'],
+    ['common in full-width letters', '\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff44'],
+  ])('refuse one that is %s', (_, password) => {
+    expect(() => requireStrongPassword(password, email)).toThrow(
+      expect.objectContaining({ code: 'auth/weak-password' }),
+    );
+  });
+
+  it.each(['vK3!xq', 'tulip harbour', 'жёлтый-зонт', '🦉🌧️🫖🧦'])('take %j', (password) => {
+    expect(() => requireStrongPassword(password, email)).not.toThrow();
+  });
+
+  it('know a few thousand common passwords, all long enough to matter, in lower case', () => {
+    const all = [...commonPasswords];
+    expect(all.length).toBeGreaterThan(1000);
+    expect(all.filter((word) => word.length < passwordMinLength)).toEqual([]);
+    expect(all.filter((word) => word !== word.toLowerCase())).toEqual([]);
+    expect(all).toEqual(all.toSorted());
+  });
+});

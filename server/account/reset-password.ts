@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { requireLink, useLink } from './account-link.ts';
+import { requireUser } from './find-user.ts';
+import { accountRules } from './limits.ts';
+import { requireStrongPassword } from './password-rules.ts';
+import { readVisit } from './read-visit.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Sets a new password with the token of a mailed link and ends every session of the account. The
+ * link came by mail, so the address counts as verified from then on. A weak password leaves the
+ * link good for another try.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
+ */
+export async function resetPassword(
+  context: AccountContext,
+  caller: Caller,
+  input: { token: string; password: string },
+): Promise<Visit> {
+  const { auth, db, clock, limits, log, mailer, passwords } = context;
+  const link = { token: input.token, purpose: 'reset-password' } as const;
+  await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
+  const { email } = await requireUser(db, await requireLink(db, clock, link));
+  requireStrongPassword(input.password, email);
+  const hash = await passwords.hash(input.password);
+  const userId = await db.transaction().execute(async (within) => {
+    const id = await useLink(within, clock, link);
+    await setPassword(within, id, hash, clock.now());
+    await within.deleteFrom('account_session').where('user_id', '=', id).execute();
+    await mailer.mailPasswordChanged({ id, email }, within);
+    return id;
+  });
+  const { device } = await auth.api.readDevice({ headers: authHeaders(caller), query: { email } });
+  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
+  log.info({ event: 'password reset', userId });
+  return readVisit(context, caller);
+}
+
+async function setPassword(within: DbOrTransaction, userId: string, hash: string, now: Date) {
+  await within
+    .updateTable('account_user')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await within
+    .insertInto('account_identity')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: userId,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
+}

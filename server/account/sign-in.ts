@@ -1,0 +1,49 @@
+import type { Credentials } from '#contracts/account.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { toAppError } from './better-auth-errors.ts';
+import { readEmailAddress } from './email-address.ts';
+import { findUserByEmail } from './find-user.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Signs in with a password. Every try is counted before the password is looked at.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/user-disabled`, `auth/too-many-requests`, and
+ *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both where
+ *   accounts are hidden
+ */
+export async function signIn(
+  context: AccountContext,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<Visit> {
+  const { auth, limits, log } = context;
+  const email = readEmailAddress(credentials.email);
+  const headers = authHeaders(caller);
+  const { device } = await auth.api.readDevice({ headers, query: { email } });
+  const attempt = { email, clientAddress: caller.clientAddress, device };
+  await limits.reserveSignIn(attempt);
+  const signedIn = await auth.api
+    .signInEmail({ body: { email, password: credentials.password }, headers, returnHeaders: true })
+    .catch(async (error: unknown) => {
+      const refusal = await toRefusal(context, email, toAppError(error));
+      if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
+      throw refusal;
+    });
+  await limits.clearSignIn(attempt);
+  const { user } = signedIn.response;
+  log.info({ event: 'sign-in', userId: user.id });
+  return {
+    user: { email: user.email, emailVerified: user.emailVerified },
+    cookies: signedIn.headers.getSetCookie(),
+  };
+}
+
+async function toRefusal(context: AccountContext, email: string, error: unknown) {
+  const hidden = context.enumerationProtection;
+  if (!(error instanceof AppError) || error.code !== 'auth/invalid-credential' || hidden)
+    return error;
+  const known = (await findUserByEmail(context.db, email)) !== null;
+  return new AppError(known ? 'auth/wrong-password' : 'auth/user-not-found');
+}

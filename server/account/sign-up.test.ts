@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+
+const database = suiteDatabase();
+
+describe('sign-up', () => {
+  it('signs the person in, unverified, and mails the link', async () => {
+    const test = createTestAccount({ database });
+    const browser = test.open();
+    const email = newEmail();
+    const response = await browser.post(accountPaths.signUp, {
+      email: `  ${email.toUpperCase()} `,
+      password: goodPassword,
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ user: { email, emailVerified: false } });
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+    expect(test.mails).toHaveLength(1);
+    expect(test.mails[0]).toMatchObject({ kind: 'verification', to: email });
+    expect(test.mails[0]?.text).toContain(`${test.publicUrl}/verify?token=`);
+  });
+
+  it('refuses an address that has an account, and leaves that account alone', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    const response = await test
+      .open()
+      .post(accountPaths.signUp, { email, password: 'another-harbour' });
+    expect(await problemOf(response)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const signIn = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(signIn.status).toBe(200);
+  });
+
+  it.each(['abc', 'password', '111111'])('refuses the weak password %j', async (password) => {
+    const test = createTestAccount({ database });
+    const response = await test.open().post(accountPaths.signUp, { email: newEmail(), password });
+    expect(await problemOf(response)).toEqual({ status: 422, code: 'auth/weak-password' });
+    expect(test.mails).toEqual([]);
+  });
+
+  it('makes one account of ten sign-ups at the same moment', async () => {
+    const test = createTestAccount({ database });
+    const email = newEmail();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        test.open().post(accountPaths.signUp, { email, password: goodPassword }),
+      ),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(test.mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Credentials } from '#contracts/account.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { toAppError } from './better-auth-errors.ts';
+import { localPart, readEmailAddress } from './email-address.ts';
+import { findUserByEmail } from './find-user.ts';
+import { accountRules } from './limits.ts';
+import { requireStrongPassword } from './password-rules.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Opens an account, mails the verification link and signs in. Tells whether an address has an
+ * account, even where that is hidden elsewhere: the person is signed in at once or not at all.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
+ *   `auth/too-many-requests`
+ */
+export async function signUp(
+  context: AccountContext,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<Visit> {
+  const { auth, db, limits, log } = context;
+  const email = readEmailAddress(credentials.email);
+  const { password } = credentials;
+  requireStrongPassword(password, email);
+  await limits.reserveFrom(accountRules.signUpFromAddress, caller.clientAddress);
+  const { headers, response } = await auth.api
+    .signUpEmail({
+      body: { email, password, name: localPart(email) },
+      headers: authHeaders(caller),
+      returnHeaders: true,
+    })
+    .catch(async (error: unknown) => {
+      const refusal = toAppError(error);
+      const lostRace =
+        refusal instanceof AppError &&
+        refusal.code === 'auth/internal-error' &&
+        (await findUserByEmail(db, email)) !== null;
+      throw lostRace ? new AppError('auth/email-already-in-use') : refusal;
+    });
+  log.info({ event: 'sign-up', userId: response.user.id });
+  return { user: { email, emailVerified: false }, cookies: headers.getSetCookie() };
+}

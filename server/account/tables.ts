@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+/** A person. Written by Better Auth, whose model is called `user`. */
+export interface AccountUserTable {
+  id: string;
+  name: string;
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  role: string | null;
+  /** A disabled account; null means no. */
+  banned: boolean | null;
+  ban_reason: string | null;
+  /** When the account is enabled again; null means never. */
+  ban_expires: Date | null;
+}
+
+/** A signed-in browser. Better Auth's model `session`. */
+export interface AccountSessionTable {
+  id: string;
+  /** The secret that the session cookie carries. */
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  impersonated_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+}
+
+/** A way in: a password (`credential`) or Google (`google`). Better Auth's model `account`. */
+export interface AccountIdentityTable {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  /** Who the person is at the provider; for a password, the user's own id. */
+  account_id: string;
+  /** PHC string of the password hash. */
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+}
+
+/** A sign-in with Google that is on its way. Better Auth's model `verification`. */
+export interface AccountPendingTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Key pairs that sign bearer tokens; the private half is encrypted. Better Auth's model `jwks`. */
+export interface AccountSigningKeyTable {
+  id: string;
+  public_key: string;
+  private_key: string;
+  created_at: Date;
+  expires_at: Date | null;
+  alg: string | null;
+  crv: string | null;
+}
+
+/** A mailed link that has not been used yet. */
+export interface AccountLinkTable {
+  /** SHA-256 of the token, base64url; the token itself is only in the mail. */
+  token_hash: string;
+  user_id: string;
+  purpose: 'verify-email' | 'reset-password';
+  expires_at: Date;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    account_user: AccountUserTable;
+    account_session: AccountSessionTable;
+    account_identity: AccountIdentityTable;
+    account_pending: AccountPendingTable;
+    account_signing_key: AccountSigningKeyTable;
+    account_link: AccountLinkTable;
+  }
+}

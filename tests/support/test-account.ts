@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { type AccountUser, accountPaths } from '#contracts/account.ts';
+import type { Problem } from '#contracts/errors.ts';
+import { type AccountSettings, createAccount } from '#server/account/create-account.ts';
+import { requestContext } from '#server/http/middleware/request-context.ts';
+import { sameSite } from '#server/http/middleware/same-site.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { TestBrowser } from './test-browser.ts';
+import { TestClock } from './test-clock.ts';
+
+/** A password that no rule refuses. */
+export const goodPassword = 'tulip-harbour';
+
+/** What a test may set; everything else has a value that works. */
+export type TestAccountSettings = Pick<AccountSettings, 'database'> &
+  Partial<AccountSettings> & { rateLimitScale?: number };
+
+/**
+ * Accounts behind the middleware they have in the product, with what they mailed and logged.
+ *
+ * @returns `app` to call, `open()` for a browser of its own address, and what came out
+ */
+export function createTestAccount(settings: TestAccountSettings) {
+  const clock = new TestClock();
+  const publicUrl = settings.publicUrl ?? 'http://127.0.0.1:3000';
+  const mails: Mail[] = [];
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+  const account = createAccount({
+    mailQueue: { enqueue: async (mail) => void mails.push(mail) },
+    rateLimiter: createRateLimiter({
+      db: settings.database.db,
+      clock,
+      scale: settings.rateLimitScale ?? 1,
+    }),
+    clock,
+    log,
+    publicUrl,
+    authSecret: 'a secret of the tests, and of nothing else',
+    google: { kind: 'off' },
+    enumerationProtection: false,
+    companyName: 'M8 Labs',
+    ...settings,
+  });
+  const app = new Hono<HttpEnvironment>();
+  app.use(requestContext(0), sameSite(publicUrl));
+  app.route('/api/auth', account.api);
+  app.onError((error, c) => {
+    logged.push(String(error));
+    return problemResponse(error, c.get('requestId'));
+  });
+
+  let address = 0;
+  return {
+    account,
+    app,
+    clock,
+    log,
+    logged,
+    mails,
+    publicUrl,
+    /** @param from address of the visitor; each browser has one of its own otherwise */
+    open: (from = `203.0.113.${++address}`) => new TestBrowser(app, publicUrl, from),
+    /** Takes the token out of the link in the latest mail of a kind to an address. */
+    mailedToken(kind: string, to: string): string {
+      const mail = mails.findLast((one) => one.kind === kind && one.to === to);
+      const token = /\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+      if (token === undefined) throw new Error(`No ${kind} link was mailed to ${to}`);
+      return token;
+    },
+  };
+}
+
+/** What {@link createTestAccount} returns. */
+export type TestAccount = ReturnType<typeof createTestAccount>;
+
+let people = 0;
+
+/** @returns an address that nobody else has */
+export function newEmail(): string {
+  return `person-${++people}@example.org`;
+}
+
+/**
+ * Signs somebody up.
+ *
+ * @returns their address, and the browser that is signed in
+ */
+export async function signUp(test: TestAccount, email = newEmail(), password = goodPassword) {
+  const browser = test.open();
+  const response = await browser.post(accountPaths.signUp, { email, password });
+  if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}`);
+  return { email, browser };
+}
+
+/** @returns who a browser is signed in as */
+export async function whoIs(browser: TestBrowser): Promise<AccountUser | null> {
+  const response = await browser.get(accountPaths.session);
+  const answer: { user: AccountUser | null } = await response.json();
+  return answer.user;
+}
+
+/** @returns code and status of an error answer */
+export async function problemOf(response: Response): Promise<{ status: number; code: string }> {
+  const problem: Problem = await response.json();
+  return { status: response.status, code: problem.code };
+}
