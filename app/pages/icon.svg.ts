@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { iconSvg } from '#app/shell/icons/icon-drawing.tsx';
+
+/** The icon of browsers that draw SVG. */
+export const GET: APIRoute = () =>
+  new Response(iconSvg(), { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { iconPng } from '#app/shell/icons/icon-drawing.tsx';
+import { type IconName, icons } from '#app/shell/icons/icon-files.ts';
+
+/** The icon in the sizes that phones ask for. */
+export const getStaticPaths = (() =>
+  Object.keys(icons).map((icon) => ({
+    params: { icon },
+    props: { icon },
+  }))) satisfies GetStaticPaths;
+
+/** One of them. */
+export const GET: APIRoute<{ icon: IconName }> = ({ props }) => {
+  const { size, cut } = icons[props.icon];
+  return new Response(iconPng(size, cut), { headers: { 'content-type': 'image/png' } });
+};

@@ -1,0 +1,51 @@
+import { Resvg } from '@resvg/resvg-js';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tokenColor } from '#app/styles/token-color.ts';
+
+/** How an icon is cut: free on any surface, or on paper with more or less room around the line. */
+type Cut = 'free' | 'paper' | 'maskable';
+
+const scales: Readonly<Record<Cut, number>> = { free: 1, paper: 0.72, maskable: 0.58 };
+
+function IconDrawing({ cut }: { cut: Cut }) {
+  const ink = tokenColor('ink');
+  const scale = scales[cut];
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
+      {cut === 'free' ? (
+        <style>{`g{color:${ink}}@media(prefers-color-scheme:dark){g{color:${tokenColor('ink', 'dark')}}}`}</style>
+      ) : (
+        <rect width={32} height={32} fill={tokenColor('paper')} />
+      )}
+      <g
+        transform={`translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})`}
+        color={ink}
+        fill="currentColor"
+      >
+        <path
+          d="M2 16C5.5 16 5.6 5.5 9.8 5.5S14.2 26.5 18.4 26.5 21.5 16 24.5 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={3.2}
+          strokeLinecap="round"
+        />
+        <circle cx={29} cy={16} r={2.7} />
+      </g>
+    </svg>
+  );
+}
+
+/** The icon as SVG: transparent, and light where the system is dark. */
+export function iconSvg(): string {
+  return renderToStaticMarkup(<IconDrawing cut="free" />);
+}
+
+/** The icon as PNG. @param size edge in pixels */
+export function iconPng(size: number, cut: Cut): Uint8Array<ArrayBuffer> {
+  const svg = renderToStaticMarkup(<IconDrawing cut={cut} />);
+  return new Uint8Array(
+    new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+      .render()
+      .asPng(),
+  );
+}

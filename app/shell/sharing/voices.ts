@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** How a line of a picture is set: `round` is the company and Mind M8, `serif` is DocuMind. */
+export type Voice = 'round' | 'serif';
+
+/** The name inside each font file, and the weight and tracking that headings have on the pages. */
+export const voices = {
+  round: {
+    file: 'app/fonts/bricolage-basic.woff2',
+    family: 'Bricolage Grotesque 96pt ExtraBold',
+    weight: 500,
+    tracking: -0.032,
+  },
+  serif: {
+    file: 'app/fonts/newsreader-basic.woff2',
+    family: 'Newsreader 16pt',
+    weight: 380,
+    tracking: -0.03,
+  },
+} as const satisfies Record<Voice, object>;
+
+/**
+ * Writes both voices as static TrueType files that hold the letters of `text`; the renderer reads
+ * neither WOFF2 nor variable axes, and only from files.
+ *
+ * @returns paths of the files, in a new temporary folder
+ */
+export async function writeVoices(text: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'voices-'));
+  return Promise.all(
+    Object.entries(voices).map(async ([voice, { file, weight }]) => {
+      const font = await subsetFont(await readFile(file), text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+      });
+      const path = join(folder, `${voice}.ttf`);
+      await writeFile(path, font);
+      return path;
+    }),
+  );
+}
