@@ -6,7 +6,7 @@ import { siteValue } from '#contracts/site-values.ts';
 import { Brand } from './brand.tsx';
 import css from './footer.module.css';
 
-const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 3 });
+const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
 /** The end of every page: the line once more, all links, and the emergency note. */
 export function Footer() {

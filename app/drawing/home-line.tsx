@@ -1,0 +1,50 @@
+import { breath, paragraph } from './line.ts';
+import { Disc, Drawing, DrawnOnce, FullStop, Line, Marker } from './strokes.tsx';
+
+const wide = {
+  wave: breath({ from: -20, to: 764, y: 206, amplitude: 128, cycles: 4 }),
+  rows: paragraph(88, 42, [1330, 864, 1339, 864, 1312, 864, 1136]),
+};
+const tall = {
+  wave: breath({ from: -14, to: 318, y: 112, amplitude: 78, cycles: 3 }),
+  rows: paragraph(262, 32, [46, 330, 46, 318, 46, 208], -1),
+};
+
+/** The company's line as a banner: it enters from the left, breathes, then becomes a paragraph. */
+export function HomeLineWide({ className }: { className?: string | undefined }) {
+  return (
+    <Drawing width={1440} height={400} className={className}>
+      <Disc x={372} y={206} r={150} />
+      <DrawnOnce>
+        <Line weight="hero" d="M-1600 206H-20" />
+        <Line weight="hero" d={wide.wave} breathing />
+        <Marker
+          id="home-wide"
+          weight="hero"
+          bar="M980 156h359v32h-359zM864 198h226v32h-226z"
+          d={`M764 206H770C826 206 800 88 858 88${wide.rows.d}`}
+        />
+        <FullStop x={1162} y={wide.rows.y} r={7} />
+      </DrawnOnce>
+    </Drawing>
+  );
+}
+
+/** The same line for a narrow page: the paragraph hangs below the breath. */
+export function HomeLineTall({ className }: { className?: string | undefined }) {
+  return (
+    <Drawing width={390} height={440} className={className}>
+      <Disc x={152} y={112} r={92} />
+      <DrawnOnce>
+        <Line weight="hero" d={tall.wave} breathing />
+        <Marker
+          id="home-tall"
+          weight="hero"
+          bar="M110 281h220v26h-220zM46 313h132v26h-132z"
+          d={`M318 112H326A32 32 0 0 1 358 144V230A32 32 0 0 1 326 262${tall.rows.d}`}
+        />
+        <FullStop x={228} y={tall.rows.y} r={5.5} />
+      </DrawnOnce>
+    </Drawing>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '#app/ui/icons.tsx';
+import { phoneIllustration as words } from '#content/illustrations.ts';
+import { breath } from './line.ts';
+import { MindM8Mark } from './marks.tsx';
+import css from './phone.module.css';
+import { Disc, Drawing, Line } from './strokes.tsx';
+
+const wave = breath({ from: 0, to: 270, y: 42, amplitude: 28, cycles: 2.5 });
+
+/** Mind M8's picture: a phone with a conversation, as real text. */
+export function Phone({ className }: { className?: string | undefined }) {
+  return (
+    <div
+      className={[css.phone, className].filter(Boolean).join(' ')}
+      role="img"
+      aria-label={words.label}
+    >
+      <div className={css.top}>
+        <span>{words.time}</span>
+        <i />
+      </div>
+      <div className={css.name}>
+        <span className={css.mark}>
+          <MindM8Mark />
+        </span>
+        <div>
+          {words.name}
+          <small>{words.state}</small>
+        </div>
+      </div>
+      {words.messages.map((message) => (
+        <p key={message.text} className={css[message.from]}>
+          {message.text}
+        </p>
+      ))}
+      <div className={css.breath}>
+        <div>
+          <b>{words.breath.title}</b>
+          <span>{words.breath.seconds}</span>
+        </div>
+        <Drawing width={270} height={84}>
+          <Disc x={135} y={42} r={36} />
+          <Line d={wave} />
+        </Drawing>
+      </div>
+      <div className={css.composer}>
+        {words.composer}
+        <span>
+          <Icon name="arrow-up" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
+import { breath } from '#app/drawing/line.ts';
+import { Phone } from '#app/drawing/phone.tsx';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import css from './product-panels.module.css';
+
+const wave = breath({ from: 0, to: 960, y: 210, amplitude: 64, cycles: 5, envelope: 'flat' });
+
+/** What a panel says. */
+interface PanelWords {
+  title: string;
+  text: string;
+}
+
+/**
+ * The two products side by side, round and square.
+ *
+ * @param full shows the whole phone instead of letting it sink below the edge
+ * @param heading level of the panels' headings
+ */
+export function ProductPanels({
+  m8,
+  dm,
+  full,
+  heading: Heading,
+}: {
+  m8: PanelWords & { actions: ReactNode };
+  dm: PanelWords & { actions: ReactNode };
+  full?: boolean;
+  heading: 'h2' | 'h3';
+}) {
+  return (
+    <div className={css.panels}>
+      <article className={css.m8}>
+        <Heading>{m8.title}</Heading>
+        <p>{m8.text}</p>
+        <Cluster className={css.actions}>{m8.actions}</Cluster>
+        <div className={css.picture}>
+          <Drawing width={960} height={420} className={css.behind}>
+            <Disc x={480} y={210} r={200} />
+            <Line d={wave} />
+          </Drawing>
+          <Phone className={full ? css.whole : css.sunk} />
+        </div>
+      </article>
+      <article className={css.dm}>
+        <Heading>{dm.title}</Heading>
+        <p>{dm.text}</p>
+        <Cluster className={css.actions}>{dm.actions}</Cluster>
+        <div className={css.picture}>
+          <DocumentAnswer layout="panel" />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { siteValue } from '#contracts/site-values.ts';
+
+/** A sentence or figure; `confirm` marks what the owner confirms before launch. */
+interface Confirmable {
+  confirm?: boolean;
+}
+
+/** A claimed figure and what it counts. */
+export interface ClaimedFigure extends Confirmable {
+  value: string;
+  label: string;
+}
+
+/** Something both products are built on, and the drawing beside it. */
+export interface Trait extends Confirmable {
+  drawing: 'loop' | 'arc' | 'shelter' | 'horizon';
+  title: string;
+  text: string;
+}
+
+/** Words of the banner: the headline speaks in both voices. */
+export const homeHero = {
+  companyVoice: 'Talk it through.',
+  documentVoice: 'Look it up.',
+  lead: `${siteValue('companyName')} makes two AI products. Mind M8 listens when your head is full. DocuMind answers from your documents and shows you the sentence it used.`,
+  products: { label: 'See the products', href: '/products' },
+  documind: { label: 'See DocuMind', href: '/documind' },
+  captions: [
+    { product: 'Mind M8', text: 'A breath, then the next thought.' },
+    { product: 'DocuMind', text: 'The answer, and the line it came from.' },
+  ],
+} as const;
+
+/** The claimed figures under the banner. */
+export const homeFigures: readonly ClaimedFigure[] = [
+  { value: '10K+', label: 'Active Users', confirm: true },
+  { value: '99.9%', label: 'Uptime', confirm: true },
+  { value: '50+', label: 'Countries', confirm: true },
+  { value: '24/7', label: 'AI Support', confirm: true },
+];
+
+/** The two product panels. */
+export const homeProducts = {
+  title: 'Two products, one way of working.',
+  lead: 'Say less, show the source, and leave people in control.',
+  m8: {
+    title: 'Mind M8',
+    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app.',
+    link: { label: 'Learn more', href: '/products/mind-m8' },
+  },
+  dm: {
+    title: 'DocuMind',
+    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API.',
+    link: { label: 'Explore DocuMind', href: '/documind' },
+  },
+} as const;
+
+/** Heading over the four feature cards. */
+export const traitsTitle = 'What both are built on';
+
+/** The four feature cards. */
+export const traits: readonly Trait[] = [
+  {
+    drawing: 'loop',
+    title: 'Advanced AI',
+    text: 'Two products, each shaped around one job: listening well, or finding the right sentence.',
+  },
+  {
+    drawing: 'arc',
+    title: 'Lightning Fast',
+    text: 'Answers arrive while the question is still fresh. Nothing on screen makes you wait without saying why.',
+  },
+  {
+    drawing: 'shelter',
+    title: 'Secure & Private',
+    text: 'Your conversations and your files are yours. Sessions are isolated, and access needs your sign-in.',
+    confirm: true,
+  },
+  {
+    drawing: 'horizon',
+    title: 'Future Ready',
+    text: 'A public roadmap shows what works now, what is being built and what is still an idea.',
+  },
+];
+
+/** The invitation at the end of the page. */
+export const joinBand = {
+  title: 'We are a small team with room at the table.',
+  lead: 'If you write code, train models, design or run products, tell us what you would like to build.',
+  join: { label: 'Join the team', href: '/join-team' },
+  products: { label: 'View all products', href: '/products' },
+} as const;
