@@ -44,3 +44,34 @@ export const phoneIllustration = {
   breath: { title: 'Breathe in', seconds: '4 s' },
   composer: 'Write anything',
 } as const;
+
+/** What is written on the drawings of Mind M8's features. */
+export const companionIllustration = {
+  confirm: true,
+  label:
+    'Illustration: I start the new job Monday. Mornings felt hard. A short plan? Yes please, a small one.',
+  remembered: 'I start the new job Monday.',
+  offered: 'Mornings felt hard. A short plan?',
+  accepted: 'Yes please, a small one.',
+} as const;
+
+/** A week of moods: `height` is a distance from the top of the drawing. */
+export const moodIllustration = {
+  confirm: true,
+  label:
+    'Illustration: a line through seven days, tense on Monday, tired on Thursday, then lighter.',
+  days: [
+    { day: 'M', height: 300 },
+    { day: 'T', height: 356 },
+    { day: 'W', height: 330 },
+    { day: 'T', height: 386 },
+    { day: 'F', height: 268 },
+    { day: 'S', height: 226 },
+    { day: 'S', height: 142 },
+  ],
+  moods: [
+    { text: 'tense', x: 62, y: 258 },
+    { text: 'tired', x: 330, y: 440 },
+    { text: 'lighter', x: 470, y: 196 },
+  ],
+} as const;

@@ -1,18 +1,18 @@
 import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';
 
-/** Ruled lines that stand for the rest of the page; a panel is taller than a banner. */
-const ruledLines = { hero: 7, panel: 10 };
+/** Ruled lines that stand for the rest of the page, as many as its surroundings are high. */
+const ruledLines = { hero: 7, panel: 10, tall: 15 };
 
 /**
  * DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it.
  * Real text, in a place that decides its own layout by its own width. The bracket and the wire are
  * placed by CSS anchors; a browser without those shows page and answer alone.
  */
-export function DocumentAnswer({ layout }: { layout: 'hero' | 'panel' }) {
+export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
   return (
     <div className={css.place}>
-      <div className={`${css.scene} ${css[layout]}`} role="img" aria-label={words.label}>
+      <div className={`${css.scene} ${layout === 'hero' ? '' : css.panel}`} role="img" aria-label={words.label}>
         <div className={css.page}>
           <p className={css.file}>
             <span>{words.file}</span>

@@ -5,27 +5,32 @@ function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** A decorative canvas: `width` by `height` user units, hidden from screen readers. */
+/** A canvas of `width` by `height` user units; hidden from screen readers where it has no `label`. */
 export function Drawing({
   width,
   height,
   className,
   fit,
+  label,
   children,
 }: {
   width: number;
   height: number;
+  label?: string;
   className?: string | undefined;
   /** SVG preserveAspectRatio, where the default (whole drawing, centred) is not wanted. */
   fit?: string;
   children: ReactNode;
 }) {
+  const access = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const);
   return (
     <svg
       className={classes(css.drawing, className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit}
-      aria-hidden="true"
+      {...access}
     >
       {children}
     </svg>
@@ -66,6 +71,72 @@ export function FullStop({ x, y, r = 4 }: { x: number; y: number; r?: number }) 
 /** The warm disc of Mind M8. */
 export function Disc({ x, y, r, still }: { x: number; y: number; r: number; still?: boolean }) {
   return <circle className={classes(css.disc, !still && css.breathing)} cx={x} cy={y} r={r} />;
+}
+
+/** A rounded box: a device, a bubble, a sheet of paper. */
+export function Box({
+  x,
+  y,
+  width,
+  height,
+  r,
+  fill = 'paper',
+  weight = 'standard',
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  r: number;
+  /** `paper` and `none` are outlined, `ink` and `quiet` are filled without an outline. */
+  fill?: 'paper' | 'none' | 'ink' | 'quiet';
+  weight?: 'standard' | 'bold';
+}) {
+  const outlined = fill === 'paper' || fill === 'none';
+  return (
+    <rect
+      className={classes(
+        outlined && css.line,
+        fill !== 'none' && css[fill],
+        weight === 'bold' && css.bold,
+      )}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={r}
+    />
+  );
+}
+
+/** A few words on a drawing; `size` in user units, at least 23 on a canvas of 720. */
+export function Words({
+  x,
+  y,
+  size = 25,
+  tone,
+  centred,
+  children,
+}: {
+  x: number;
+  y: number;
+  size?: number;
+  /** `reversed` is for words on ink. */
+  tone?: 'quiet' | 'reversed';
+  centred?: boolean;
+  children: string;
+}) {
+  return (
+    <text
+      className={classes(css.words, tone && css[`${tone}Words`])}
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor={centred ? 'middle' : undefined}
+    >
+      {children}
+    </text>
+  );
 }
 
 /**

@@ -50,7 +50,7 @@ export function ProductPanels({
         <p>{dm.text}</p>
         <Cluster className={css.actions}>{dm.actions}</Cluster>
         <div className={css.picture}>
-          <DocumentAnswer layout="panel" />
+          <DocumentAnswer layout={full ? 'tall' : 'panel'} />
         </div>
       </article>
     </div>

@@ -1,0 +1,67 @@
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
+import css from './download-flow.module.css';
+
+const chooser = 'download-mirror';
+const closed = 'project-closed';
+
+/** Opens the choice of mirrors. The page also needs {@link DownloadFlow} and `choose-mirror.ts`. */
+export function DownloadButton({
+  look,
+  shape,
+}: {
+  look?: 'secondary' | undefined;
+  shape?: 'round' | undefined;
+}) {
+  return (
+    <Button look={look} shape={shape} command="show-modal" commandfor={chooser}>
+      <Icon name="download" />
+      {mindM8Banner.download}
+    </Button>
+  );
+}
+
+/** The two dialogs behind {@link DownloadButton}: choose a mirror, then learn that it is closed. */
+export function DownloadFlow() {
+  return (
+    <>
+      <Modal id={chooser} title={words.chooser.title} closeLabel={words.close} blur>
+        <p>{words.chooser.note}</p>
+        <div className={css.mirrors}>
+          {words.chooser.mirrors.map((mirror) => (
+            <button
+              key={mirror}
+              className={css.mirror}
+              type="button"
+              value={mirror}
+              command="show-modal"
+              commandfor={closed}
+            >
+              {mirror}
+              <Icon name="external" />
+            </button>
+          ))}
+        </div>
+        <ModalFoot>
+          <Button look="secondary" command="close" commandfor={chooser}>
+            {words.chooser.cancel}
+          </Button>
+        </ModalFoot>
+      </Modal>
+      <Modal id={closed} title={words.closed.title} closeLabel={words.close} blur>
+        <p>{words.closed.text}</p>
+        <dl className={css.provider}>
+          <dt>{words.closed.provider}</dt>
+          <dd data-provider="" />
+        </dl>
+        <ModalFoot>
+          <Button command="close" commandfor={closed}>
+            {words.closed.understand}
+          </Button>
+        </ModalFoot>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Words of Mind M8's banner. */
+export const mindM8Banner = {
+  title: 'Mind M8',
+  tagline: 'Your intelligent AI companion for mental wellness and emotional support',
+  download: 'Download APK',
+  all: { label: 'View All Products', href: '/products' },
+  closed: 'The download is closed for now, for maintenance.',
+} as const;
+
+/** One of the five feature blocks. */
+export interface MindM8Feature {
+  drawing: 'companion' | 'mood' | 'thumb' | 'lock' | 'devices';
+  title: string;
+  text: string;
+  /** The owner confirms it before launch. */
+  confirm?: boolean;
+}
+
+/** The five feature blocks, in the specification's order. */
+export const mindM8Features: readonly MindM8Feature[] = [
+  {
+    drawing: 'companion',
+    title: 'Advanced AI Companion',
+    text: 'Mind M8 keeps the thread. It remembers what you said was hard, and it asks before it advises.',
+    confirm: true,
+  },
+  {
+    drawing: 'mood',
+    title: 'Emotional Intelligence',
+    text: 'It reads tone as well as words. Over a week, small changes in mood become something you can see and talk about.',
+    confirm: true,
+  },
+  {
+    drawing: 'thumb',
+    title: 'Mobile Optimized',
+    text: 'Made for one hand and a tired thumb. Everything you need sits where you can reach it.',
+  },
+  {
+    drawing: 'lock',
+    title: 'Privacy Focused',
+    text: 'Designed to keep what you say between you and Mind M8.',
+    confirm: true,
+  },
+  {
+    drawing: 'devices',
+    title: 'Cross-Device Sync',
+    text: 'Start on your phone, continue on your tablet. The conversation is in the same place when you arrive.',
+    confirm: true,
+  },
+];
+
+/** The note that stays on this page whatever else it says. */
+export const careNote = {
+  title: 'A companion, not a clinician.',
+  text: 'Mind M8 does not diagnose or treat. If you or someone near you is in danger, call your local emergency number.',
+} as const;
+
+/** The closing panel. */
+export const mindM8Closing = {
+  title: 'Someone to talk to, whenever it is.',
+  text: 'A free app for Android. Its download is closed for now.',
+} as const;
+
+/** The two dialogs of the download flow; nothing is downloaded. */
+export const downloadFlow = {
+  close: 'Close',
+  chooser: {
+    title: 'Select Download Mirror',
+    note: 'The Google Drive link may be faster.',
+    mirrors: ['MediaFire', 'Google Drive'],
+    cancel: 'Cancel',
+  },
+  closed: {
+    title: 'Project Closed',
+    text: 'The project has been closed temporarily due to maintenance complexities.',
+    provider: 'Selected provider',
+    understand: 'Understand',
+  },
+} as const;

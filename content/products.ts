@@ -1,0 +1,88 @@
+import type { StatusShape } from './status.ts';
+
+/** Words of the page with both products. */
+export const productsPage = {
+  companyVoice: 'One listens.',
+  documentVoice: 'One reads.',
+  lead: 'Mind M8 is for what is on your mind. DocuMind is for what is in your files. Here they stand side by side, with what works today.',
+  m8: {
+    title: 'Mind M8',
+    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app; its download is closed for now.',
+    more: { label: 'Learn More', href: '/products/mind-m8' },
+  },
+  dm: {
+    title: 'DocuMind',
+    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API, in development.',
+    more: { label: 'Explore DocuMind', href: '/documind' },
+    roadmap: { label: 'View Roadmap', href: '/documind#roadmap' },
+  },
+} as const;
+
+/** One product's side of a row: what it is, and how far it is where that is the question. */
+export interface ComparedCell {
+  text: string;
+  status?: { shape: StatusShape; label: string };
+  /** The owner confirms it before launch. */
+  confirm?: boolean;
+}
+
+/** One row of the comparison. */
+export interface ComparedRow {
+  about: string;
+  m8: ComparedCell;
+  dm: ComparedCell;
+}
+
+/** Heading of the comparison, and its columns. */
+export const comparison = {
+  title: 'Side by side',
+  lead: 'Who each one is for, what it costs, and how far it is.',
+  about: 'Compared',
+  m8: 'Mind M8',
+  dm: 'DocuMind',
+} as const;
+
+/** The comparison of the two products. */
+export const comparedRows: readonly ComparedRow[] = [
+  {
+    about: 'For whom',
+    m8: { text: 'Anyone whose head is full, at any hour.' },
+    dm: { text: 'Developers, and anyone with a question for a document.' },
+  },
+  {
+    about: 'Form',
+    m8: { text: 'A mobile app for Android, installed from an APK.' },
+    dm: { text: 'A REST API for PDF, DOCX, TXT, JPG and PNG files.' },
+  },
+  {
+    about: 'Price',
+    m8: { text: 'Free.' },
+    dm: { text: '$0 per month, rate limited to prevent spam.' },
+  },
+  {
+    about: 'Status',
+    m8: {
+      status: { shape: 'empty', label: 'Closed for now' },
+      text: 'The download is closed temporarily, due to maintenance complexities.',
+    },
+    dm: {
+      status: { shape: 'half', label: 'In development' },
+      text: 'Phase 3 of 6: AI Integration & Security.',
+    },
+  },
+  {
+    about: 'Privacy',
+    m8: { text: 'Designed to keep what you say between you and Mind M8.', confirm: true },
+    dm: {
+      text: 'You see only your own documents. The free plan is not fully transparent or private.',
+    },
+  },
+];
+
+/** The way on to the roadmap: how its line is read. */
+export const productsNext = {
+  title: 'What comes next',
+  lead: 'The roadmap says what is done, what is being built and what is still an idea.',
+  link: { label: 'See the roadmap', href: '/coming-soon' },
+  legend: ['Done', 'Under way', 'Ahead'],
+} as const;
