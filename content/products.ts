@@ -1,5 +1,3 @@
-import type { StatusShape } from './status.ts';
-
 /** Words of the page with both products. */
 export const productsPage = {
   companyVoice: 'One listens.',
@@ -7,7 +5,7 @@ export const productsPage = {
   lead: 'Mind M8 is for what is on your mind. DocuMind is for what is in your files. Here they stand side by side, with what works today.',
   m8: {
     title: 'Mind M8',
-    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app; its download is closed for now.',
+    text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app, closed for now.',
     more: { label: 'Learn More', href: '/products/mind-m8' },
   },
   dm: {
@@ -18,10 +16,19 @@ export const productsPage = {
   },
 } as const;
 
-/** One product's side of a row: what it is, and how far it is where that is the question. */
+/** How far a product is. */
+export type ProductStatus = 'closed' | 'development';
+
+/** The word shown for each status of a product. */
+export const productStatusWords = {
+  closed: 'Closed for now',
+  development: 'In development',
+} as const satisfies Record<ProductStatus, string>;
+
+/** One product's side of a row; the status where that is the question. */
 export interface ComparedCell {
   text: string;
-  status?: { shape: StatusShape; label: string };
+  status?: ProductStatus;
   /** The owner confirms it before launch. */
   confirm?: boolean;
 }
@@ -36,8 +43,7 @@ export interface ComparedRow {
 /** Heading of the comparison, and its columns. */
 export const comparison = {
   title: 'Side by side',
-  lead: 'Who each one is for, what it costs, and how far it is.',
-  about: 'Compared',
+  lead: 'Who each is for, what it costs, and how far it is.',
   m8: 'Mind M8',
   dm: 'DocuMind',
 } as const;
@@ -62,11 +68,11 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'Status',
     m8: {
-      status: { shape: 'empty', label: 'Closed for now' },
+      status: 'closed',
       text: 'The download is closed temporarily, due to maintenance complexities.',
     },
     dm: {
-      status: { shape: 'half', label: 'In development' },
+      status: 'development',
       text: 'Phase 3 of 6: AI Integration & Security.',
     },
   },
@@ -79,10 +85,9 @@ export const comparedRows: readonly ComparedRow[] = [
   },
 ];
 
-/** The way on to the roadmap: how its line is read. */
+/** The way on to the roadmap. */
 export const productsNext = {
   title: 'What comes next',
   lead: 'The roadmap says what is done, what is being built and what is still an idea.',
   link: { label: 'See the roadmap', href: '/coming-soon' },
-  legend: ['Done', 'Under way', 'Ahead'],
 } as const;

@@ -12,7 +12,11 @@ const ruledLines = { hero: 7, panel: 10, tall: 15 };
 export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
   return (
     <div className={css.place}>
-      <div className={`${css.scene} ${layout === 'hero' ? '' : css.panel}`} role="img" aria-label={words.label}>
+      <div
+        className={`${css.scene} ${layout === 'hero' ? '' : css.panel}`}
+        role="img"
+        aria-label={words.label}
+      >
         <div className={css.page}>
           <p className={css.file}>
             <span>{words.file}</span>

@@ -22,15 +22,14 @@ export function Drawing({
   fit?: string;
   children: ReactNode;
 }) {
-  const access = label
-    ? ({ role: 'img', 'aria-label': label } as const)
-    : ({ 'aria-hidden': true } as const);
   return (
     <svg
       className={classes(css.drawing, className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit}
-      {...access}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       {children}
     </svg>
