@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { otherLocalName } from './local-names.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -57,17 +58,21 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     }),
   );
   for (const [path, api] of Object.entries(parts.apis)) app.route(path, api);
-  app.all('/api/*', () => {
-    throw new AppError('request/not-found');
+  app.all('/api/*', (c) => {
+    const allowed = allowedMethods(app, c.req.path);
+    if (allowed.length === 0) throw new AppError('request/not-found');
+    const refusal = new AppError('request/method-not-allowed');
+    const answer = problemResponse(refusal, c.get('requestId'));
+    answer.headers.set('allow', allowed.join(', '));
+    return answer;
   });
 
   app.all('*', (c) => {
+    const question = c.req.url.indexOf('?');
+    const search = question < 0 ? '' : c.req.url.slice(question);
     const origin = rightName(c.req.header('host'));
-    if (origin) {
-      const { pathname, search } = new URL(c.req.url);
-      return c.redirect(origin + pathname + search, 307);
-    }
-    return serve(c.req.method, c.req.path, (name) => c.req.header(name));
+    if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
+    return serve(c.req.method, c.req.path, search, (name) => c.req.header(name));
   });
   app.onError((error, c) => {
     if (!(error instanceof AppError))

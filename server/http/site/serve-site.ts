@@ -1,3 +1,4 @@
+import { acceptedEncodings } from './accepted-encoding.ts';
 import type { Representation, Site, SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
@@ -7,24 +8,30 @@ const notFoundAddress = '/404';
  *
  * @param site the site in memory; it has a page for what is not there
  * @param base headers of every answer
- * @returns a function of method, path and request headers
+ * @returns a function of method, path, query with its question mark, and request headers
  */
 export function serveSite(
   site: Site,
   base: Readonly<Record<string, string>>,
-): (method: string, path: string, header: (name: string) => string | undefined) => Response {
-  return (method, path, header) => {
+): (
+  method: string,
+  path: string,
+  search: string,
+  header: (name: string) => string | undefined,
+) => Response {
+  return (method, path, search, header) => {
     if (method !== 'GET' && method !== 'HEAD')
       return new Response('Method not allowed', {
         status: 405,
         headers: { ...base, allow: 'GET, HEAD' },
       });
     const file = path === notFoundAddress ? undefined : site.get(path);
-    if (!file && path.length > 1 && path.endsWith('/')) {
-      const location = path.replace(/\/+$/, '') || '/';
-      if (!location.startsWith('//'))
-        return new Response(null, { status: 308, headers: { ...base, location } });
-    }
+    const withoutSlash = path.slice(0, -1);
+    if (!file && path.endsWith('/') && withoutSlash !== notFoundAddress && site.has(withoutSlash))
+      return new Response(null, {
+        status: 308,
+        headers: { ...base, location: withoutSlash + search },
+      });
     const found = file ?? site.get(notFoundAddress);
     if (!found) return new Response('Not found', { status: 404, headers: base });
     const sent = choose(found, header('accept-encoding') ?? '');
@@ -41,13 +48,8 @@ export function serveSite(
 }
 
 function choose(file: SiteFile, accepted: string): Representation {
-  const accepts = (coding: string) =>
-    new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$)))?\\s*(,|;|$)`, 'i').test(
-      accepted,
-    ) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted);
-  if (file.br && accepts('br')) return file.br;
-  if (file.gzip && accepts('gzip')) return file.gzip;
-  return file.identity;
+  const forms = acceptedEncodings(accepted).map((encoding) => file[encoding]);
+  return forms.find((form) => form !== undefined) ?? file.identity;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, settingNames } from './config.ts';
+
+const production = {
+  APP_ENV: 'production',
+  AUTH_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://site.example',
+  SMTP_URL: 'smtps://user:password@mail.example',
+};
+
+describe('without any setting', () => {
+  const config = readConfig({});
+
+  test('the site runs on this machine, with an embedded database and an outbox', () => {
+    expect(config).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: expect.stringMatching(/\/data$/),
+      databaseUrl: undefined,
+      authSecret: undefined,
+      smtpUrl: undefined,
+      google: { kind: 'stand-in' },
+      enumerationProtection: false,
+      rateLimitScale: 1,
+      trustedProxies: 0,
+      companyName: 'M8 Labs',
+      siteValues: { companyName: 'M8 Labs', googleSignIn: 'on', outbox: 'on', contactEmail: '' },
+    });
+  });
+
+  test('an empty setting is one that is not set', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, ' ']));
+    expect(readConfig(empty)).toEqual(config);
+  });
+});
+
+describe('the public address', () => {
+  test.each([
+    [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://site.example/' }, 'https://site.example'],
+  ])('%o is %s', (variables, publicUrl) => {
+    expect(readConfig(variables)).toMatchObject({ publicUrl, siteValues: { publicUrl } });
+  });
+});
+
+describe('a wrong setting stops the start with a sentence that names it:', () => {
+  test.each([
+    ['APP_ENV', ['prod', 'Production']],
+    ['PORT', ['0', '65536', 'http', '80.5', '-1']],
+    ['PUBLIC_URL', ['site.example', 'https://site.example/path', 'ftp://site.example', 'https://']],
+    ['DATABASE_URL', ['mysql://localhost/a', 'localhost:5432']],
+    ['AUTH_SECRET', ['short', 'x'.repeat(31)]],
+    ['SMTP_URL', ['mail.example.com', 'http://mail.example.com']],
+    ['MAIL_FROM', ['nobody', 'a@b@c', 'a@example.com\r\nBcc: b@example.com']],
+    ['GOOGLE_CLIENT_ID', ['set-alone']],
+    ['GOOGLE_CLIENT_SECRET', ['set-alone']],
+    ['GOOGLE_ISSUER', ['accounts.example', 'https://accounts.example']],
+    ['AUTH_ENUMERATION_PROTECTION', ['yes', 'true']],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'NaN', 'Infinity']],
+    ['TRUSTED_PROXIES', ['-1', '11', '1.5', 'yes']],
+    ['LOG_LEVEL', ['loud']],
+    ['CONTACT_EMAIL', ['hello', 'hello@']],
+    ['SUPPORT_EMAIL_1', ['hello']],
+    ['SUPPORT_EMAIL_2', ['hello']],
+  ])('%s', (name, values) => {
+    for (const value of values) {
+      const read = () => readConfig({ [name]: value });
+      expect(read, value).toThrow(ConfigError);
+      expect(read, value).toThrow(name);
+    }
+  });
+
+  test('several at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*LOG_LEVEL/);
+  });
+
+  test('without repeating a secret', () => {
+    expect(() => readConfig({ AUTH_SECRET: 'too-short-secret' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('too-short-secret') }),
+    );
+    expect(() => readConfig({ SMTP_URL: 'user:hunter2@mail' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});
+
+describe('in production', () => {
+  test('there is no outbox and no stand-in for Google', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      google: { kind: 'off' },
+      siteValues: { googleSignIn: '', outbox: '' },
+    });
+  });
+
+  test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL'])('%s must be set', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
+  });
+
+  test('the public address must be https', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://site.example' })).toThrow(
+      'PUBLIC_URL must be an https address',
+    );
+  });
+});
+
+describe('Google', () => {
+  const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+  test('is the real one with a client', () => {
+    expect(readConfig({ ...production, ...client }).google).toEqual({
+      kind: 'google',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+  });
+
+  test('is any OpenID issuer with its address', () => {
+    const issuer = 'https://accounts.example';
+    expect(readConfig({ ...client, GOOGLE_ISSUER: issuer })).toMatchObject({
+      google: { kind: 'issuer', issuer },
+      siteValues: { googleSignIn: 'on' },
+    });
+  });
+});

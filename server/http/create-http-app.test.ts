@@ -1,0 +1,313 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { errorTable } from '#contracts/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { readJson } from '#server/platform/http/read-json.ts';
+import { createLog } from '#server/platform/log.ts';
+import { loadTestSite } from '#tests/support/test-site.ts';
+import { createHttpApp, type HttpParts } from './create-http-app.ts';
+
+const publicUrl = 'https://site.example';
+const site = await loadTestSite({
+  'index.html': '<h1>Home</h1>',
+  'team.html': '<h1>Team</h1>',
+  '404.html': '<h1>Nothing</h1>',
+});
+const secret = 'password=hunter2';
+
+function appWith(parts: Partial<HttpParts> = {}) {
+  const api = new Hono<HttpEnvironment>()
+    .get('/', (c) => c.json({ address: c.get('clientAddress') }))
+    .post('/', async (c) => c.json(await readJson(c, z.strictObject({ name: z.string() }))))
+    .get('/broken', () => {
+      throw new Error(secret);
+    })
+    .get('/busy', () => {
+      throw new AppError('request/too-many', { retryAfterSeconds: 2.5 });
+    });
+  return createHttpApp({
+    site,
+    publicUrl,
+    trustedProxies: 0,
+    log: createLog('silent'),
+    apis: { '/api/echo': api },
+    ...parts,
+  });
+}
+
+const app = appWith();
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  app.request('/api/echo', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half',
+  } as RequestInit); // The type lacks duplex, which a stream needs.
+
+async function expectProblem(answer: Response, code: keyof typeof errorTable) {
+  const { status, sentence } = errorTable[code];
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const problem: unknown = await answer.json();
+  expect(problem).toMatchObject({
+    type: 'about:blank',
+    title: sentence,
+    status,
+    code,
+    detail: sentence,
+    request_id: answer.headers.get('x-request-id'),
+  });
+  return problem;
+}
+
+describe('errors of the API', () => {
+  test('have one shape, and a request id that the header repeats', async () => {
+    const answer = await app.request('/api/echo/busy');
+    await expectProblem(answer, 'request/too-many');
+    expect(answer.headers.get('retry-after')).toBe('3');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('that nobody expected say nothing but the request id', async () => {
+    const answer = await app.request('/api/echo/broken');
+    const problem = await expectProblem(answer, 'server/unexpected');
+    expect(JSON.stringify(problem)).not.toContain('hunter2');
+    expect(Object.keys(problem as object)).toEqual([
+      'type',
+      'title',
+      'status',
+      'code',
+      'detail',
+      'request_id',
+    ]);
+  });
+
+  test.each(['/api', '/api/', '/api/nowhere', '/api/echo/nowhere/deep'])(
+    '%s is a 404 in JSON',
+    async (path) => {
+      await expectProblem(await app.request(path), 'request/not-found');
+    },
+  );
+
+  test('a method that an address does not take is a 405 that names the others', async () => {
+    const answer = await app.request('/api/echo', { method: 'DELETE' });
+    await expectProblem(answer, 'request/method-not-allowed');
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+});
+
+describe('the log', () => {
+  test('has an unexpected error with its request id, and refusals not as errors', async () => {
+    const lines: { level: string; fields: Record<string, unknown> }[] = [];
+    const logged = Object.assign(createLog('silent'), {
+      info: (fields: Record<string, unknown>) => lines.push({ level: 'info', fields }),
+      error: (fields: Record<string, unknown>) => lines.push({ level: 'error', fields }),
+    });
+    const loud = appWith({ log: logged });
+    const broken = await loud.request('/api/echo/broken?token=secret');
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'error' }),
+      {
+        level: 'info',
+        fields: {
+          request_id: broken.headers.get('x-request-id'),
+          method: 'GET',
+          route: '/api/echo/broken',
+          status: 500,
+          ms: expect.any(Number),
+        },
+      },
+    ]);
+    lines.length = 0;
+    const body = new Blob(['a'.repeat(200_000)]).stream();
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    await loud.request('/api/echo', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    expect(lines.map(({ level, fields }) => [level, fields.status])).toEqual([['info', 413]]);
+    expect(JSON.stringify(lines)).not.toContain('203.0.113.7');
+  });
+});
+
+describe('a body', () => {
+  test('that is right is read', async () => {
+    expect(await (await post('{"name":"Ada"}')).json()).toEqual({ name: 'Ada' });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"name":'],
+    ['two values', '{}{}'],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('that is malformed (%s) is refused', async (_, body) => {
+    await expectProblem(await post(body), 'request/malformed');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+    'of type "%s" is refused',
+    async (type) => {
+      const answer = await post('{"name":"Ada"}', { 'content-type': type });
+      await expectProblem(answer, 'request/unsupported-media-type');
+    },
+  );
+
+  test('with a parameter in its type is read', async () => {
+    const type = 'Application/JSON; charset=utf-8';
+    expect((await post('{"name":"Ada"}', { 'content-type': type })).status).toBe(200);
+  });
+
+  test('with wrong fields is refused by the name of each', async () => {
+    const problem = await expectProblem(
+      await post('{"name":1,"admin":true,"__proto__":{}}'),
+      'request/invalid',
+    );
+    const fields = (problem as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['name', 'admin']));
+  });
+
+  test('of more than 128 KB is refused, by its stated and by its real length', async () => {
+    const large = JSON.stringify({ name: 'a'.repeat(128 * 1024) });
+    const stated = await post(large, { 'content-length': String(large.length) });
+    await expectProblem(stated, 'request/too-large');
+    await expectProblem(await post(new Blob([large]).stream()), 'request/too-large');
+  });
+});
+
+describe('a changing request', () => {
+  const json = '{"name":"Ada"}';
+
+  test.each([
+    ['of this site', { origin: publicUrl }],
+    ['of this site, with a cookie', { origin: publicUrl, cookie: 'a=1' }],
+    ['without Origin, from the same origin', { 'sec-fetch-site': 'same-origin', cookie: 'a=1' }],
+    ['of a program, without a cookie', {}],
+  ])('%s is carried out', async (_, headers: Record<string, string>) => {
+    expect((await post(json, headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of a longer name', { origin: `${publicUrl}.evil.example` }],
+    ['of another port', { origin: `${publicUrl}:8443` }],
+    ['of this host by http', { origin: 'http://site.example' }],
+    ['of nobody', { origin: 'null' }],
+    [
+      'of another site that claims ours in Sec-Fetch-Site',
+      {
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'same-origin',
+      },
+    ],
+    ['with a cookie and no Origin', { cookie: 'a=1' }],
+    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['of another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused', async (_, headers: Record<string, string>) => {
+    await expectProblem(await post(json, headers), 'request/cross-site');
+  });
+
+  test('a reading request of another site is answered', async () => {
+    const answer = await app.request('/api/echo', { headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe("the visitor's address", () => {
+  const addressOf = async (trustedProxies: number, forwarded?: string) => {
+    const answer = await appWith({ trustedProxies }).request(
+      '/api/echo',
+      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
+      { incoming: { socket: { remoteAddress: '10.0.0.9' } } },
+    );
+    return ((await answer.json()) as { address: string }).address;
+  };
+
+  test('is the socket where no proxy is trusted, whatever the header claims', async () => {
+    expect(await addressOf(0)).toBe('10.0.0.9');
+    expect(await addressOf(0, '1.1.1.1')).toBe('10.0.0.9');
+  });
+
+  test('is what one proxy added, not what the visitor wrote before it', async () => {
+    expect(await addressOf(1, '203.0.113.7')).toBe('203.0.113.7');
+    expect(await addressOf(1, '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  test('is what the outer one of two proxies added', async () => {
+    expect(await addressOf(2, '1.1.1.1, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
+  });
+
+  test('is the socket where the header has fewer entries than proxies', async () => {
+    expect(await addressOf(2, '203.0.113.7')).toBe('10.0.0.9');
+    expect(await addressOf(1, '')).toBe('10.0.0.9');
+    expect(await addressOf(1)).toBe('10.0.0.9');
+  });
+});
+
+describe('headers of every answer', () => {
+  test.each(['/', '/nowhere', '/team/', '/api/echo', '/api/nowhere', '/api/echo/broken'])(
+    '%s',
+    async (path) => {
+      const { headers } = await app.request(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+      expect(headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  test('the API allows a browser nothing and is never kept', async () => {
+    const { headers } = await app.request('/api/echo');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('without https nobody is told to insist on it', async () => {
+    const plain = appWith({ publicUrl: 'http://127.0.0.1:3000' });
+    expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  test('a missing one has status 404', async () => {
+    const answer = await app.request('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Nothing');
+  });
+
+  test('keep the query when a slash goes', async () => {
+    const answer = await app.request('/team/?a=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/team?a=1']);
+  });
+
+  test('no address leads to another host', async () => {
+    for (const path of ['//evil.example/', '//team/', '/\\evil.example/']) {
+      const answer = await app.request(`${publicUrl}${path}`);
+      expect(answer.headers.has('location'), path).toBe(false);
+    }
+  });
+});
+
+describe('another name of this machine', () => {
+  const local = appWith({ publicUrl: 'http://127.0.0.1:3000' });
+  const ask = (host: string) => local.request(`http://${host}/team?a=1`, { headers: { host } });
+
+  test('goes to the one that cookies belong to', async () => {
+    const answer = await ask('localhost:3000');
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe('http://127.0.0.1:3000/team?a=1');
+  });
+
+  test.each(['127.0.0.1:3000', 'evil.example:3000', 'localhost:4000'])('%s stays', async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  });
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { loadTestSite } from '#tests/support/test-site.ts';
+
+const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);
+const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
+const hostile = `<b>"&'`;
+
+describe('addresses', () => {
+  test('come from the files of the build, without their ending', async () => {
+    const site = await loadTestSite({
+      'index.html': long,
+      'team.html': long,
+      'products.html': long,
+      'products/mind-m8.html': long,
+      'robots.txt': 'User-agent: *',
+      'assets/a.js': 'x',
+      '.well-known/security.txt': 'Contact: x',
+    });
+    expect([...site.keys()].sort()).toEqual([
+      '/',
+      '/.well-known/security.txt',
+      '/assets/a.js',
+      '/products',
+      '/products/mind-m8',
+      '/robots.txt',
+      '/team',
+    ]);
+  });
+});
+
+describe('forms of a file', () => {
+  test('unpack to the same bytes, each with its own entity tag', async () => {
+    const site = await loadTestSite({ 'index.html': long });
+    const file = site.get('/');
+    expect(text(file?.identity.body)).toBe(long);
+    expect(brotliDecompressSync(file?.br?.body ?? '').toString()).toBe(long);
+    expect(gunzipSync(file?.gzip?.body ?? '').toString()).toBe(long);
+    const tags = [file?.identity, file?.gzip, file?.br].map((form) => form?.headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test('exist only where they are smaller', async () => {
+    const site = await loadTestSite({ 'robots.txt': 'a' });
+    expect(site.get('/robots.txt')).toMatchObject({ br: undefined, gzip: undefined });
+  });
+
+  test('a picture is sent as it is', async () => {
+    const site = await loadTestSite({ 'a.png': Buffer.alloc(5000) });
+    expect(site.get('/a.png')).toMatchObject({ br: undefined, gzip: undefined });
+    expect(site.get('/a.png')?.identity.headers).toMatchObject({ 'content-type': 'image/png' });
+    expect(site.get('/a.png')?.identity.headers).not.toHaveProperty('vary');
+  });
+
+  test('the tag changes with the content', async () => {
+    const [a, b] = await Promise.all([
+      loadTestSite({ 'a.txt': 'one' }),
+      loadTestSite({ 'a.txt': 'two' }),
+    ]);
+    expect(a.get('/a.txt')?.identity.headers.etag).not.toBe(b.get('/a.txt')?.identity.headers.etag);
+  });
+});
+
+describe('settings that pages show', () => {
+  const name = { companyName: hostile };
+
+  test('are escaped in HTML', async () => {
+    const site = await loadTestSite(
+      { 'index.html': '<title>⟦companyName⟧</title><a title="⟦companyName⟧">x</a>' },
+      name,
+    );
+    const escaped = '&lt;b&gt;&quot;&amp;&#39;';
+    expect(text(site.get('/')?.identity.body)).toBe(
+      `<title>${escaped}</title><a title="${escaped}">x</a>`,
+    );
+  });
+
+  test('cannot end the script of JSON-LD, and read back as they were', async () => {
+    const value = `</script><script>alert(1)</script>${hostile}\\`;
+    const site = await loadTestSite(
+      { 'index.html': '<script type="application/ld+json">{"name":"⟦json:companyName⟧"}</script>' },
+      { companyName: value },
+    );
+    const html = text(site.get('/')?.identity.body);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const json = html.replace(/<\/?script[^>]*>/g, '');
+    expect(JSON.parse(json)).toEqual({ name: value });
+  });
+
+  test('are escaped in the manifest, the sitemap and plain text by the rules of each', async () => {
+    const site = await loadTestSite(
+      {
+        'site.webmanifest': '{"name":"⟦companyName⟧"}',
+        'sitemap.xml': '<loc>⟦companyName⟧</loc>',
+        'robots.txt': '⟦companyName⟧',
+      },
+      name,
+    );
+    expect(JSON.parse(text(site.get('/site.webmanifest')?.identity.body))).toEqual({
+      name: hostile,
+    });
+    expect(text(site.get('/sitemap.xml')?.identity.body)).toBe(
+      '<loc>&lt;b&gt;&quot;&amp;&#39;</loc>',
+    );
+    expect(text(site.get('/robots.txt')?.identity.body)).toBe(hostile);
+  });
+
+  test('a value never becomes a slot itself', async () => {
+    const site = await loadTestSite(
+      { 'index.html': '⟦companyName⟧' },
+      { companyName: '⟦contactEmail⟧', contactEmail: 'a@example.com' },
+    );
+    expect(text(site.get('/')?.identity.body)).toBe('⟦contactEmail⟧');
+  });
+
+  test('a part shows by whether its setting has a value', async () => {
+    const file = { 'index.html': '⟦if contactEmail⟧yes⟦else⟧no⟦end⟧' };
+    expect(text((await loadTestSite(file)).get('/')?.identity.body)).toBe('no');
+    const filled = await loadTestSite(file, { contactEmail: 'a@example.com' });
+    expect(text(filled.get('/')?.identity.body)).toBe('yes');
+  });
+
+  test('stand in the compressed forms too', async () => {
+    const site = await loadTestSite({ 'index.html': `⟦companyName⟧${long}` }, name);
+    expect(brotliDecompressSync(site.get('/')?.br?.body ?? '').toString()).toContain('&lt;b&gt;');
+  });
+
+  test('script is never filled in', async () => {
+    const site = await loadTestSite({ 'assets/a.js': 'const slot = "⟦companyName⟧";' }, name);
+    expect(text(site.get('/assets/a.js')?.identity.body)).toContain('⟦companyName⟧');
+  });
+});
+
+describe('the policy of a page', () => {
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const policyOf = async (html: string, values = {}) => {
+    const site = await loadTestSite({ 'index.html': html }, values);
+    const header = site.get('/')?.identity.headers['content-security-policy'] ?? '';
+    return Object.fromEntries(
+      header.split('; ').map((part) => {
+        const [name, ...sources] = part.split(' ');
+        return [name, sources];
+      }),
+    );
+  };
+
+  test('names each inline script and style by its hash, and data not at all', async () => {
+    const policy = await policyOf(
+      '<script>one()</script><script type="module">two()</script><style>p{}</style>' +
+        '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
+    );
+    expect(policy['script-src']).toEqual(["'self'", hash('one()'), hash('two()')]);
+    expect(policy['style-src']).toEqual(["'self'", hash('p{}')]);
+  });
+
+  test('hashes what is served, settings filled in', async () => {
+    const policy = await policyOf('<style>/* ⟦companyName⟧ */</style>', { companyName: 'M8' });
+    expect(policy['style-src']).toContain(hash('/* M8 */'));
+  });
+
+  test('allows nothing unsafe, no frame around it and no string that becomes code', async () => {
+    const policy = await policyOf('<p>x</p>');
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    });
+  });
+
+  test('belongs to pages only', async () => {
+    const site = await loadTestSite({ 'a.txt': 'x' });
+    expect(site.get('/a.txt')?.identity.headers).not.toHaveProperty('content-security-policy');
+  });
+});
