@@ -53,13 +53,18 @@ export interface Account {
   stop(): Promise<void>;
 }
 
-function createStandIn(publicUrl: string): { standIn: GoogleStandIn; client: OpenIdClient } {
+function createStandIn(publicUrl: string, log: Log) {
   const clientId = 'site';
   const clientSecret = randomBytes(32).toString('base64url');
   const redirectUri = `${publicUrl}/api/auth/callback/google`;
-  const standIn = createGoogleStandIn(publicUrl, { clientId, clientSecret, redirectUri });
+  const standIn = createGoogleStandIn({
+    publicUrl,
+    client: { clientId, clientSecret, redirectUri },
+    log,
+  });
   const { issuer } = standIn;
-  return { standIn, client: { issuer, clientId, clientSecret, prompt: 'login' } };
+  const client: OpenIdClient = { issuer, clientId, clientSecret, prompt: 'login' };
+  return { standIn, client };
 }
 
 /**
@@ -83,7 +88,7 @@ export function createAccount(settings: AccountSettings): Account {
       });
     },
   };
-  const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl) : null;
+  const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl, log) : null;
   const client = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
   const auth = createAuth(options);
   const context: AccountContext = {

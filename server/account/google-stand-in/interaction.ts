@@ -2,11 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { AppError } from '#server/platform/errors.ts';
 import { readEmailAddress } from '../email-address.ts';
-import type { StandInPerson } from './create-stand-in.ts';
+import type { StandInPeople } from './people.ts';
 import { type StandInForm, standInPage, standInProblemPage } from './stand-in-page.ts';
-
-/** Where the form is, below the stand-in's own path. */
-export const interactionPath = '/interaction/';
 
 const formLimitBytes = 8192;
 
@@ -35,13 +32,13 @@ function addressOf(email: string): string | null {
 /**
  * Shows the form in which a person says who they are, and takes it.
  *
- * @param remember keeps a person and gives the `sub` that stands for them
+ * @param people remembers who they said they are
  */
 export async function answerInteraction(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
-  remember: (person: StandInPerson) => string,
+  people: StandInPeople,
 ): Promise<void> {
   try {
     await provider.interactionDetails(request, response);
@@ -68,6 +65,6 @@ export async function answerInteraction(
   if (email === null)
     return show(response, 422, standInPage(action, { ...typed, problem: 'Invalid email address' }));
   const name = typed.name.trim().slice(0, 200) || email;
-  const accountId = remember({ email, name, emailVerified: typed.verified });
+  const accountId = people.remember({ email, name, emailVerified: typed.verified });
   await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
 }

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { type Configuration, Provider } from 'oidc-provider';
+import { createMemoryAdapter } from './memory-adapter.ts';
+import type { StandInPeople } from './people.ts';
+import { standInProblemPage } from './stand-in-page.ts';
+
+const entriesMax = 1000;
+
+/** Whom the stand-in gets its answers for. */
+export interface StandInClient {
+  clientId: string;
+  clientSecret: string;
+  /** Where it may send people back to, and nowhere else. */
+  redirectUri: string;
+}
+
+/** What {@link createStandInProvider} is made of. */
+export interface StandInProviderSettings {
+  issuer: string;
+  client: StandInClient;
+  people: StandInPeople;
+  /** Path that its cookies are for. */
+  path: string;
+  /** Path of the page on which a person says who they are. */
+  interactionPath: string;
+}
+
+async function createKeys(): Promise<NonNullable<Configuration['jwks']>> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] };
+}
+
+/** Asks for who somebody is and for nothing else: whoever has said so has agreed. */
+const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId,
+    accountId: oidc.session?.accountId,
+  });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+};
+
+/** @returns an OpenID provider with keys, people and sessions in memory, made for one client */
+export async function createStandInProvider(settings: StandInProviderSettings): Promise<Provider> {
+  const { issuer, client, people, path, interactionPath } = settings;
+  const provider = new Provider(issuer, {
+    adapter: createMemoryAdapter(entriesMax),
+    jwks: await createKeys(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      long: { path, httpOnly: true, sameSite: 'lax' },
+      short: { path, httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 300,
+      Interaction: 600,
+      Session: 600,
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_, { uid }) => `${interactionPath}${uid}` },
+    async findAccount(_, sub) {
+      const person = people.find(sub);
+      if (person === undefined) return undefined;
+      const { email, emailVerified, name } = person;
+      return {
+        accountId: sub,
+        claims: async () => ({ sub, email, email_verified: emailVerified, name }),
+      };
+    },
+    loadExistingGrant,
+    async renderError(ctx) {
+      ctx.type = 'html';
+      ctx.body = standInProblemPage();
+    },
+  });
+  provider.proxy = true;
+  return provider;
+}
