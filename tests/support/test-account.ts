@@ -64,7 +64,10 @@ export function createTestAccount(settings: TestAccountSettings) {
     mails,
     publicUrl,
     /** @param from address of the visitor; each browser has one of its own otherwise */
-    open: (from = `203.0.113.${++address}`) => new TestBrowser(app, publicUrl, from),
+    open: (from = `203.0.113.${++address}`) =>
+      new TestBrowser(publicUrl, async (url, init) =>
+        app.request(url, init, { incoming: { socket: { remoteAddress: from } } }),
+      ),
     /** Takes the token out of the link in the latest mail of a kind to an address. */
     mailedToken(kind: string, to: string): string {
       const mail = mails.findLast((one) => one.kind === kind && one.to === to);

@@ -1,18 +1,19 @@
-import type { Hono } from 'hono';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+/** Carries a request to the server; redirects are not followed. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** As much of a browser as an API sees: an address, an origin and a cookie jar. */
+/** As much of a browser as an API sees: an origin and a cookie jar. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #app: Hono<HttpEnvironment>;
   readonly #origin: string;
-  readonly #address: string;
+  readonly #send: Send;
 
-  /** @param address of the visitor, as the socket tells it */
-  constructor(app: Hono<HttpEnvironment>, origin: string, address: string) {
-    this.#app = app;
+  /**
+   * @param origin of the site
+   * @param send how a request gets there
+   */
+  constructor(origin: string, send: Send) {
     this.#origin = origin;
-    this.#address = address;
+    this.#send = send;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -27,16 +28,16 @@ export class TestBrowser {
     });
   }
 
-  /** Sends a request with the jar's cookies, and keeps those of the answer. */
+  /**
+   * Sends a request with the jar's cookies, and keeps those of the answer.
+   *
+   * @param path on the site, or a full address
+   */
   async request(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) headers.set('cookie', cookie);
-    const response = await this.#app.request(
-      `${this.#origin}${path}`,
-      { ...init, headers },
-      { incoming: { socket: { remoteAddress: this.#address } } },
-    );
+    const response = await this.#send(new URL(path, this.#origin).href, { ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

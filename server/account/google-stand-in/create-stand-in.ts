@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
-import { answerInteraction } from './interaction.ts';
 import { createPeople } from './people.ts';
 import { standInPolicy } from './stand-in-page.ts';
 
@@ -34,11 +32,15 @@ export function createGoogleStandIn(context: {
   const issuer = `${publicUrl}${standInPath}`;
   const { protocol, host } = new URL(publicUrl);
   const people = createPeople(peopleMax);
-  let made: Promise<Provider> | undefined;
+  let made: ReturnType<typeof make> | undefined;
 
-  async function make(): Promise<Provider> {
-    const { createStandInProvider } = await import('./create-provider.ts');
-    return createStandInProvider({ issuer, client, people, path: standInPath, interactionPath });
+  async function make() {
+    const [{ createStandInProvider }, { answerInteraction }] = await Promise.all([
+      import('./create-provider.ts'),
+      import('./interaction.ts'),
+    ]);
+    const settings = { issuer, client, people, path: standInPath, interactionPath };
+    return { provider: await createStandInProvider(settings), answerInteraction };
   }
 
   function prepare(request: IncomingMessage, response: ServerResponse): void {
@@ -53,7 +55,7 @@ export function createGoogleStandIn(context: {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     made ??= make();
-    const provider = await made;
+    const { provider, answerInteraction } = await made;
     prepare(request, response);
     const url = request.url ?? standInPath;
     if (url.startsWith(interactionPath))

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { newEmail, problemOf, signUp, whoIs } from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { follow, serveTestAccount, signInWithGoogle } from '#tests/support/test-google.ts';
+
+const database = suiteDatabase();
+let test: Awaited<ReturnType<typeof serveTestAccount>>;
+
+beforeAll(async () => {
+  test = await serveTestAccount({ database });
+});
+
+afterAll(() => test.close());
+
+const usersWith = (email: string) =>
+  database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
+
+describe('sign-in with Google, by the stand-in', () => {
+  it('says on its page that it is not Google, in a policy without scripts', async () => {
+    const popup = test.popup();
+    const page = await follow(popup, await popup.get(accountPaths.googleStart));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|script/);
+    const html = await page.text();
+    expect(html).toContain('This is not Google');
+    expect(html).not.toContain('<script');
+  });
+
+  it('makes an account, signs in, and finds the same account the next time', async () => {
+    const email = newEmail();
+    const popup = test.popup();
+    const ada = { email, name: 'Ada', choice: 'continue' } as const;
+    expect(await signInWithGoogle(popup, ada)).toBe('/google-return');
+    expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+    const again = test.popup();
+    expect(await signInWithGoogle(again, ada)).toBe('/google-return');
+    expect(await whoIs(again)).toEqual({ email, emailVerified: true });
+    expect(await usersWith(email)).toMatchObject([{ name: 'Ada', image: null }]);
+    expect(test.mails.filter((mail) => mail.to === email)).toEqual([]);
+  });
+
+  it('ends on the return page as cancelled, signed out, where the person cancels', async () => {
+    const popup = test.popup();
+    expect(await signInWithGoogle(popup, { choice: 'cancel' })).toBe(
+      '/google-return?error=auth/popup-closed-by-user',
+    );
+    expect(await whoIs(popup)).toBeNull();
+  });
+
+  it('shows what was typed again where the address is none', async () => {
+    const popup = test.popup();
+    const page = await follow(popup, await popup.get(accountPaths.googleStart));
+    const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const answer = await popup.request(action, {
+      method: 'POST',
+      body: new URLSearchParams({ email: '"><b>no', name: 'Ada & Co', choice: 'continue' }),
+    });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('Invalid email address');
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;no"');
+    expect(html).toContain('value="Ada &amp; Co"');
+  });
+
+  it('links an account whose address is verified on both sides', async () => {
+    const { email, browser } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    await browser.post(accountPaths.verifyEmail, { token });
+    const popup = test.popup();
+    expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe('/google-return');
+    expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+    expect(await usersWith(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['here', { verifiedHere: false, verifiedThere: true }],
+    ['there', { verifiedHere: true, verifiedThere: false }],
+  ])('refuses to link where the address is not verified %s', async (_, given) => {
+    const { email, browser } = await signUp(test);
+    if (given.verifiedHere)
+      await browser.post(accountPaths.verifyEmail, {
+        token: test.mailedToken('verification', email),
+      });
+    const popup = test.popup();
+    const google = { email, verified: given.verifiedThere, choice: 'continue' } as const;
+    expect(await signInWithGoogle(popup, google)).toBe(
+      '/google-return?error=auth/account-exists-with-different-credential',
+    );
+    expect(await whoIs(popup)).toBeNull();
+  });
+
+  it('makes an unverified account of an address that Google has not verified, and mails', async () => {
+    const email = newEmail();
+    const popup = test.popup();
+    await signInWithGoogle(popup, { email, verified: false, choice: 'continue' });
+    expect(await whoIs(popup)).toEqual({ email, emailVerified: false });
+    expect(test.mails.filter((mail) => mail.to === email)).toMatchObject([
+      { kind: 'verification' },
+    ]);
+  });
+
+  it('does not let a disabled account in', async () => {
+    const email = newEmail();
+    await signInWithGoogle(test.popup(), { email, choice: 'continue' });
+    await database.db
+      .updateTable('account_user')
+      .set({ banned: true })
+      .where('email', '=', email)
+      .execute();
+    const popup = test.popup();
+    expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe(
+      '/google-return?error=auth/user-disabled',
+    );
+    expect(await whoIs(popup)).toBeNull();
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const email = newEmail();
+    const popup = test.popup();
+    await signInWithGoogle(popup, { email, choice: 'continue' });
+    const earlier = new Map(popup.cookies);
+    await signInWithGoogle(popup, { email, choice: 'continue' });
+    const stolen = test.popup();
+    for (const [name, value] of earlier) stolen.cookies.set(name, value);
+    expect(await whoIs(stolen)).toBeNull();
+    expect(await whoIs(popup)).toMatchObject({ email });
+  });
+
+  it('keeps none of the tokens that Google gives', async () => {
+    const email = newEmail();
+    await signInWithGoogle(test.popup(), { email, choice: 'continue' });
+    const rows = await database.db
+      .selectFrom('account_identity')
+      .innerJoin('account_user', 'account_user.id', 'account_identity.user_id')
+      .select(['access_token', 'refresh_token', 'id_token'])
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
+  });
+
+  it.each([
+    ['without a state', ''],
+    ['with a state that nobody made', '?code=abc&state=forged'],
+    ['that names another page', '?error=access_denied&error_description=x&state='],
+    ['with hostile strings', '?state=%00%00&code=%FF&error=%0d%0aset-cookie:a=b'],
+  ])('ends a callback %s on the return page, signed out', async (_, query) => {
+    const popup = test.popup();
+    const answer = await popup.get(`/api/auth/callback/google${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(/^\/google-return\?error=auth\/[a-z-]+$/);
+    expect(await whoIs(popup)).toBeNull();
+  });
+
+  it('does not finish in another browser what one has started, nor twice', async () => {
+    const email = newEmail();
+    const popup = test.popup();
+    const visited: string[] = [];
+    const get = popup.get.bind(popup);
+    popup.get = (path, headers) => {
+      visited.push(path);
+      return get(path, headers);
+    };
+    await signInWithGoogle(popup, { email, choice: 'continue' });
+    const callback = visited.find((path) => path.includes('/callback/google?')) ?? '';
+    for (const browser of [test.popup(), popup]) {
+      const answer = await browser.get(callback);
+      expect(answer.headers.get('location')).toBe('/google-return?error=auth/internal-error');
+      expect(answer.headers.getSetCookie().join()).not.toContain('session_token=');
+    }
+  });
+});
+
+describe('the stand-in', () => {
+  it('sends nobody anywhere but back to the site', async () => {
+    const query = new URLSearchParams({
+      client_id: 'site',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: 'https://evil.example/',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const answer = await test.popup().get(`/google-stand-in/auth?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).toContain('This sign-in has ended');
+  });
+
+  it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
+    'answers %s without breaking',
+    async (path) => {
+      const answer = await test.popup().get(path);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('sign-in with Google, where it is off', () => {
+  it('ends on the return page as not available', async () => {
+    const off = await serveTestAccount({ database, google: { kind: 'off' } });
+    const answer = await off.popup().get(accountPaths.googleStart);
+    expect(answer.headers.get('location')).toBe('/google-return?error=auth/operation-not-allowed');
+    expect(await problemOf(await off.popup().get('/api/auth/sign-in/social'))).toEqual({
+      status: 404,
+      code: 'request/not-found',
+    });
+    await off.close();
+  });
+});
+
+describe('sign-in with an issuer of its own', () => {
+  it('is refused while the issuer is down, and works once it is up', async () => {
+    const standIn = await serveTestAccount({ database });
+    const google = {
+      kind: 'issuer',
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'site',
+      clientSecret: 'secret',
+    } as const;
+    const mutable = { ...google, issuer: google.issuer as string };
+    const site = await serveTestAccount({ database, google: mutable });
+    const start = async () =>
+      (await site.popup().get(accountPaths.googleStart)).headers.get('location');
+    expect(await start()).toBe('/google-return?error=auth/internal-error');
+    mutable.issuer = `${standIn.publicUrl}/google-stand-in/`;
+    expect(await start()).toContain(`${standIn.publicUrl}/google-stand-in/auth?`);
+    expect(await start()).toContain('code_challenge_method=S256');
+    expect(await start()).toContain('nonce=');
+    await Promise.all([site.close(), standIn.close()]);
+  });
+});

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { accountPaths } from '#contracts/account.ts';
+import { createTestAccount, type TestAccountSettings } from './test-account.ts';
+import { TestBrowser } from './test-browser.ts';
+
+/**
+ * Accounts on a real port of this machine, where the Google stand-in can be reached too.
+ *
+ * @returns the accounts, `popup()` for a browser of its own, and `close()` to end the server
+ */
+export async function serveTestAccount(settings: TestAccountSettings) {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const test = createTestAccount({ google: { kind: 'stand-in' }, ...settings, publicUrl });
+  const listener = getRequestListener(test.app.fetch);
+  const { googleStandIn } = test.account;
+  server.on('request', (request, response) => {
+    if (googleStandIn && request.url?.startsWith('/google-stand-in'))
+      void googleStandIn.handle(request, response);
+    else void listener(request, response);
+  });
+  return {
+    ...test,
+    popup: () =>
+      new TestBrowser(publicUrl, (url, init) => fetch(url, { ...init, redirect: 'manual' })),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Follows redirects until there are none, or until one leaves for the page the popup ends on. */
+export async function follow(browser: TestBrowser, response: Response): Promise<Response> {
+  let current = response;
+  for (let hops = 0; hops < 10; hops++) {
+    const location = current.headers.get('location');
+    if (location === null || location.startsWith('/google-return')) return current;
+    current = await browser.get(location);
+  }
+  throw new Error('Too many redirects');
+}
+
+/** What a person does on the stand-in's page. */
+export interface StandInChoice {
+  email?: string;
+  name?: string;
+  verified?: boolean;
+  choice: 'continue' | 'cancel';
+}
+
+/**
+ * Goes through the whole popup.
+ *
+ * @returns where it ended, such as `/google-return`, or the answer that was no redirect
+ */
+export async function signInWithGoogle(browser: TestBrowser, chosen: StandInChoice) {
+  const form = await follow(browser, await browser.get(accountPaths.googleStart));
+  const action = /action="([^"]+)"/.exec(await form.text())?.[1] ?? '';
+  const body = new URLSearchParams({ choice: chosen.choice, email: chosen.email ?? '' });
+  body.set('name', chosen.name ?? '');
+  if (chosen.verified ?? true) body.set('verified', 'yes');
+  const answer = await browser.request(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  const end = await follow(browser, answer);
+  return end.headers.get('location') ?? end.status;
+}
