@@ -1,22 +1,36 @@
 import { type PageHead, type PagePath, pages } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';
-import displayFont from '../fonts/bricolage-basic.woff2?url';
-import textFont from '../fonts/instrument-sans-basic.woff2?url';
-import serifFont from '../fonts/newsreader-basic.woff2?url';
+import { canonicalAddress } from './head/addresses.ts';
+import { structuredData } from './head/structured-data.ts';
+import { themeColors } from './head/theme-colors.ts';
+import { iconPath } from './icons/icon-files.ts';
+import { SharingTags } from './sharing/sharing-tags.tsx';
 
-/** What the head says about a page: title, description, address, sharing, and its first fonts. */
+/**
+ * What the head says about a page: title, description, address, sharing, icons. The fonts to fetch
+ * first stand in page.astro, since the React renderer drops preload links.
+ */
 export function DocumentHead({ path }: { path: PagePath }) {
   const head: PageHead = pages[path];
-  const title = `${head.title} · ${siteValue('companyName')}`;
-  const fonts = [textFont, head.product === 'dm' ? serifFont : displayFont];
+  const colors = themeColors(path);
+  const data = structuredData(path);
   return (
     <>
-      <title>{title}</title>
+      <title>{`${head.title} · ${siteValue('companyName')}`}</title>
       <meta name="description" content={head.description} />
-      {head.private && <meta name="robots" content="noindex" />}
-      {fonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
+      {head.private ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonicalAddress(path)} />
+      )}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconPath('apple-touch')} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <SharingTags path={path} />
+      {data && <script type="application/ld+json">{data}</script>}
     </>
   );
 }

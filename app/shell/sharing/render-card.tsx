@@ -3,13 +3,11 @@ import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tokenColor } from '#app/styles/token-color.ts';
+import { cardSize } from './card-size.ts';
 import { type Card, cardFor } from './cards.ts';
 import { pictureStyle } from './picture-style.ts';
 import type { SharedPath } from './shared-pages.ts';
 import { voices, writeVoices } from './voices.ts';
-
-/** Size of every sharing picture, in pixels. */
-export const cardSize = { width: 1200, height: 630 } as const;
 
 const fontSize = 128;
 const lineHeight = 122;

@@ -1,0 +1,116 @@
+import { documindHero, documindPlan } from '#content/documind.ts';
+import { footer, navigation } from '#content/navigation.ts';
+import { type PagePath, pages } from '#content/pages.ts';
+import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
+import { siteValueInJson } from '#contracts/site-values.ts';
+
+/** One thing in the words of schema.org. */
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const site = siteValueInJson('publicUrl');
+const organizationId = `${site}/#organization`;
+const maker = { '@id': organizationId };
+
+function freeOffer(more: object = {}): Thing {
+  return { '@type': 'Offer', price: '0', priceCurrency: 'USD', ...more };
+}
+
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: siteValueInJson('companyName'),
+  url: `${site}/`,
+  logo: `${site}/icons/512.png`,
+  description: footer.about,
+};
+
+const webSite: Thing = {
+  '@type': 'WebSite',
+  '@id': `${site}/#website`,
+  name: siteValueInJson('companyName'),
+  url: `${site}/`,
+  inLanguage: 'en',
+  publisher: maker,
+};
+
+const mindM8: Thing = {
+  '@type': 'SoftwareApplication',
+  name: pages['/products/mind-m8'].title,
+  description: pages['/products/mind-m8'].description,
+  url: `${site}/products/mind-m8`,
+  applicationCategory: 'LifestyleApplication',
+  operatingSystem: 'Android',
+  publisher: maker,
+  // The download is closed for now, as the page says when it is asked for.
+  offers: freeOffer({ availability: 'https://schema.org/OutOfStock' }),
+};
+
+const documind: Thing = {
+  '@type': 'WebAPI',
+  name: pages['/documind'].title,
+  description: documindHero.lead,
+  url: `${site}/documind`,
+  documentation: `${site}/documind#api`,
+  provider: maker,
+  offers: freeOffer({ name: documindPlan.plan.name }),
+};
+
+const parents: Partial<Record<PagePath, PagePath>> = { '/products/mind-m8': '/products' };
+
+function breadcrumbs(path: PagePath): Thing {
+  const parent = parents[path];
+  const trail: PagePath[] = parent ? ['/', parent, path] : ['/', path];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item === '/' ? navigation.home.label : pages[item].title,
+      item: `${site}${item}`,
+    })),
+  };
+}
+
+/**
+ * The people of the team page; none while their entries are samples.
+ *
+ * @param team everybody the page shows
+ */
+export function realPeople(team: readonly TeamMember[]): Thing[] {
+  return team
+    .filter((person) => !person.sample)
+    .map(({ name, role, bio, social }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      description: bio,
+      worksFor: maker,
+      sameAs: [social.linkedin, social.twitter, social.github],
+    }));
+}
+
+const things: Partial<Record<PagePath, readonly Thing[]>> = {
+  '/': [organization, webSite],
+  '/products': [],
+  '/products/mind-m8': [organization, mindM8],
+  '/documind': [organization, documind],
+  '/coming-soon': [],
+  '/team': [organization, ...realPeople([ceo, ...coreTeam])],
+  '/about': [],
+};
+
+/**
+ * What search engines are told about a page, in JSON-LD. Every name and description in it is text
+ * of that page.
+ *
+ * @returns one JSON text with slots for the settings, or undefined for a page that is not public
+ */
+export function structuredData(path: PagePath): string | undefined {
+  const own = things[path];
+  if (own === undefined) return undefined;
+  const graph = path === '/' ? own : [...own, breadcrumbs(path)];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+}

@@ -1,0 +1,2 @@
+/** Size of every sharing picture, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
