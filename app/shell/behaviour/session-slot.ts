@@ -1,5 +1,5 @@
 import { account } from '#app/account/account.ts';
-import { messages } from '#app/account/messages.ts';
+import { sessionMessages } from '#app/account/session-messages.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import type { AccountUser } from '#contracts/account.ts';
 
@@ -23,10 +23,10 @@ function show(user: AccountUser | null): void {
 async function signOut(): Promise<void> {
   try {
     await account.signOut();
-    keepToast('ok', messages.signedOut);
+    keepToast('ok', sessionMessages.signedOut);
     location.assign('/');
   } catch {
-    showToast('bad', messages.signOutFailed);
+    showToast('bad', sessionMessages.signOutFailed);
   }
 }
 

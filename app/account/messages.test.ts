@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { errorTable } from '#contracts/errors.ts';
+import { type AccountScreen, refusals, rules, successes } from './messages.ts';
+import { sessionMessages } from './session-messages.ts';
+
+type Code = keyof typeof refusals;
+
+/** Section 8 of the specification, line by line. */
+const catalogue: [AccountScreen, Code, string][] = [
+  ['logIn', 'auth/user-not-found', 'No account found with this email'],
+  ['logIn', 'auth/wrong-password', 'Incorrect password'],
+  ['logIn', 'auth/invalid-email', 'Invalid email address'],
+  ['logIn', 'auth/user-disabled', 'This account has been disabled'],
+  ['logIn', 'auth/too-many-requests', 'Too many failed attempts. Please try again later'],
+  ['googleLogIn', 'auth/popup-closed-by-user', 'Sign in cancelled'],
+  ['googleSignUp', 'auth/popup-closed-by-user', 'Sign up cancelled'],
+  ['googleLogIn', 'auth/popup-blocked', 'Popup was blocked. Please allow popups for this site.'],
+  ['googleSignUp', 'auth/popup-blocked', 'Popup was blocked. Please allow popups for this site.'],
+  [
+    'googleSignUp',
+    'auth/email-already-in-use',
+    'An account with this email already exists. Please sign in instead.',
+  ],
+  ['reset', 'auth/user-not-found', 'No account found with this email'],
+  ['reset', 'auth/invalid-email', 'Invalid email address'],
+  ['signUp', 'auth/email-already-in-use', 'An account with this email already exists'],
+  ['signUp', 'auth/weak-password', 'Password is too weak'],
+  ['signUp', 'auth/invalid-email', 'Invalid email address'],
+];
+
+test.each(catalogue)('on %s, %s says: %s', (screen, code, sentence) => {
+  expect(refusals[code][screen]).toBe(sentence);
+});
+
+const every = Object.keys(refusals) as Code[]; // The table's own keys.
+const unnamed = (screen: AccountScreen) =>
+  every.filter((code) => !catalogue.some(([on, named]) => on === screen && named === code));
+
+test.each<[AccountScreen, string]>([
+  ['logIn', 'Failed to log in'],
+  ['googleLogIn', 'Failed to sign in with Google'],
+  ['googleSignUp', 'Failed to sign up with Google'],
+])('on %s, any other error says its message, or: %s', (screen, otherwise) => {
+  for (const code of unnamed(screen)) {
+    const message = code === 'auth/internal-error' ? otherwise : errorTable[code].sentence;
+    expect(refusals[code][screen]).toBe(message);
+  }
+});
+
+test.each<[AccountScreen, string]>([
+  ['reset', 'Failed to send reset email'],
+  ['signUp', 'Failed to create account'],
+  ['resend', 'Failed to send verification email'],
+])('on %s, any other error says: %s', (screen, otherwise) => {
+  expect(unnamed(screen).map((code) => refusals[code][screen])).toEqual(
+    unnamed(screen).map(() => otherwise),
+  );
+});
+
+test('every code of the port has a row, and every row is a code of the port', () => {
+  expect(every.toSorted()).toEqual(
+    Object.keys(errorTable)
+      .filter((code) => code.startsWith('auth/'))
+      .toSorted(),
+  );
+});
+
+test('what went well is said in the words of the specification', () => {
+  expect([...Object.values(successes), ...Object.values(sessionMessages)]).toEqual(
+    expect.arrayContaining([
+      'Logged in successfully!',
+      'Signed in with Google successfully!',
+      'Password reset email sent! Check your inbox.',
+      'Verification email sent! Check your inbox.',
+      'Account created! Please check your email for verification.',
+      'Account created with Google successfully!',
+      'Logged out successfully',
+      'Failed to log out',
+    ]),
+  );
+});
+
+test('the forms ask in the words of the specification', () => {
+  expect(rules).toEqual({
+    fillAll: 'Please fill in all fields',
+    emailMissing: 'Please enter your email address',
+    mismatch: 'Passwords do not match',
+    tooShort: 'Password must be at least 6 characters',
+  });
+});
+
+test('a code that the specification lacks has a sentence in its voice', () => {
+  expect(refusals['auth/invalid-credential'].logIn).toBe('Incorrect email or password');
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { loginPath, nextPath, originScript } from './next-path.ts';
+
+const search = (next: string) => `?next=${encodeURIComponent(next)}`;
+
+describe('after signing in a person goes', () => {
+  test.each(['/join-team', '/documind#api', '/products?view=all', '/'])('back to %s', (path) => {
+    expect(nextPath(search(path))).toBe(path);
+  });
+
+  test.each([
+    '',
+    'join-team',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/%0d//evil.example',
+    '/a//b',
+    '/\u0000',
+    '/\u0085x',
+    'javascript:alert(1)',
+    ' /join-team',
+  ])('home instead of to %j', (path) => {
+    expect(nextPath(search(path))).toBe('/');
+  });
+
+  test('home where no page is named', () => {
+    expect(nextPath('')).toBe('/');
+  });
+
+  test('back to where the guard sent them from', () => {
+    expect(loginPath('/join-team')).toBe('/login?next=/join-team');
+    expect(nextPath(new URL(loginPath('/a?b=c&d=e'), 'http://x').search)).toBe('/a?b=c&d=e');
+  });
+});
+
+test.each([
+  ['?next=/join-team', true],
+  ['?next=%2Fjoin-team', true],
+  ['?a=b&next=/x', true],
+  ['?next=/', false],
+  ['?next=//x', false],
+  ['', false],
+])('the document of /login%s is marked before the first paint: %s', (location, marked) => {
+  const dataset: Record<string, string> = {};
+  new Function('location', 'document', originScript)(
+    { search: location },
+    { documentElement: { dataset } },
+  );
+  expect('origin' in dataset).toBe(marked);
+  expect(nextPath(location) !== '/').toBe(marked);
+});
