@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/**
+ * A button of an island. It takes no click before the island listens, so none is lost, and none
+ * while `pending`, when it shows that something is under way.
+ */
+export function ActionButton({
+  pending = false,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { pending?: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      {...button}
+      disabled={!hydrated || pending}
+      data-waiting={hydrated ? undefined : ''}
+      aria-busy={pending || undefined}
+    >
+      {pending && <Spinner small />}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
+import css from './field.module.css';
+import { Icon } from './icons.tsx';
+
+/** What every field of a form has; `name` is also its id, so it is unique on the page. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  /** A word beside the label, such as "optional". */
+  note?: string | undefined;
+  hint?: string | undefined;
+  /** Why the field was refused; shown below it. */
+  refusal?: string | undefined;
+  /** Marks the field although the sentence stands elsewhere, in the element of this id. */
+  refusedBy?: string | undefined;
+}
+
+/** What a control carries so that label, hint and refusal belong to it. */
+export function controlProps({ name, note, hint, refusal, refusedBy }: FieldProps) {
+  const describedBy = [
+    refusal && `${name}-refusal`,
+    refusedBy,
+    note && `${name}-note`,
+    hint && `${name}-hint`,
+  ].filter(Boolean);
+  return {
+    id: name,
+    name,
+    className: css.control,
+    'aria-invalid': refusal || refusedBy ? true : undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  } as const;
+}
+
+/** Label, control, hint and refusal of one field. */
+export function Field({
+  name,
+  label,
+  note,
+  hint,
+  refusal,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        <label htmlFor={name}>{label}</label>
+        {note && <span id={`${name}-note`}>{note}</span>}
+      </div>
+      {children}
+      {refusal && (
+        <p className={css.refusal} id={`${name}-refusal`}>
+          <Icon name="bad" />
+          {refusal}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function split<Props extends FieldProps>(props: Props) {
+  const { name, label, note, hint, refusal, refusedBy, ...rest } = props;
+  return { field: { name, label, note, hint, refusal, refusedBy }, rest };
+}
+
+/** A one-line field. */
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { field, rest } = split(props);
+  return (
+    <Field {...field}>
+      <input {...rest} {...controlProps(field)} />
+    </Field>
+  );
+}
+
+/** A field of several lines. */
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { field, rest } = split(props);
+  return (
+    <Field {...field}>
+      <textarea {...rest} {...controlProps(field)} />
+    </Field>
+  );
+}
+
+/** A choice of one; the options are its children. */
+export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { field, rest } = split(props);
+  return (
+    <Field {...field}>
+      <div className={css.choice}>
+        <select {...rest} {...controlProps(field)} />
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import css from './notice.module.css';
+
+/** What a notice is about: each kind has its icon and colour. */
+export type NoticeKind = 'info' | 'ok' | 'warn' | 'bad';
+
+/**
+ * A sentence in its place on the page. `urgent` ones interrupt a screen reader, `polite` ones wait,
+ * others are read where they stand.
+ */
+export function Notice({
+  id,
+  kind,
+  announce,
+  className,
+  children,
+}: {
+  id?: string;
+  kind: NoticeKind;
+  announce?: 'urgent' | 'polite';
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      id={id}
+      className={[css.notice, css[kind], className].filter(Boolean).join(' ')}
+      role={announce && (announce === 'urgent' ? 'alert' : 'status')}
+    >
+      <Icon name={kind} className={css.icon} />
+      <span>{children}</span>
+    </div>
+  );
+}
