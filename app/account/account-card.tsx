@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import css from './account-card.module.css';
+
+/** The card that holds one account screen. */
+export function AccountCard({ children }: { children: ReactNode }) {
+  return <div className={css.card}>{children}</div>;
+}
+
+/** Title of a card and what follows it; the title takes the focus when the card changes. */
+export function CardHead({
+  title,
+  titleRef,
+  children,
+}: {
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={css.head}>
+      <h1 ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** A sentence with an e-mail address in it. */
+export function AboutAddress({
+  words,
+  address,
+}: {
+  words: readonly [before: string, after: string];
+  address: string;
+}) {
+  return (
+    <p>
+      {words[0]}
+      <span className={css.address}>{address}</span>
+      {words[1]}
+    </p>
+  );
+}

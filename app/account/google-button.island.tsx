@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { accountWords } from '#content/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { account } from './account.ts';
+import css from './account-card.module.css';
+import type { AccountScreen } from './messages.ts';
+import { refusals } from './messages.ts';
+import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
+
+/** The button that opens Google, and the line between it and the form; nothing without Google. */
+export function GoogleButton({
+  screen,
+  onSignedIn,
+  onNotice,
+}: {
+  screen: AccountScreen & `google${string}`;
+  onSignedIn(user: AccountUser): void;
+  /** Told what to say above the form; null where it starts anew. */
+  onNotice(notice: FormNotice | null): void;
+}) {
+  const [pending, setPending] = useState(false);
+  const hydrated = useHydrated();
+  if (hydrated && document.documentElement.dataset.google === '') return null;
+
+  const open = async () => {
+    setPending(true);
+    onNotice(null);
+    try {
+      onSignedIn(await account.signInWithGoogle());
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'auth/popup-closed-by-user') showToast('info', refusals[code][screen]);
+      else onNotice(refusalOf(screen, error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={css.google}>
+      <ActionButton look="quiet" block pending={pending} onClick={() => void open()}>
+        {!pending && <GoogleMark />}
+        {accountWords.google}
+      </ActionButton>
+      <div className={css.or}>{accountWords.or}</div>
+    </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" data-google-mark="">
+      <path
+        fill="#4285F4"
+        d="M22.5 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.7h3.5c2.1-1.9 3.3-4.7 3.3-8Z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 23c3 0 5.4-1 7.2-2.7l-3.5-2.7a6.6 6.6 0 0 1-9.8-3.5H2.2V17A11 11 0 0 0 12 23Z"
+      />
+      <path fill="#FBBC05" d="M5.9 14.1a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 10Z" />
+      <path
+        fill="#EA4335"
+        d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.1-3.1A11 11 0 0 0 2.2 7l3.7 2.9A6.6 6.6 0 0 1 12 5.4Z"
+      />
+    </svg>
+  );
+}

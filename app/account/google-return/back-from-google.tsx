@@ -1,0 +1,13 @@
+import { Lead, Section } from '#app/ui/layout.tsx';
+import { googleReturnWords as words } from '#content/account.ts';
+import css from './back-from-google.module.css';
+
+/** What stands in the Google window if it cannot close itself. */
+export function BackFromGoogle() {
+  return (
+    <Section tight className={css.page}>
+      <h1>{words.title}</h1>
+      <Lead>{words.lead}</Lead>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type AccountErrorCode, type AccountMessage, accountChannel } from '#contracts/account.ts';
+import { errorTable } from '#contracts/errors.ts';
+
+function isAccountCode(code: string): code is AccountErrorCode {
+  return code.startsWith('auth/') && Object.hasOwn(errorTable, code);
+}
+
+/**
+ * Tells the tab that opened the Google window how it ended. By a channel of the site's own: the
+ * window may have lost its opener on the way.
+ *
+ * @param search query string of this page, with `?error=auth/...` where it failed
+ * @returns what was told
+ */
+export function tellOpener(search: string): AccountMessage {
+  const error = new URLSearchParams(search).get('error');
+  const message: AccountMessage = {
+    type: 'google-return',
+    error: error === null ? null : isAccountCode(error) ? error : 'auth/internal-error',
+  };
+  const channel = new BroadcastChannel(accountChannel);
+  channel.postMessage(message);
+  channel.close();
+  return message;
+}

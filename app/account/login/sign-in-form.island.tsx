@@ -1,0 +1,91 @@
+import { type Ref, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.island.tsx';
+import { keepToast } from '#app/ui/toasts.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { accountWords, loginWords as words } from '#content/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { account } from '../account.ts';
+import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
+import { EmailField } from '../email-field.tsx';
+import { FormNoticeView, refusedBy } from '../form-notice.tsx';
+import { GoogleButton } from '../google-button.island.tsx';
+import { rules, successes } from '../messages.ts';
+import { nextPath } from '../next-path.ts';
+import { type AccountField, type FormNotice, refusalOf, refused } from '../refusal.ts';
+
+function welcome(user: AccountUser, message: string): void {
+  if (user.emailVerified) keepToast('ok', message);
+}
+
+async function signIn(data: FormData): Promise<FormNotice | null> {
+  const email = textOf(data, 'email').trim();
+  const password = textOf(data, 'password');
+  const empty: AccountField[] = [];
+  if (!email) empty.push('email');
+  if (!password) empty.push('password');
+  if (empty.length > 0) return refused(rules.fillAll, empty);
+  try {
+    welcome(await account.signIn({ email, password }), successes.loggedIn);
+    return null;
+  } catch (error) {
+    return refusalOf('logIn', error);
+  }
+}
+
+/** Log in with e-mail and password, or with Google. */
+export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+  const [shown, setShown] = useState(false);
+  const [ofGoogle, setOfGoogle] = useState<FormNotice | null>(null);
+  const submit = useSubmit(async (data) => {
+    setOfGoogle(null);
+    return await signIn(data);
+  }, null);
+  const notice = ofGoogle ?? submit.outcome;
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={titleRef}>
+        <p>
+          {words.newHere} <a href="/signup">{words.signUp}</a>
+        </p>
+      </CardHead>
+      <OriginNote />
+      <FormNoticeView notice={notice} />
+      <GoogleButton
+        screen="googleLogIn"
+        onNotice={setOfGoogle}
+        onSignedIn={(user) => welcome(user, successes.googleLoggedIn)}
+      />
+      <form className={css.form} {...submit.form}>
+        <EmailField notice={notice} />
+        <PasswordField
+          name="password"
+          label={accountWords.fields.password}
+          autoComplete="current-password"
+          required
+          refusedBy={refusedBy(notice, 'password')}
+          reveal={{ shown, toggle: () => setShown(!shown) }}
+        />
+        <ActionButton type="submit" block pending={submit.pending}>
+          {words.submit}
+        </ActionButton>
+      </form>
+      <p className={css.links}>
+        <a href="#reset">{words.forgot}</a>
+      </p>
+    </AccountCard>
+  );
+}
+
+function OriginNote() {
+  const hydrated = useHydrated();
+  if (hydrated && nextPath(location.search) === '/') return null;
+  return (
+    <Notice kind="info" className={css.origin}>
+      {words.fromElsewhere}
+    </Notice>
+  );
+}

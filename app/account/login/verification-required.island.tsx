@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { loginWords } from '#content/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { account } from '../account.ts';
+import css from '../account-card.module.css';
+import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
+import { FormNoticeView } from '../form-notice.tsx';
+import { sessionMessages } from '../session-messages.ts';
+import { useResend } from '../use-resend.ts';
+
+const words = loginWords.verify;
+
+async function signOut(): Promise<void> {
+  try {
+    await account.signOut();
+    showToast('ok', sessionMessages.signedOut);
+  } catch {
+    showToast('bad', sessionMessages.signOutFailed);
+  }
+}
+
+/** What a signed-in person sees until their address is confirmed. */
+export function VerificationRequired({
+  person,
+  titleRef,
+}: {
+  person: AccountUser;
+  titleRef: Ref<HTMLHeadingElement>;
+}) {
+  const { notice, pending, resend } = useResend();
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={titleRef}>
+        <AboutAddress words={words.lead} address={person.email} />
+        <p>{words.why}</p>
+      </CardHead>
+      <FormNoticeView notice={notice} />
+      <div className={css.actions} data-awaits-mail="">
+        <ActionButton block onClick={() => location.reload()}>
+          {words.done}
+        </ActionButton>
+        <ActionButton look="secondary" block pending={pending} onClick={resend}>
+          {words.resend}
+        </ActionButton>
+        <ActionButton look="quiet" block onClick={() => void signOut()}>
+          {words.otherAccount}
+        </ActionButton>
+      </div>
+    </AccountCard>
+  );
+}

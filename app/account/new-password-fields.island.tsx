@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { PasswordField } from '#app/ui/password-field.island.tsx';
+import { accountWords } from '#content/account.ts';
+import { passwordMinLength } from '#contracts/account.ts';
+import { refusedBy } from './form-notice.tsx';
+import type { FormNotice } from './refusal.ts';
+
+/** A password to choose and its repetition; one button shows both. */
+export function NewPasswordFields({ label, notice }: { label: string; notice: FormNotice | null }) {
+  const [shown, setShown] = useState(false);
+  const common = { autoComplete: 'new-password', minLength: passwordMinLength, required: true };
+  return (
+    <>
+      <PasswordField
+        {...common}
+        name="password"
+        label={label}
+        hint={accountWords.fields.passwordHint}
+        refusedBy={refusedBy(notice, 'password')}
+        reveal={{ shown, toggle: () => setShown(!shown) }}
+      />
+      <PasswordField
+        {...common}
+        name="confirm"
+        label={accountWords.fields.confirmPassword}
+        refusedBy={refusedBy(notice, 'confirm')}
+        shown={shown}
+      />
+    </>
+  );
+}

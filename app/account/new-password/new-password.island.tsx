@@ -1,0 +1,67 @@
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { keepToast } from '#app/ui/toasts.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { accountWords, newPasswordWords as words } from '#content/account.ts';
+import { account } from '../account.ts';
+import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
+import { FormNoticeView } from '../form-notice.tsx';
+import { rules, successes } from '../messages.ts';
+import { NewPasswordFields } from '../new-password-fields.island.tsx';
+import { type AccountField, type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { checkNewPassword } from '../signup/check-sign-up.ts';
+
+function mailedToken(): string | null {
+  return new URLSearchParams(location.search).get('token');
+}
+
+async function save(data: FormData): Promise<FormNotice | null> {
+  const password = textOf(data, 'password');
+  const confirm = textOf(data, 'confirm');
+  const empty: AccountField[] = [];
+  if (!password) empty.push('password');
+  if (!confirm) empty.push('confirm');
+  if (empty.length > 0) return refused(rules.fillAll, empty);
+  const refusal = checkNewPassword(password, confirm);
+  if (refusal) return refusal;
+  try {
+    await account.resetPassword(mailedToken() ?? '', password);
+    keepToast('ok', successes.passwordChanged);
+    location.assign('/login');
+    return null;
+  } catch (error) {
+    return refusalOf('newPassword', error);
+  }
+}
+
+/** /new-password: the end of a reset, by the token of the mailed link. */
+export default function NewPassword() {
+  const hydrated = useHydrated();
+  const { outcome, pending, form } = useSubmit(save, null);
+  const noToken = hydrated && !mailedToken();
+  const notice = noToken ? refused(words.noToken, []) : outcome;
+  const spent = notice?.kind === 'bad' && notice.fields.length === 0;
+  return (
+    <AccountCard>
+      <CardHead title={words.title}>
+        <p>{words.lead}</p>
+      </CardHead>
+      <FormNoticeView notice={notice} />
+      {noToken || (
+        <form className={css.form} {...form}>
+          <NewPasswordFields label={accountWords.fields.newPassword} notice={notice} />
+          <ActionButton type="submit" block pending={pending}>
+            {words.submit}
+          </ActionButton>
+        </form>
+      )}
+      {spent && (
+        <ButtonLink href="/login#reset" look="secondary" block>
+          {words.askAgain}
+        </ButtonLink>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NoticeKind } from '#app/ui/notice.tsx';
+import type { AccountErrorCode } from '#contracts/account.ts';
+import { AccountError } from './account-port.ts';
+import { type AccountScreen, refusals } from './messages.ts';
+
+/** A field of the account forms. */
+export type AccountField = 'email' | 'password' | 'confirm';
+
+/** What a form of the account screens has to say. */
+export interface FormNotice {
+  kind: NoticeKind;
+  text: string;
+  /** The fields it is about. */
+  fields: readonly AccountField[];
+}
+
+const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
+  'auth/user-not-found': ['email'],
+  'auth/invalid-email': ['email'],
+  'auth/email-already-in-use': ['email'],
+  'auth/wrong-password': ['password'],
+  'auth/weak-password': ['password'],
+  'auth/invalid-credential': ['email', 'password'],
+};
+
+/** @returns the code of what an account call threw */
+export function codeOf(error: unknown): AccountErrorCode {
+  return error instanceof AccountError ? error.code : 'auth/internal-error';
+}
+
+/** @returns what `screen` says to an error that an account call threw */
+export function refusalOf(screen: AccountScreen, error: unknown): FormNotice {
+  const code = codeOf(error);
+  return {
+    kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
+    text: refusals[code][screen],
+    fields: blamed[code] ?? [],
+  };
+}
+
+/** @returns a refusal that the form itself makes */
+export function refused(text: string, fields: readonly AccountField[]): FormNotice {
+  return { kind: 'bad', text, fields };
+}

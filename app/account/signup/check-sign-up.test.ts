@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { checkSignUp } from './check-sign-up.ts';
+
+const good = { email: 'ada@example.com', password: 'difference', confirm: 'difference' };
+
+test('a complete form may be sent', () => {
+  expect(checkSignUp(good)).toBeNull();
+});
+
+test.each(['email', 'password', 'confirm'] as const)('an empty %s comes first', (field) => {
+  const typed = { ...good, password: 'short', [field]: '' };
+  expect(checkSignUp(typed)).toEqual({
+    kind: 'bad',
+    text: 'Please fill in all fields',
+    fields: [field],
+  });
+});
+
+test('then that the passwords differ', () => {
+  expect(checkSignUp({ ...good, password: 'five5', confirm: 'six666' })?.text).toBe(
+    'Passwords do not match',
+  );
+});
+
+test('then that it is too short', () => {
+  const typed = { ...good, password: 'five5', confirm: 'five5' };
+  expect(checkSignUp(typed)?.text).toBe('Password must be at least 6 characters');
+  expect(checkSignUp({ ...good, password: 'sixsix', confirm: 'sixsix' })).toBeNull();
+});

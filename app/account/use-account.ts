@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { AccountUser } from '#contracts/account.ts';
+import { account } from './account.ts';
+
+/** Who is here: not known yet, nobody could say, a visitor (null), or a person. */
+export type AccountState = 'loading' | 'unreachable' | AccountUser | null;
+
+/** @returns who is signed in, asked once and kept true while it changes, in this tab or another */
+export function useAccount(): AccountState {
+  const [state, setState] = useState<AccountState>('loading');
+  useEffect(() => {
+    const stop = account.onChange(setState);
+    account.reload().catch(() => setState('unreachable'));
+    return stop;
+  }, []);
+  return state;
+}
+
+/** @returns the person where there is one */
+export function personOf(state: AccountState): AccountUser | null {
+  return typeof state === 'string' ? null : state;
+}

@@ -1,0 +1,115 @@
+/** Words of the account screens that are no messages; those are in app/account/messages.ts. */
+export const accountWords = {
+  needsScript: 'This page needs JavaScript: your browser has it turned off.',
+  loading: 'Loading...',
+  fields: {
+    email: 'Email',
+    emailExample: 'name@example.com',
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+    newPassword: 'New password',
+    passwordHint: 'At least 6 characters. A few words in a row are easy to keep in mind.',
+  },
+  google: 'Continue with Google',
+  or: 'or with your email',
+  outbox: {
+    hint: 'This server sends no mail: it keeps each one for you to read.',
+    link: 'Open the outbox',
+  },
+} as const;
+
+/** /login in its three modes. */
+export const loginWords = {
+  fromElsewhere: 'Please log in to access the beta registration',
+  title: 'Welcome back',
+  newHere: 'New here?',
+  signUp: 'Create an account',
+  submit: 'Log in',
+  forgot: 'Forgot your password',
+  reset: {
+    title: 'Reset your password',
+    lead: 'Tell us your email address. We send you a link to choose a new password.',
+    submit: 'Send reset email',
+    back: 'Back to log in',
+  },
+  verify: {
+    title: 'Email Verification Required',
+    /** Before and after the address. */
+    lead: ['Open the link we sent to ', ', then come back here.'],
+    why: 'Email verification is required to access all features.',
+    done: "I've Verified My Email",
+    resend: 'Resend Verification Email',
+    otherAccount: 'Use another account',
+  },
+  aside: 'Take a breath. Everything is where you left it.',
+} as const;
+
+/** /signup and what follows it. */
+export const signupWords = {
+  title: 'Make yourself at home',
+  haveOne: 'Have an account already?',
+  logIn: 'Log in',
+  submit: 'Create account',
+  sent: {
+    title: 'Verify Your Email',
+    /** Before and after the address. */
+    lead: ['We sent a link to ', '. Open it, and your account is ready.'],
+    login: 'Go to Login',
+    another: 'Create Another Account',
+  },
+  aside: 'One account. One to talk to, one to look things up with.',
+} as const;
+
+/** /verify. */
+export const verifyWords = {
+  title: 'Verify your email',
+  working: 'One moment. We are confirming your address.',
+  done: {
+    title: 'Your email is verified',
+    lead: 'Thank you. Everything is open to you now.',
+    onward: 'Go on',
+    login: 'Go to Login',
+    join: 'Apply to join the team',
+  },
+  refused: {
+    title: 'This did not work',
+    noToken: 'This address is missing its last part. Open the link from your mail once more.',
+    resend: 'Resend Verification Email',
+    login: 'Log in to get a new link',
+    again: 'Try again',
+  },
+  aside: 'One small step, then you are in.',
+} as const;
+
+/** /new-password. */
+export const newPasswordWords = {
+  title: 'Choose a new password',
+  lead: 'You will be logged out everywhere, and log in with the new one.',
+  submit: 'Save new password',
+  noToken: 'This address is missing its last part. Open the link from your mail once more.',
+  askAgain: 'Ask for a new link',
+  aside: 'A fresh start, and nobody else comes along.',
+} as const;
+
+/** /google-return. */
+export const googleReturnWords = {
+  title: 'Back from Google',
+  lead: 'You can close this window.',
+} as const;
+
+/** /outbox. */
+export const outboxWords = {
+  title: 'Outbox',
+  lead: 'This server has no mail server to hand its mail to, so every mail waits here, as it would arrive.',
+  off: 'This server sends its mail for real, so there is nothing to see here.',
+  needsScript: 'The list needs JavaScript: your browser has it turned off.',
+  empty: {
+    title: 'Nothing here yet',
+    lead: 'When there is something to read, it will be here. No rush.',
+  },
+  to: 'To',
+  sent: 'Sent',
+  frameTitle: 'Mail:',
+  links: 'Links in this mail',
+  unreachable: 'The server could not be reached. The list is tried again by itself.',
+} as const;
