@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A program of this folder, running. */
+export interface Child {
+  process: ChildProcess;
+  /** Whole lines of its standard output, so far. */
+  lines: string[];
+  /** Its standard error, so far. */
+  complaint(): string;
+  /** Waits until it has printed so many lines, or has ended. */
+  hasPrinted(count: number): Promise<void>;
+  /** Ends it as a power switch would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Waits for its end. */
+  end(): Promise<number | null>;
+}
+
+/** @returns the program `name`, started by this same Node with `values` */
+export function startChild(name: string, ...values: string[]): Child {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...values], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let complaint = '';
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const ended = once(child, 'close');
+  return {
+    process: child,
+    lines,
+    complaint: () => complaint,
+    async hasPrinted(count) {
+      while (lines.length < count && child.exitCode === null && child.signalCode === null)
+        await Promise.race([once(reader, 'line'), ended]);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async end() {
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

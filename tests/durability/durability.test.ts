@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
+import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
+import { startMailPeer } from '#tests/support/mail-peer.ts';
+import { type Child, startChild } from './child-process.ts';
+
+const log = createLog('silent');
+let dataDir: string;
+let children: Child[];
+
+function start(name: string, ...values: string[]): Child {
+  const child = startChild(name, dataDir, ...values);
+  children.push(child);
+  return child;
+}
+
+const open = () => openDatabase({ dataDir, databaseUrl: undefined, log });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
+  children = [];
+});
+
+afterEach(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('kill -9', () => {
+  it('loses nothing that was acknowledged, neither rows nor mails', async () => {
+    const peer = await startMailPeer();
+    peer.mood = 'busy';
+    const acknowledged: string[] = [];
+    for (const [run, enough] of [5, 40, 80].entries()) {
+      const writer = start('write-applications.ts', peer.url, `run${run}`);
+      await writer.hasPrinted(enough);
+      await writer.kill();
+      expect(writer.lines.length, writer.complaint()).toBeGreaterThanOrEqual(enough);
+      acknowledged.push(...writer.lines);
+    }
+
+    const database = await open();
+    const rows = await database.db.selectFrom('team_application').select(['id', 'email']).execute();
+    const kept = new Set(rows.map(({ id, email }) => `${id} ${email}`));
+    expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
+    const mails = await database.db.selectFrom('mail').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+      rows.map(({ email }) => email).sort(),
+    );
+
+    peer.mood = 'accepting';
+    const jobs = createJobs({ database, log });
+    await jobs.start();
+    const queue = createMailQueue({
+      database,
+      jobs,
+      transport: createSmtpTransport(peer.url),
+      clock: systemClock,
+      log,
+      mailFrom: 'no-reply@example.com',
+      companyName: 'M8 Labs',
+    });
+    await queue.start();
+    const waiting = async () =>
+      (await database.db.selectFrom('mail').select('id').where('attempts', '=', 0).execute())
+        .length;
+    // A mail in whose delivery a process was killed is tried again when that try is given up, after
+    // more than a minute; at most one of each run.
+    await expect.poll(waiting, { timeout: 20_000 }).toBeLessThanOrEqual(3);
+    queue.stop();
+    await jobs.stop();
+    await database.close();
+    await peer.stop();
+  }, 90_000);
+
+  it('during the first start leaves nothing that a later one trips over', async () => {
+    for (const afterMs of [150, 500, 900, 1300, 1800]) {
+      const child = start('open-folder.ts');
+      await Promise.race([pause(afterMs), child.hasPrinted(1)]);
+      await child.kill();
+    }
+    const database = await open();
+    await migrate(database);
+    expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock']);
+    await database.close();
+    expect(await readdir(dataDir)).toEqual(['database']);
+  }, 60_000);
+});
+
+describe('a second process on the same folder', () => {
+  it('is told who holds it, and the first goes on', async () => {
+    const first = start('open-folder.ts');
+    await first.hasPrinted(1);
+    const second = start('open-folder.ts');
+    expect(await second.end()).toBe(1);
+    expect(second.lines).toEqual([]);
+    expect(second.complaint()).toMatch(
+      new RegExp(
+        `The data folder ${dataDir} is in use by process ${first.process.pid} since ` +
+          '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\. Stop that process first',
+      ),
+    );
+    expect(first.process.exitCode).toBe(null);
+  });
+
+  it('gets it once the first was killed', async () => {
+    const first = start('open-folder.ts');
+    await first.hasPrinted(1);
+    await first.kill();
+    const second = start('open-folder.ts');
+    await second.hasPrinted(1);
+    expect(second.lines, second.complaint()).toEqual(['open']);
+  });
+});

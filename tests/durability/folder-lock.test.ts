@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FolderInUseError, lockFolder } from '#server/platform/database/folder-lock.ts';
+import {
+  currentProcess,
+  type ProcessIdentity,
+} from '#server/platform/database/process-identity.ts';
+import { type Child, startChild } from './child-process.ts';
+
+let folder: string;
+let lockFile: string;
+let children: Child[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  lockFile = join(folder, 'database.lock');
+  children = [];
+});
+
+afterEach(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const leftBy = (holder: Partial<ProcessIdentity>, file = lockFile) =>
+  writeFile(file, JSON.stringify({ ...currentProcess(), ...holder }));
+const take = () => lockFolder('/data', lockFile);
+
+async function raceForLock(): Promise<string[]> {
+  const at = String(Date.now() + 1500);
+  children = Array.from({ length: 5 }, () => startChild('take-lock.ts', lockFile, at));
+  await Promise.all(children.map((child) => child.hasPrinted(1)));
+  return children.flatMap(({ lines }) => lines).sort();
+}
+
+it('is given to one, and to the next after it was given back', async () => {
+  const giveBack = await take();
+  await expect(take()).rejects.toThrow(FolderInUseError);
+  await giveBack();
+  await giveBack();
+  await (await take())();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('is taken over from a process that has ended', async () => {
+  await leftBy({ pid: 4_194_303 });
+  await take();
+  expect(JSON.parse(await readFile(lockFile, 'utf8')).pid).toBe(process.pid);
+});
+
+it('is taken over when its number now belongs to a process that started later', async () => {
+  await leftBy({ started: '1' });
+  await take();
+});
+
+it('is taken over after the machine was started again', async () => {
+  await leftBy({ boot: 'another' });
+  await take();
+});
+
+it('is taken over though an earlier takeover was killed', async () => {
+  await leftBy({ pid: 4_194_303 });
+  await leftBy({ pid: 4_194_302 }, `${lockFile}.takeover`);
+  await take();
+  expect(await readdir(folder)).toEqual(['database.lock']);
+});
+
+it('is never taken from another machine, whose processes cannot be seen', async () => {
+  await leftBy({ host: 'elsewhere', pid: 4_194_303 });
+  await expect(take()).rejects.toThrow(/on elsewhere since .* delete .*database\.lock/);
+});
+
+it('is never taken from somebody unreadable', async () => {
+  await writeFile(lockFile, '');
+  await expect(take()).rejects.toThrow('does not say by whom');
+});
+
+it('is not given back by who no longer holds it', async () => {
+  const giveBack = await take();
+  await leftBy({ since: 'later' });
+  await giveBack();
+  expect(await readdir(folder)).toEqual(['database.lock']);
+});
+
+it('is given to one of five that come at once', async () => {
+  expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
+});
+
+it('is taken over by one of five that come at once', async () => {
+  await leftBy({ pid: 4_194_303 });
+  expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
+});

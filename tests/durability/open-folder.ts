@@ -1,0 +1,12 @@
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log.ts';
+
+// Opens a data folder, says so, and holds it until it is killed.
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  await openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });
+  process.stdout.write('open\n');
+} catch (error) {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+}

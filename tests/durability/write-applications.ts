@@ -1,0 +1,54 @@
+import { submitApplication } from '#server/applications/submit-application.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
+import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
+
+// Submits applications one after the other and prints each id once it is acknowledged, until it is
+// killed. Values: data folder, address of a mail server, a prefix that makes applicants its own.
+const [dataDir = '', smtpUrl = '', prefix = ''] = process.argv.slice(2);
+const log = createLog('silent');
+const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+await migrate(database);
+const jobs = createJobs({ database, log });
+await jobs.start();
+const mailQueue = createMailQueue({
+  database,
+  jobs,
+  transport: createSmtpTransport(smtpUrl),
+  clock: systemClock,
+  log,
+  mailFrom: 'no-reply@example.com',
+  companyName: 'M8 Labs',
+});
+await mailQueue.start();
+
+for (let n = 0; ; n++) {
+  const email = `${prefix}-${n}@example.org`;
+  const { id } = await submitApplication(
+    {
+      db: database.db,
+      clock: systemClock,
+      mailQueue,
+      contactEmail: undefined,
+      companyName: 'M8 Labs',
+    },
+    {
+      actor: { userId: email, email, emailVerified: true, sessionId: '' },
+      idempotencyKey: undefined,
+      application: {
+        name: 'Ada',
+        email,
+        whatsapp: '1',
+        country: 'UK',
+        title: 'Other',
+        skills: 'x'.repeat(2000),
+        portfolio: '',
+      },
+    },
+  );
+  process.stdout.write(`${id} ${email}\n`);
+}
