@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{app,content,contracts,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    css: { include: [/tokens\.css/] },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

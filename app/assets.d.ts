@@ -7,3 +7,13 @@ declare module '*.woff2?url' {
   const url: string;
   export default url;
 }
+
+declare module '*.woff2?inline' {
+  const dataUrl: string;
+  export default dataUrl;
+}
+
+declare module '*.css?raw' {
+  const source: string;
+  export default source;
+}

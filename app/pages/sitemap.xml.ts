@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { canonicalAddress } from '#app/shell/head/addresses.ts';
-import { lastChange } from '#app/shell/head/last-change.ts';
 import { publicPaths } from '#app/shell/head/public-paths.ts';
+import { lastChange } from './_last-change.ts';
 
 function entry(path: (typeof publicPaths)[number]): string {
   const date = lastChange(path);

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-// Read where the build runs: a bundler would hand over the style sheet it made of it.
-const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+import tokens from './tokens.css?raw';
 
 /** The two themes of the tokens. */
 export type Theme = 'light' | 'dark';

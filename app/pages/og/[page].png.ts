@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderCard } from '#app/shell/sharing/render-card.tsx';
 import { type SharedPath, sharedPages } from '#app/shell/sharing/shared-pages.ts';
+import { renderCard } from './_render-card.tsx';
 
 /** One picture for each page that people pass on. */
 export const getStaticPaths = (() =>

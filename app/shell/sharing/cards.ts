@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { pages } from '#content/pages.ts';
 import { BothMotif, BreathMotif, ParagraphMotif, PeopleMotif, PhasesMotif } from './motifs.tsx';
 import type { SharedPath } from './shared-pages.ts';
-import type { Voice } from './voices.ts';
+
+/** How a line of a picture is set: `round` is the company and Mind M8, `serif` is DocuMind. */
+export type Voice = 'round' | 'serif';
 
 /** What a sharing picture shows. */
 export interface Card {

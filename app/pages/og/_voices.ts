@@ -1,21 +1,21 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-
-/** How a line of a picture is set: `round` is the company and Mind M8, `serif` is DocuMind. */
-export type Voice = 'round' | 'serif';
+import round from '#app/fonts/bricolage-basic.woff2?inline';
+import serif from '#app/fonts/newsreader-basic.woff2?inline';
+import type { Voice } from '#app/shell/sharing/cards.ts';
 
 /** The name inside each font file, and the weight and tracking that headings have on the pages. */
 export const voices = {
   round: {
-    file: 'app/fonts/bricolage-basic.woff2',
+    font: round,
     family: 'Bricolage Grotesque 96pt ExtraBold',
     weight: 500,
     tracking: -0.032,
   },
   serif: {
-    file: 'app/fonts/newsreader-basic.woff2',
+    font: serif,
     family: 'Newsreader 16pt',
     weight: 380,
     tracking: -0.03,
@@ -31,13 +31,14 @@ export const voices = {
 export async function writeVoices(text: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'voices-'));
   return Promise.all(
-    Object.entries(voices).map(async ([voice, { file, weight }]) => {
-      const font = await subsetFont(await readFile(file), text, {
+    Object.entries(voices).map(async ([voice, { font, weight }]) => {
+      const bytes = Buffer.from(font.slice(font.indexOf(',') + 1), 'base64');
+      const subset = await subsetFont(bytes, text, {
         targetFormat: 'sfnt',
         variationAxes: { wght: weight },
       });
       const path = join(folder, `${voice}.ttf`);
-      await writeFile(path, font);
+      await writeFile(path, subset);
       return path;
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderCard } from './render-card.tsx';
+import { renderCard } from './_render-card.tsx';
 
 function size(png: Uint8Array) {
   const header = new DataView(png.buffer);

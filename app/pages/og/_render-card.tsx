@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cardSize } from '#app/shell/sharing/card-size.ts';
+import { type Card, cardFor } from '#app/shell/sharing/cards.ts';
+import { pictureStyle } from '#app/shell/sharing/picture-style.ts';
+import type { SharedPath } from '#app/shell/sharing/shared-pages.ts';
 import { tokenColor } from '#app/styles/token-color.ts';
-import { cardSize } from './card-size.ts';
-import { type Card, cardFor } from './cards.ts';
-import { pictureStyle } from './picture-style.ts';
-import type { SharedPath } from './shared-pages.ts';
-import { voices, writeVoices } from './voices.ts';
+import { voices, writeVoices } from './_voices.ts';
 
 const fontSize = 128;
 const lineHeight = 122;
