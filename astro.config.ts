@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { dropUnusedTokensFromPages } from '#scripts/drop-unused-tokens.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react()],
+  integrations: [react(), dropUnusedTokensFromPages()],
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },

@@ -45,7 +45,7 @@ export const phaseStatusWords = {
 export const documindRoadmap = {
   title: 'Roadmap',
   lead: 'Solid line, done. Wave, under way. Dots, ahead.',
-  words: { phase: 'Phase', features: 'Features', milestones: 'Milestones' },
+  words: { features: 'Features', milestones: 'Milestones' },
   phases: [
     {
       phase: 1,

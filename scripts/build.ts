@@ -8,7 +8,10 @@ import { kinds } from '#server/http/site/file-kinds.ts';
 import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');
-const sources = ['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
+  ...['scripts/drop-unused-tokens.ts', 'scripts/short-class-names.ts'],
+];
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -10,7 +10,7 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   return (
     <article className={css.card}>
       <div className={css.head}>
-        <span className={`${css.method} ${css[method]}`}>{method}</span>
+        <span className={[css.method, css[method]].filter(Boolean).join(' ')}>{method}</span>
         <h3>{path}</h3>
         <span className={css.token}>{open ? words.noToken : words.token}</span>
       </div>

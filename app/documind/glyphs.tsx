@@ -10,6 +10,8 @@ interface Glyph {
   line: string;
   /** Subpaths of no length: each is a dot. */
   dots?: string;
+  /** `dots` is a path of its own, drawn as dots that are 11 apart. */
+  ring?: true;
   /** A dot on the bar. */
   dotOnBar?: { x: number; y: number };
   /** Not here yet. */
@@ -48,7 +50,8 @@ const glyphs: Record<DocuMindFeature['drawing'], Glyph> = {
   embeddings: {
     bar: 'M22 22h20v20H22z',
     line: 'M22 22h20v20H22z',
-    dots: 'M10 10h0M22 10h0M32 10h0M42 10h0M54 10h0M10 22h0M54 22h0M10 32h0M54 32h0M10 42h0M54 42h0M10 54h0M22 54h0M32 54h0M42 54h0M54 54h0',
+    dots: 'M10 10h44v44H10z',
+    ring: true,
   },
   workflow: {
     bar: 'M4 8h16v16H4z',
@@ -59,13 +62,13 @@ const glyphs: Record<DocuMindFeature['drawing'], Glyph> = {
 
 /** The drawing on a feature card. */
 export function FeatureGlyph({ drawing }: { drawing: DocuMindFeature['drawing'] }) {
-  const { bar, line, dots, dotOnBar, dotted } = glyphs[drawing];
+  const { bar, line, dots, ring, dotOnBar, dotted } = glyphs[drawing];
   return (
     <Drawing width={64} height={64}>
       <Marker id={`f-${drawing}`} bar={bar} d={line} />
       {dotted && <Line d={dotted} dotted />}
       {dots && (
-        <g className={css.dots}>
+        <g className={ring ? css.ring : css.dots}>
           <Line d={dots} />
         </g>
       )}

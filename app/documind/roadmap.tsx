@@ -1,6 +1,6 @@
 import { Section, SectionHead } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
-import { phaseStatusWords, documindRoadmap as words } from '#content/roadmap.ts';
+import { documindRoadmap as words } from '#content/roadmap.ts';
 import css from './roadmap.module.css';
 
 /** The six phases of DocuMind. */
@@ -10,13 +10,10 @@ export function Roadmap() {
       <SectionHead title={words.title} lead={words.lead} />
       <Phases
         name="documind-phase"
-        word={words.words.phase}
         phases={words.phases.map(({ phase, title, status, date, plan }) => ({
-          number: phase,
-          title,
+          label: date,
+          title: `${phase}. ${title}`,
           status,
-          statusWord: phaseStatusWords[status],
-          date,
           lists: [
             { title: words.words.features, icon: 'dash', items: plan.features },
             {

@@ -1,18 +1,16 @@
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
-import type { PhaseStatus } from '#content/roadmap.ts';
+import { type PhaseStatus, phaseStatusWords } from '#content/roadmap.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { ScreenReaderOnly } from './layout.tsx';
 import css from './phases.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 import { TickList } from './tick-list.tsx';
 
 /** One phase as the accordion shows it. */
 export interface Phase {
-  number: number;
+  /** A word or two before the title: when, or which. */
+  label: string;
   title: string;
   status: PhaseStatus;
-  statusWord: string;
-  date?: string;
   lists: readonly { title: string; icon: IconName; items: readonly string[] }[];
 }
 
@@ -30,21 +28,18 @@ const wave = 'M2 17c4.4-12 7.6-12 12 0s7.6 12 12 0 7.6-12 12 0 7.6 12 12 0';
  */
 export function Phases({
   name,
-  word,
   phases,
 }: {
   /** Ties the disclosures together; unique on the page. */
   name: string;
-  /** What a phase is called before its number. */
-  word: string;
   phases: readonly Phase[];
 }) {
   return (
     <div className={css.phases}>
       {phases.map((phase) => (
         <details
-          key={phase.number}
-          className={phase.date ? `${css.phase} ${css.dated}` : css.phase}
+          key={phase.title}
+          className={css.phase}
           name={name}
           open={phase.status === 'current'}
         >
@@ -55,13 +50,12 @@ export function Phases({
                 dotted={phase.status === 'upcoming'}
               />
             </Drawing>
-            <h3>
-              <ScreenReaderOnly>{word} </ScreenReaderOnly>
-              {phase.number}. {phase.title}
-            </h3>
+            <h3>{phase.title}</h3>
             <div className={css.when}>
-              {phase.date && <span>{phase.date}</span>}
-              <StatusLabel shape={shapes[phase.status]}>{phase.statusWord}</StatusLabel>
+              <span>{phase.label}</span>
+              <StatusLabel shape={shapes[phase.status]}>
+                {phaseStatusWords[phase.status]}
+              </StatusLabel>
             </div>
             <Icon name="chevron" className={css.chevron} />
           </summary>

@@ -2,11 +2,7 @@ import { Cell, Cells } from '#app/ui/cells.tsx';
 import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
-import {
-  phaseStatusWords,
-  type RoadmapFeatureStatus,
-  siteRoadmap as words,
-} from '#content/roadmap.ts';
+import { type RoadmapFeatureStatus, siteRoadmap as words } from '#content/roadmap.ts';
 import { Join } from './join.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
@@ -32,12 +28,10 @@ export function SiteRoadmap() {
         <SectionHead title={words.phasesTitle} lead={words.phasesLead} />
         <Phases
           name="phase"
-          word={words.words.phase}
           phases={words.phases.map(({ phase, title, status, plan }) => ({
-            number: phase,
+            label: `${words.words.phase} ${phase}`,
             title,
             status,
-            statusWord: phaseStatusWords[status],
             lists: [
               {
                 title: words.words.items,
