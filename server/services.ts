@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
+import { createAccount } from './account/create-account.ts';
+import { standInPath } from './account/google-stand-in/create-stand-in.ts';
+import { createApplicationsApi } from './applications/api.ts';
+import { openOwnerDoor } from './applications/owner-door.ts';
+import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createHealthApi } from './http/health-api.ts';
 import { systemClock } from './platform/clock.ts';
@@ -12,6 +17,7 @@ import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -42,14 +48,27 @@ export async function startServices(config: Config, log: Log): Promise<Services>
   const mailQueue = createMailQueue({ ...config, database, jobs, transport, clock, log });
   await jobs.start();
   await mailQueue.start();
+  const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale });
+  const shared = { ...config, database, db, clock, log, mailQueue, rateLimiter };
+  const account = createAccount({
+    ...shared,
+    authSecret: await authSecret(config.authSecret, config.dataDir),
+  });
+  const { findActor, googleStandIn } = account;
+  const closeOwnerDoor =
+    database.engine === 'pglite' ? await openOwnerDoor(shared) : async () => undefined;
 
   return {
     apis: {
       '/api/health': createHealthApi(() => database.executeSql('select 1')),
+      '/api/auth': account.api,
+      '/api/team-applications': createApplicationsApi({ ...shared, findActor }),
       ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
     },
-    nodeHandlers: [],
+    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
     async stop() {
+      await closeOwnerDoor();
+      await account.stop();
       mailQueue.stop();
       await jobs.stop();
       await database.close();
