@@ -1,4 +1,5 @@
 import { documindHero, documindPlan } from '#content/documind.ts';
+import { mindM8Banner } from '#content/mind-m8.ts';
 import { footer, navigation } from '#content/navigation.ts';
 import { type PagePath, pages } from '#content/pages.ts';
 import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
@@ -39,7 +40,7 @@ const webSite: Thing = {
 const mindM8: Thing = {
   '@type': 'SoftwareApplication',
   name: pages['/products/mind-m8'].title,
-  description: pages['/products/mind-m8'].description,
+  description: mindM8Banner.tagline,
   url: `${site}/products/mind-m8`,
   applicationCategory: 'LifestyleApplication',
   operatingSystem: 'Android',

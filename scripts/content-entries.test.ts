@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openEntries, openSettings, toColumns } from './content-entries.ts';
+
+test('finds samples and unconfirmed entries wherever they stand', () => {
+  const exports = {
+    team: [
+      { name: 'Ada Real', sample: false },
+      { name: 'Robin Sample', image: 'bun', social: { email: 'robin@example.com' }, sample: true },
+    ],
+    plan: { title: 'Plan', phases: [{ confirm: true, items: ['One', 'Two'] }] },
+    greet: () => 'hello',
+  };
+  expect(openEntries('content/x.ts', exports)).toEqual([
+    {
+      file: 'content/x.ts',
+      path: 'team[1]',
+      text: 'Robin Sample · robin@example.com',
+      why: 'a placeholder: replace it',
+    },
+    {
+      file: 'content/x.ts',
+      path: 'plan.phases[0]',
+      text: 'One · Two',
+      why: 'not confirmed: confirm or change it',
+    },
+  ]);
+});
+
+test('an entry within an entry is listed by itself', () => {
+  const exports = {
+    page: { confirm: true, text: 'Outer', inner: { confirm: true, text: 'Inner' } },
+  };
+  expect(openEntries('f', exports).map(({ path, text }) => `${path}: ${text}`)).toEqual([
+    'page: Outer',
+    'page.inner: Inner',
+  ]);
+});
+
+test('without settings, every value that pages show is listed by its variable', () => {
+  const { siteValues } = readConfig({});
+  const listed = openSettings(siteValues, siteValues).map(({ path }) => path);
+  expect(listed).toEqual([
+    'COMPANY_NAME',
+    'PUBLIC_URL',
+    'CONTACT_EMAIL',
+    'SUPPORT_WALLET_1_NAME',
+    'SUPPORT_WALLET_1_NUMBER',
+    'SUPPORT_WALLET_2_NAME',
+    'SUPPORT_WALLET_2_NUMBER',
+    'SUPPORT_BANK_NAME',
+    'SUPPORT_BANK_BRANCH',
+    'SUPPORT_BANK_BRANCH_CODE',
+    'SUPPORT_BANK_ACCOUNT',
+    'SUPPORT_BANK_IBAN',
+    'SUPPORT_EMAIL_1',
+    'SUPPORT_EMAIL_2',
+  ]);
+});
+
+test('a setting that is set is not listed', () => {
+  const { siteValues } = readConfig({ CONTACT_EMAIL: 'hello@example.com' });
+  const listed = openSettings(siteValues, readConfig({}).siteValues).map(({ path }) => path);
+  expect(listed).not.toContain('CONTACT_EMAIL');
+  expect(listed).toContain('COMPANY_NAME');
+});
+
+test('columns line up and long texts are cut', () => {
+  const entry = { file: 'a', path: 'b', text: 'x'.repeat(20), why: 'c' };
+  expect(toColumns([entry], 8).split('\n')).toEqual([
+    'FILE  WHERE  WHY  NOW',
+    'a     b      c    xxxxxxx…',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
+import { settingNames } from '#server/config.ts';
+
+/** Something that the owner must still replace, confirm or set. */
+export interface OpenEntry {
+  /** A file of the project, or where settings are read. */
+  file: string;
+  /** Path of the entry within the file's exports, or the name of a setting. */
+  path: string;
+  /** What stands there now. */
+  text: string;
+  why: string;
+}
+
+const reasons = {
+  sample: 'a placeholder: replace it',
+  confirm: 'not confirmed: confirm or change it',
+} as const;
+
+/** Fields that choose a drawing or a role: no words that a visitor reads. */
+const unread = new Set(['drawing', 'image', 'from']);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function reasonOf(value: Readonly<Record<string, unknown>>): string | undefined {
+  if (value.sample === true) return reasons.sample;
+  if (value.confirm === true) return reasons.confirm;
+  return undefined;
+}
+
+/** The words of a value in their order, without those of entries that are listed by themselves. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([key, part]) => !unread.has(key) && !(isObject(part) && reasonOf(part)))
+    .flatMap(([, part]) => wordsOf(part));
+}
+
+/**
+ * Finds every object with `sample: true` or `confirm: true`.
+ *
+ * @param file path of the content file, for the entries
+ * @param exports the module's exports, or any value within them
+ * @param path where `exports` stands in the file
+ */
+export function openEntries(file: string, exports: unknown, path = ''): OpenEntry[] {
+  if (!isObject(exports)) return [];
+  const why = reasonOf(exports);
+  const own = why
+    ? [{ file, path, text: wordsOf(exports).join(' · ').replace(/\s+/g, ' '), why }]
+    : [];
+  const within = Object.entries(exports).flatMap(([key, value]) => {
+    const step = Array.isArray(exports) ? `[${key}]` : path ? `.${key}` : key;
+    return openEntries(file, value, path + step);
+  });
+  return [...own, ...within];
+}
+
+/** `supportWallet1Name` to `SUPPORT_WALLET_1_NAME`. */
+function settingName(valueName: string): string {
+  return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
+}
+
+/**
+ * Finds the settings that pages show and that the owner has not set.
+ *
+ * @param values as the server would fill them in now
+ * @param defaults as it fills them in where nothing is set
+ */
+export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntry[] {
+  return siteValueNames
+    .map((name) => ({ name, setting: settingName(name) }))
+    .filter(
+      ({ name, setting }) => settingNames.includes(setting) && values[name] === defaults[name],
+    )
+    .map(({ name, setting }) => ({
+      file: 'environment',
+      path: setting,
+      text: values[name] || '(nothing)',
+      why: values[name]
+        ? 'the value it comes with: set your own'
+        : 'not set: pages say that it is not published',
+    }));
+}
+
+/**
+ * Lays entries out in columns.
+ *
+ * @param widest longest text that is printed whole, in characters
+ */
+export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
+  const head: OpenEntry = { file: 'FILE', path: 'WHERE', why: 'WHY', text: 'NOW' };
+  const rows = [head, ...entries];
+  const width = (column: keyof OpenEntry) => Math.max(...rows.map((row) => row[column].length));
+  const [file, path, why] = [width('file'), width('path'), width('why')];
+  return rows
+    .map((row) => {
+      const text = row.text.length > widest ? `${row.text.slice(0, widest - 1)}…` : row.text;
+      return `${row.file.padEnd(file)}  ${row.path.padEnd(path)}  ${row.why.padEnd(why)}  ${text}`;
+    })
+    .join('\n');
+}
