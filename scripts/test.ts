@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireChromium } from './find-chromium.ts';
+import { startTestPostgres, type TestPostgres } from './postgres-for-tests.ts';
+import { projectRoot } from './source-files.ts';
+import { type Counts, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
+
+/** Where a missing PostgreSQL is a failure: on the machine that guards the main branch. */
+const postgresIsRequired = process.argv.includes('--require-postgres');
+
+const { TEST_DATABASE_URL: givenDatabase, ...environment } = process.env;
+const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
+const running = new Set<ChildProcess>();
+const results: { name: string; counts: Counts; seconds: number }[] = [];
+const notes: string[] = [];
+
+/** Runs a program with its output shown, and counts what it tested by the report it left. */
+async function stage(
+  name: string,
+  command: readonly [string, ...string[]],
+  read: (report: string) => Promise<Counts>,
+  variables: Record<string, string> = {},
+): Promise<void> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...environment, ...variables },
+  });
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
+  const counts = await read(reportOf(name)).catch(() => ({ passed: 0, failed: 0 }));
+  // A program that ends badly without a failed test has failed itself.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
+}
+
+const reportOf = (name: string) => join(reports, `${name.replaceAll(' ', '-')}.json`);
+const passedOnce = async () => ({ passed: 1, failed: 0 });
+const vitest = (name: string, ...filters: string[]): [string, ...string[]] => [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${reportOf(name)}`,
+  ...filters,
+];
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+  });
+
+const chromium = requireChromium(process.env);
+const postgres = givenDatabase ? undefined : startTestPostgres();
+try {
+  await stage('checks', ['node', 'scripts/check.ts'], passedOnce);
+  await stage('suites on PGlite', vitest('suites on PGlite'), readVitestCounts);
+
+  const server = await postgres;
+  const url = givenDatabase ?? (server && 'url' in server ? server.url : undefined);
+  if (url !== undefined) {
+    const name = 'suites on PostgreSQL';
+    await stage(name, vitest(name, 'server/', 'tests/'), readVitestCounts, {
+      TEST_DATABASE_URL: url,
+    });
+  } else {
+    const reason = server && 'reason' in server ? server.reason : 'there is none';
+    notes.push(`The server suites did not run on PostgreSQL: ${reason}.`);
+    if (postgresIsRequired)
+      results.push({ name: 'PostgreSQL', counts: { passed: 0, failed: 1 }, seconds: 0 });
+  }
+
+  await stage('build', ['node', 'scripts/build.ts', '--if-needed'], passedOnce);
+  const browser = 'tests in Chromium';
+  await stage(browser, ['playwright', 'test', '--reporter=list,json'], readPlaywrightCounts, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(browser),
+  });
+} finally {
+  const server: TestPostgres | { reason: string } | undefined = await postgres;
+  if (server && 'stop' in server) await server.stop();
+  await rm(reports, { recursive: true, force: true });
+}
+
+console.log('');
+for (const { name, counts, seconds } of results)
+  console.log(
+    `${counts.failed ? 'FAILED' : 'ok    '}  ${name.padEnd(21)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.toFixed(0).padStart(4)} s`,
+  );
+for (const note of notes) console.log(note);
+const sum = (of: keyof Counts) => results.reduce((total, { counts }) => total + counts[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
