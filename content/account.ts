@@ -1,7 +1,7 @@
 /** Words of the account screens that are no messages; those are in app/account/messages.ts. */
 export const accountWords = {
   needsScript: 'This page needs JavaScript: your browser has it turned off.',
-  loading: 'Loading...',
+  tryAgain: 'Try again',
   fields: {
     email: 'Email',
     emailExample: 'name@example.com',
@@ -76,7 +76,6 @@ export const verifyWords = {
     noToken: 'This address is missing its last part. Open the link from your mail once more.',
     resend: 'Resend Verification Email',
     login: 'Log in to get a new link',
-    again: 'Try again',
   },
   aside: 'One small step, then you are in.',
 } as const;

@@ -31,6 +31,16 @@ export const applicationFieldMaxLength = {
 /** A field of the application form. */
 export type ApplicationField = keyof typeof applicationFieldMaxLength;
 
+/** What a required field says while it is empty; the portfolio alone is optional. */
+export const applicationFieldMissing = {
+  name: 'Please enter your name',
+  email: 'Please enter your email address',
+  whatsapp: 'Please enter your WhatsApp number',
+  country: 'Please enter your country',
+  title: 'Please choose a title',
+  skills: 'Please tell us what you do well',
+} as const satisfies Partial<Record<ApplicationField, string>>;
+
 /** `POST` here, signed in, with an application: 201 with {@link ApplicationAnswer}. */
 export const applicationsPath = '/api/team-applications';
 

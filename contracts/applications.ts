@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { applicationFieldMaxLength as max, titleOptions } from './application-fields.ts';
+import {
+  applicationFieldMaxLength as max,
+  applicationFieldMissing as missing,
+  titleOptions,
+} from './application-fields.ts';
 
 const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 const printableLines = /^[^\p{Cs}\0]*$/u;
 
-function line(maxLength: number, missing: string) {
+function line(maxLength: number, sentence: string) {
   return z
-    .string(missing)
+    .string(sentence)
     .trim()
-    .min(1, missing)
+    .min(1, sentence)
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .regex(printable, 'Please use plain text on one line');
 }
@@ -26,12 +30,12 @@ function lines(maxLength: number) {
  * show beside it. An unknown key is refused, so a typo never drops what somebody wrote.
  */
 export const applicationInput = z.strictObject({
-  name: line(max.name, 'Please enter your name'),
-  email: line(max.email, 'Please enter your email address').pipe(z.email('Invalid email address')),
-  whatsapp: line(max.whatsapp, 'Please enter your WhatsApp number'),
-  country: line(max.country, 'Please enter your country'),
-  title: z.enum(titleOptions, 'Please choose a title'),
-  skills: lines(max.skills).min(1, 'Please tell us what you do well'),
+  name: line(max.name, missing.name),
+  email: line(max.email, missing.email).pipe(z.email('Invalid email address')),
+  whatsapp: line(max.whatsapp, missing.whatsapp),
+  country: line(max.country, missing.country),
+  title: z.enum(titleOptions, missing.title),
+  skills: lines(max.skills).min(1, missing.skills),
   portfolio: lines(max.portfolio).default(''),
 });
 

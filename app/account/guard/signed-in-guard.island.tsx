@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { accountWords } from '#content/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { errorTable } from '#contracts/errors.ts';
+import { loginPath } from '../next-path.ts';
+import { personOf, useAccount } from '../use-account.ts';
+import css from './signed-in-guard.module.css';
+
+/**
+ * Shows its content to people who are signed in, sends everybody else to the login page and back.
+ * The content is rendered from the start with null, unseen, and keeps its room.
+ */
+export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
+  const state = useAccount();
+  const signedOut = state === null;
+  useEffect(() => {
+    if (signedOut) location.replace(loginPath(location.pathname + location.search));
+  }, [signedOut]);
+
+  const person = personOf(state);
+  return (
+    <div className={css.guard} data-resolving={person ? undefined : ''}>
+      {state === 'unreachable' ? (
+        <div className={css.unreachable}>
+          <Notice kind="bad" announce="urgent">
+            {errorTable['auth/network-request-failed'].sentence}
+          </Notice>
+          <ActionButton onClick={() => location.reload()}>{accountWords.tryAgain}</ActionButton>
+        </div>
+      ) : (
+        person === null && <Loading className={css.loading} />
+      )}
+      <div className={css.content}>{children(person)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { useSubmit } from '#app/ui/use-submit.ts';
+import { joinWords } from '#content/applications.ts';
+import { ApplicationDone } from './application-done.island.tsx';
+import { ApplicationFields } from './application-fields.tsx';
+import css from './application-form.module.css';
+import { ApplicationError } from './application-port.ts';
+import { applications } from './applications.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { applicationRefusals, applicationSubmitted } from './messages.ts';
+import { applicationFields, type FieldRefusals, missingFields, readForm } from './read-form.ts';
+
+interface Outcome {
+  /** Above the form, where no field is to blame. */
+  general?: string;
+  fields: FieldRefusals;
+}
+
+const fresh: Outcome = { fields: {} };
+const words = joinWords.form;
+
+/** The application form; what was typed stays until it is sent. */
+export function ApplicationForm({
+  owner,
+  onSignedOut,
+}: {
+  /** Address of the person who is signed in; null while that is not known. */
+  owner: string | null;
+  /** Called where the server no longer knows the person. */
+  onSignedOut(): void;
+}) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { outcome, pending, form } = useSubmit(async (data: FormData): Promise<Outcome> => {
+    const application = readForm(data);
+    const missing = missingFields(application);
+    if (Object.keys(missing).length > 0) return { fields: missing };
+    try {
+      await applications.submit(application);
+      dropDraft();
+      showToast('ok', applicationSubmitted);
+      setSentTo(application.email.trim());
+      return fresh;
+    } catch (error) {
+      const refusal = error instanceof ApplicationError ? error : new ApplicationError('unknown');
+      if (refusal.code === 'signed-out') onSignedOut();
+      return outcomeOf(refusal);
+    }
+  }, fresh);
+
+  useEffect(() => {
+    const draft = owner && readDraft(owner);
+    const elements = form.ref.current?.elements;
+    if (!draft || !elements) return;
+    for (const field of applicationFields) {
+      const control = elements.namedItem(field);
+      if (control && 'value' in control) control.value = draft[field] ?? '';
+    }
+  }, [owner, form.ref]);
+
+  if (sentTo !== null) return <ApplicationDone address={sentTo} />;
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (owner) keepDraft(owner, readForm(new FormData(currentTarget)));
+  };
+  return (
+    <form className={css.form} {...form} onInput={keep} aria-labelledby="application-title">
+      <div className={css.head}>
+        <h2 id="application-title">{words.title}</h2>
+        <Meta>{words.lead}</Meta>
+      </div>
+      {outcome.general && (
+        <Notice kind="bad" announce="urgent">
+          {outcome.general}
+        </Notice>
+      )}
+      <ApplicationFields refusals={outcome.fields} />
+      <div className={css.foot}>
+        <Meta className={css.use}>{words.use}</Meta>
+        <ActionButton type="submit" pending={pending}>
+          {words.submit}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function outcomeOf({ code, fields }: ApplicationError): Outcome {
+  const known = fields.filter(({ field }) => applicationFields.some((name) => name === field));
+  const refusals: FieldRefusals = Object.fromEntries(
+    known.toReversed().map(({ field, message }) => [field, message]),
+  );
+  return known.length > 0
+    ? { fields: refusals }
+    : { fields: {}, general: applicationRefusals[code] };
+}

@@ -1,0 +1,37 @@
+import type { ApplicationAnswer, ApplicationField } from '#contracts/application-fields.ts';
+import type { FieldProblem } from '#contracts/errors.ts';
+
+/** Why an application was not taken. */
+export type ApplicationErrorCode =
+  | 'failed-precondition'
+  | 'permission-denied'
+  | 'invalid'
+  | 'signed-out'
+  | 'unknown';
+
+/** A refusal of whoever stores applications. */
+export class ApplicationError extends Error {
+  override readonly name = 'ApplicationError';
+  readonly code: ApplicationErrorCode;
+  /** The fields that need another look, where `code` is `invalid`. */
+  readonly fields: readonly FieldProblem[];
+
+  constructor(code: ApplicationErrorCode, fields: readonly FieldProblem[] = []) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What an applicant typed. */
+export type TypedApplication = Readonly<Record<ApplicationField, string>>;
+
+/** What the site needs from whoever stores applications. */
+export interface ApplicationPort {
+  /**
+   * Stores an application of the person who is signed in; the same one sent twice is stored once.
+   *
+   * @throws ApplicationError and nothing else
+   */
+  submit(application: TypedApplication): Promise<ApplicationAnswer>;
+}

@@ -1,0 +1,2 @@
+/** Ties the country field to its list. */
+export const countryListId = 'countries';

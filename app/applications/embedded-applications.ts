@@ -1,0 +1,27 @@
+import { type ApplicationAnswer, applicationsPath } from '#contracts/application-fields.ts';
+import type { FieldProblem } from '#contracts/errors.ts';
+import { ApplicationError, type ApplicationPort } from './application-port.ts';
+
+function fieldsOf(problem: unknown): FieldProblem[] {
+  const errors =
+    typeof problem === 'object' && problem !== null && 'errors' in problem ? problem.errors : null;
+  return Array.isArray(errors) ? errors : []; // The server's contract for refused fields.
+}
+
+/** Applications kept by the site's own server. */
+export const embeddedApplications: ApplicationPort = {
+  async submit(application) {
+    const response = await fetch(applicationsPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(application),
+    }).catch(() => {
+      throw new ApplicationError('unknown');
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer as ApplicationAnswer; // The server's contract.
+    if (response.status === 401) throw new ApplicationError('signed-out');
+    const fields = fieldsOf(answer);
+    throw new ApplicationError(fields.length > 0 ? 'invalid' : 'unknown', fields);
+  },
+};
