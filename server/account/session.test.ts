@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
+import { createTestAccount, goodPassword, signUp, whoIs } from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+
+const database = suiteDatabase();
+const day = 24 * 3600;
+
+describe('session cookies', () => {
+  it.each([
+    ['http://127.0.0.1:3000', 'account', ''],
+    ['https://m8.example', '__Host-account', '; Secure'],
+  ])('on %s are out of reach of scripts, and bound to the site', async (publicUrl, prefix, end) => {
+    const test = createTestAccount({ database, publicUrl });
+    const { email } = await signUp(test);
+    const response = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…'));
+    expect(cookies.toSorted()).toEqual(
+      [
+        `${prefix}.session_token=…; Max-Age=604800; Path=/; HttpOnly${end}; SameSite=Lax`,
+        `${prefix}.device=…; Max-Age=34560000; Path=/; HttpOnly${end}; SameSite=Lax`,
+        `${signedInHintCookie}=…; Max-Age=604800; Path=/${end}; SameSite=Lax`,
+      ].toSorted(),
+    );
+    expect(response.headers.getSetCookie().join()).toContain(`${signedInHintCookie}=in;`);
+    expect(response.headers.getSetCookie().join()).not.toMatch(/domain/i);
+  });
+
+  it('cannot be made up, nor altered', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await signUp(test);
+    const value = browser.cookies.get('account.session_token') ?? '';
+    for (const wrong of ['', 'x', `x${value}`, value.slice(0, -6), value.replace('.', '.A')]) {
+      const forger = test.open();
+      forger.cookies.set('account.session_token', wrong);
+      expect(await whoIs(forger)).toBeNull();
+    }
+  });
+
+  it('are not good for a server with another secret', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await signUp(test);
+    const other = createTestAccount({ database, authSecret: 'another secret, also long enough' });
+    const there = other.open();
+    for (const [name, cookie] of browser.cookies) there.cookies.set(name, cookie);
+    expect(await whoIs(there)).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  it('end seven days after their last use, by the clock', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await signUp(test);
+    test.clock.advance(7 * day - 1);
+    const asleep = test.open();
+    for (const [name, value] of browser.cookies) asleep.cookies.set(name, value);
+    expect(await test.account.findActor(cookieHeader(asleep.cookies))).not.toBeNull();
+    test.clock.advance(1);
+    expect(await test.account.findActor(cookieHeader(asleep.cookies))).toBeNull();
+    expect(await whoIs(browser)).toBeNull();
+    expect([...browser.cookies.keys()]).toEqual(['account.device']);
+  });
+
+  it('go on for seven days with each day of use, cookie and hint too', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    for (let week = 0; week < 4; week++) {
+      test.clock.advance(6 * day);
+      const response = await browser.get(accountPaths.session);
+      expect(await response.json()).toMatchObject({ user: { email } });
+      expect(response.headers.getSetCookie().join()).toMatch(
+        /session_token=.+Max-Age=604800.+signed-in=in; Max-Age=604800/,
+      );
+    }
+  });
+
+  it('are left as they are by a look at them within a day', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await signUp(test);
+    test.clock.advance(3600);
+    const response = await browser.get(accountPaths.session);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('are nobody for a visitor, and no cookie is set', async () => {
+    const response = await createTestAccount({ database }).open().get(accountPaths.session);
+    expect(await response.json()).toEqual({ user: null });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('tell the rest of the server who acts', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    expect(await test.account.findActor(cookieHeader(browser.cookies))).toEqual({
+      userId: expect.any(String),
+      email,
+      emailVerified: false,
+      sessionId: expect.any(String),
+    });
+    expect(await test.account.findActor(new Headers())).toBeNull();
+  });
+
+  it('keep a browser name of any length and content without breaking', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    const agent = { 'user-agent': `M8\u00ff${'x'.repeat(5000)}` };
+    const credentials = { email, password: goodPassword };
+    const response = await test.open().post(accountPaths.signIn, credentials, agent);
+    expect(response.status).toBe(200);
+  });
+});
+
+function cookieHeader(cookies: ReadonlyMap<string, string>): Headers {
+  return new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
+}

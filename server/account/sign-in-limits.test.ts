@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  type TestAccount,
+} from '#tests/support/test-account.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { accountRules } from './limits.ts';
+
+const database = suiteDatabase();
+let network = 0;
+
+/** Accounts, and addresses that no other test counts. */
+function openTest() {
+  const test = createTestAccount({ database });
+  const subnet = `10.0.${++network}`;
+  return { ...test, subnet, from: (last: number) => test.open(`${subnet}.${last}`) };
+}
+
+const guess = (browser: TestBrowser, email: string, password = 'not-this-one') =>
+  browser.post(accountPaths.signIn, { email, password });
+
+async function codesOf(responses: Promise<Response>[]): Promise<string[]> {
+  const answers = await Promise.all(responses);
+  return Promise.all(answers.map(async (answer) => (await problemOf(answer)).code));
+}
+
+/** Uses up the tries that an account has from everywhere together. */
+async function attack(test: TestAccount & { from(last: number): TestBrowser }, email: string) {
+  const { limit } = accountRules.signInToAccount;
+  for (let last = 1; last * 5 <= limit; last++)
+    await Promise.all(Array.from({ length: 5 }, () => guess(test.from(last), email)));
+}
+
+describe('limits of sign-in', () => {
+  it('let five of thirty guesses at the same moment reach the password', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    const thirty = Array.from({ length: 30 }, () => guess(test.from(1), email));
+    const codes = await codesOf(thirty);
+    expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(25);
+  });
+
+  it('answer with a code and the seconds to wait, as a number that makes sense', async () => {
+    const test = openTest();
+    const email = newEmail();
+    for (let i = 0; i < 5; i++) await guess(test.from(1), email);
+    const refused = await guess(test.from(1), email, goodPassword);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(Number(refused.headers.get('retry-after'))).toBe(900);
+    expect(await problemOf(refused)).toEqual({ status: 429, code: 'auth/too-many-requests' });
+    test.clock.advance(900);
+    expect(await codesOf([guess(test.from(1), email)])).toEqual(['auth/user-not-found']);
+  });
+
+  it('count each visitor, whatever headers claim about the address', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    for (let i = 0; i < 6; i++)
+      await test.from(1).post(
+        accountPaths.signIn,
+        { email, password: 'not-this-one' },
+        {
+          'x-forwarded-for': `192.0.2.${i}`,
+          'x-client-ip': `192.0.2.${i}`,
+          'x-account-client-address': `192.0.2.${i}`,
+        },
+      );
+    expect(await codesOf([guess(test.from(1), email)])).toEqual(['auth/too-many-requests']);
+    expect((await guess(test.from(2), email, goodPassword)).status).toBe(200);
+  });
+
+  it('tell Better Auth the address that the server saw', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    const headers = { 'x-account-client-address': '192.0.2.1' };
+    const credentials = { email, password: goodPassword };
+    await test.open('198.51.100.9').post(accountPaths.signIn, credentials, headers);
+    const rows = await database.db
+      .selectFrom('account_session')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('ip_address')
+      .where('email', '=', email)
+      .execute();
+    expect(rows.map((row) => row.ip_address)).toContain('198.51.100.9');
+    expect(rows.map((row) => row.ip_address)).not.toContain('192.0.2.1');
+  });
+
+  it('count an IPv6 network as one visitor', async () => {
+    const test = openTest();
+    const email = newEmail();
+    for (let i = 1; i <= 5; i++) await guess(test.open(`2001:db8:${network}:7::${i}`), email);
+    const same = test.open(`2001:db8:${network}:7:ffff::1`);
+    expect(await codesOf([guess(same, email)])).toEqual(['auth/too-many-requests']);
+    const other = test.open(`2001:db8:${network}:8::1`);
+    expect(await codesOf([guess(other, email)])).toEqual(['auth/user-not-found']);
+  });
+
+  it('forget wrong tries after the right password', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) await guess(test.from(1), email);
+      expect((await guess(test.from(1), email, goodPassword)).status).toBe(200);
+    }
+  });
+
+  it('stop an attack from many addresses, but not the owner on a browser that was in', async () => {
+    const test = openTest();
+    const { email, browser } = await signUp(test);
+    await browser.post(accountPaths.signOut, {});
+    await attack(test, email);
+    expect(await codesOf([guess(test.from(99), email)])).toEqual(['auth/too-many-requests']);
+    expect((await guess(browser, email, goodPassword)).status).toBe(200);
+  });
+
+  it('give a browser that was in no more tries than any other, and none at other accounts', async () => {
+    const test = openTest();
+    const { email, browser } = await signUp(test);
+    const victim = await signUp(test);
+    await browser.post(accountPaths.signOut, {});
+    await attack(test, victim.email);
+    expect(await codesOf([guess(browser, victim.email)])).toEqual(['auth/too-many-requests']);
+    const codes = await codesOf(Array.from({ length: 10 }, () => guess(browser, email)));
+    expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(5);
+  });
+
+  it('are lifted for the owner by a reset', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    const owner = test.from(200);
+    await attack(test, email);
+    expect(await codesOf([guess(owner, email)])).toEqual(['auth/too-many-requests']);
+    await owner.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    expect((await guess(owner, email, 'violet-harbour')).status).toBe(200);
+  });
+});
+
+describe('limits of sign-up and mails', () => {
+  it('let twenty sign-ups an hour come from one address', async () => {
+    const test = openTest();
+    const attempts = [];
+    for (let i = 0; i < 21; i++)
+      attempts.push(
+        await test.from(1).post(accountPaths.signUp, { email: newEmail(), password: goodPassword }),
+      );
+    expect(attempts.map((answer) => answer.status)).toEqual([...Array(20).fill(201), 429]);
+  });
+
+  it('let five verification mails an hour go to one person', async () => {
+    const test = openTest();
+    const { browser } = await signUp(test);
+    const statuses = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await browser.post(accountPaths.sendVerification, {})).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(test.mails).toHaveLength(6);
+  });
+
+  it('let five reset mails an hour go to one address, whoever asks', async () => {
+    const test = openTest();
+    const { email } = await signUp(test);
+    const statuses = [];
+    for (let i = 1; i <= 6; i++)
+      statuses.push((await test.from(i).post(accountPaths.sendReset, { email })).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+});

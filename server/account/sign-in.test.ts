@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+
+const database = suiteDatabase();
+const open = (enumerationProtection = false, rateLimitScale = 1) =>
+  createTestAccount({ database, enumerationProtection, rateLimitScale });
+
+function ban(email: string, until: Date | null = null) {
+  return database.db
+    .updateTable('account_user')
+    .set({ banned: true, ban_expires: until })
+    .where('email', '=', email)
+    .execute();
+}
+
+describe('sign-in', () => {
+  it('signs in with the address however it is typed', async () => {
+    const test = open();
+    const { email } = await signUp(test);
+    const browser = test.open();
+    const typed = { email: ` ${email.toUpperCase()}`, password: goodPassword };
+    const response = await browser.post(accountPaths.signIn, typed);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: { email, emailVerified: false } });
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+  });
+
+  it.each([
+    ['nobody', 'auth/user-not-found', 'auth/invalid-credential'],
+    ['somebody', 'auth/wrong-password', 'auth/invalid-credential'],
+  ])('refuses a wrong password of %s, hiding who exists where told to', async (who, off, on) => {
+    for (const [hidden, code] of [
+      [false, off],
+      [true, on],
+    ] as const) {
+      const test = open(hidden);
+      const email = who === 'somebody' ? (await signUp(test)).email : newEmail();
+      const browser = test.open();
+      const response = await browser.post(accountPaths.signIn, { email, password: 'not-this-one' });
+      expect(await problemOf(response)).toEqual({ status: 401, code });
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await whoIs(browser)).toBeNull();
+    }
+  });
+
+  it('takes as long for nobody as for somebody where accounts are hidden', async () => {
+    const test = open(true, 1000);
+    const { email } = await signUp(test);
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++)
+      for (const kind of ['known', 'unknown']) {
+        const credentials = { email: kind === 'known' ? email : newEmail(), password: 'not-it' };
+        const start = performance.now();
+        await test.open().post(accountPaths.signIn, credentials);
+        times[kind]?.push(performance.now() - start);
+      }
+    const median = (all: number[] = []) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+
+  it('tells a disabled account only to who knows its password', async () => {
+    const test = open();
+    const { email } = await signUp(test);
+    await ban(email);
+    const right = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await problemOf(right)).toEqual({ status: 403, code: 'auth/user-disabled' });
+    const wrong = await test.open().post(accountPaths.signIn, { email, password: 'not-this-one' });
+    expect(await problemOf(wrong)).toMatchObject({ code: 'auth/wrong-password' });
+  });
+
+  it('ends the live sessions of an account at the moment it is disabled in the table', async () => {
+    const test = open();
+    const { email, browser } = await signUp(test);
+    const { token } = await (await browser.get(accountPaths.token)).json();
+    await ban(email);
+    expect(await test.account.findActorByToken(token)).toBeNull();
+    expect(await whoIs(browser)).toBeNull();
+    expect((await browser.get(accountPaths.token)).status).toBe(401);
+    const rows = await database.db
+      .selectFrom('account_session')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('email')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('lets an account in again when its time is over', async () => {
+    const test = open();
+    const { email, browser } = await signUp(test);
+    await ban(email, new Date(test.clock.now().getTime() - 1000));
+    expect(await whoIs(browser)).toMatchObject({ email });
+  });
+
+  it('ends the session that the browser had before, and no other', async () => {
+    const test = open();
+    const { email, browser } = await signUp(test);
+    const elsewhere = test.open();
+    await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
+    const stolen = test.open();
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+    await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await whoIs(stolen)).toBeNull();
+    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await whoIs(elsewhere)).toMatchObject({ email });
+  });
+
+  it('is refused from another site', async () => {
+    const test = open();
+    const { email } = await signUp(test);
+    const response = await test
+      .open()
+      .post(
+        accountPaths.signIn,
+        { email, password: goodPassword },
+        { origin: 'https://evil.example' },
+      );
+    expect(await problemOf(response)).toEqual({ status: 403, code: 'request/cross-site' });
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the session, clears its cookies, and is fine without one', async () => {
+    const test = open();
+    const { browser } = await signUp(test);
+    const copy = test.open();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
+    expect([...browser.cookies.keys()]).toEqual(['account.device']);
+    expect(await whoIs(copy)).toBeNull();
+    expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
+  });
+});
