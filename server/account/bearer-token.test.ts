@@ -1,0 +1,125 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  problemOf,
+  signUp,
+  type TestAccount,
+} from '#tests/support/test-account.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { tokenLifetimeSeconds } from './bearer-token.ts';
+
+const database = suiteDatabase();
+
+async function tokenOf(browser: TestBrowser): Promise<TokenAnswer> {
+  const response = await browser.get(accountPaths.token);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function signedIn(settings: Partial<Parameters<typeof createTestAccount>[0]> = {}) {
+  const test: TestAccount = createTestAccount({ database, ...settings });
+  return { test, ...(await signUp(test)) };
+}
+
+describe('bearer tokens', () => {
+  it('say who acts, to whom and until when', async () => {
+    const { test, email, browser } = await signedIn();
+    const { token, expires_at } = await tokenOf(browser);
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA' });
+    const actor = await test.account.findActorByToken(token);
+    expect(actor).toMatchObject({ email, emailVerified: false });
+    const now = test.clock.now().getTime() / 1000;
+    expect(decodeJwt(token)).toEqual({
+      iss: test.publicUrl,
+      aud: test.publicUrl,
+      sub: actor?.userId,
+      sid: expect.any(String),
+      jti: expect.any(String),
+      iat: now,
+      exp: now + tokenLifetimeSeconds,
+    });
+    expect(new Date(expires_at).getTime() / 1000).toBe(now + tokenLifetimeSeconds);
+  });
+
+  it('are each their own, and carry neither id nor secret of the session', async () => {
+    const { test, browser } = await signedIn();
+    const [one, two] = [await tokenOf(browser), await tokenOf(browser)];
+    expect(decodeJwt(one.token).jti).not.toBe(decodeJwt(two.token).jti);
+    const sessions = await database.db
+      .selectFrom('account_session')
+      .select(['id', 'token'])
+      .execute();
+    const claims = JSON.stringify(decodeJwt(one.token));
+    for (const { id, token } of sessions) {
+      expect(claims).not.toContain(id);
+      expect(claims).not.toContain(token);
+    }
+    expect(await test.account.findActorByToken(two.token)).not.toBeNull();
+  });
+
+  it('are refused to a visitor', async () => {
+    const response = await createTestAccount({ database }).open().get(accountPaths.token);
+    expect(await problemOf(response)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
+  });
+
+  it('end after five minutes, by the clock', async () => {
+    const { test, browser } = await signedIn();
+    const { token } = await tokenOf(browser);
+    test.clock.advance(tokenLifetimeSeconds - 1);
+    expect(await test.account.findActorByToken(token)).not.toBeNull();
+    test.clock.advance(1);
+    expect(await test.account.findActorByToken(token)).toBeNull();
+  });
+
+  it('die with their session, and leave those of other sessions alone', async () => {
+    const { test, email, browser } = await signedIn();
+    const other = test.open();
+    await other.post(accountPaths.signIn, { email, password: goodPassword });
+    const [here, there] = [await tokenOf(browser), await tokenOf(other)];
+    await browser.post(accountPaths.signOut, {});
+    expect(await test.account.findActorByToken(here.token)).toBeNull();
+    expect(await test.account.findActorByToken(there.token)).toMatchObject({ email });
+  });
+
+  it('are not taken where they are altered, foreign, unsigned or no token at all', async () => {
+    const { test, browser } = await signedIn();
+    const { token } = await tokenOf(browser);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const forged = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: 'HS256', kid: String(decodeProtectedHeader(token).kid) })
+      .sign(new TextEncoder().encode('a guess at what the key might be'));
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const kid = Buffer.from('{"alg":"EdDSA","kid":"\\u0000"}').toString('base64url');
+    for (const wrong of [
+      '',
+      'x',
+      'a.b.c',
+      forged,
+      `${none}.${body}.`,
+      `${kid}.${body}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      `${head}.${body.slice(0, -4)}AAAA.${signature}`,
+      browser.cookies.get('account.session_token') ?? '',
+      '\u0000.\ud800.💥',
+    ])
+      expect(await test.account.findActorByToken(wrong)).toBeNull();
+  });
+
+  it('are not taken by a site at another address', async () => {
+    const { browser } = await signedIn();
+    const { token } = await tokenOf(browser);
+    const elsewhere = createTestAccount({ database, publicUrl: 'http://127.0.0.1:4000' });
+    expect(await elsewhere.account.findActorByToken(token)).toBeNull();
+  });
+
+  it('are made with new keys where the secret of the old ones is gone', async () => {
+    await tokenOf((await signedIn()).browser);
+    const changed = await signedIn({ authSecret: 'the secret after the old one was lost' });
+    const { token } = await tokenOf(changed.browser);
+    expect(await changed.test.account.findActorByToken(token)).not.toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { linkLifetimeSeconds } from './account-link.ts';
+
+const database = suiteDatabase();
+const newPassword = 'violet-harbour';
+const used = { status: 410, code: 'auth/invalid-action-code' };
+
+describe('verification', () => {
+  it('confirms the address with the mailed link, once', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    const response = await browser.post(accountPaths.verifyEmail, { token });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: { email, emailVerified: true } });
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+  });
+
+  it('works in a browser that is signed out, and signs nobody in', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const phone = test.open();
+    const token = test.mailedToken('verification', email);
+    const response = await phone.post(accountPaths.verifyEmail, { token });
+    expect(await response.json()).toEqual({ user: null });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await whoIs(browser)).toMatchObject({ emailVerified: true });
+  });
+
+  it('serves one of ten uses at the same moment', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => test.open().post(accountPaths.verifyEmail, { token })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
+  });
+
+  it('ends an hour after the mail, by the clock', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    test.clock.advance(linkLifetimeSeconds);
+    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+    expect(await whoIs(browser)).toMatchObject({ emailVerified: false });
+  });
+
+  it('takes an older link as long as none was used, and none afterwards', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const first = test.mailedToken('verification', email);
+    expect((await browser.post(accountPaths.sendVerification, {})).status).toBe(204);
+    const second = test.mailedToken('verification', email);
+    expect(second).not.toBe(first);
+    expect((await browser.post(accountPaths.verifyEmail, { token: first })).status).toBe(200);
+    const late = await browser.post(accountPaths.verifyEmail, { token: second });
+    expect(await problemOf(late)).toEqual(used);
+  });
+
+  it('is mailed again only to somebody signed in, and not to the verified', async () => {
+    const test = createTestAccount({ database });
+    const visitor = await test.open().post(accountPaths.sendVerification, {});
+    expect(await problemOf(visitor)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
+    const { email, browser } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    await browser.post(accountPaths.verifyEmail, { token });
+    expect((await browser.post(accountPaths.sendVerification, {})).status).toBe(204);
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it('does not take the link of a reset', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    await browser.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    expect(await problemOf(await browser.post(accountPaths.verifyEmail, { token }))).toEqual(used);
+  });
+});
+
+describe('reset', () => {
+  async function askForReset(protectedMode = false) {
+    const test = createTestAccount({ database, enumerationProtection: protectedMode });
+    const { email, browser } = await signUp(test);
+    const owner = test.open();
+    expect((await owner.post(accountPaths.sendReset, { email })).status).toBe(204);
+    await test.account.stop();
+    return { test, email, browser, owner, token: test.mailedToken('password-reset', email) };
+  }
+
+  it('sets the new password, ends every session, and says so by mail', async () => {
+    const { test, email, browser, owner, token } = await askForReset();
+    const { token: bearer } = await (await browser.get(accountPaths.token)).json();
+    const input = { token, password: newPassword };
+    expect((await owner.post(accountPaths.resetPassword, input)).status).toBe(204);
+    expect(await whoIs(browser)).toBeNull();
+    expect(await test.account.findActorByToken(bearer)).toBeNull();
+    expect(test.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: email });
+    const old = await owner.post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await problemOf(old)).toMatchObject({ code: 'auth/wrong-password' });
+    const fresh = await owner.post(accountPaths.signIn, { email, password: newPassword });
+    expect(await fresh.json()).toEqual({ user: { email, emailVerified: true } });
+  });
+
+  it('clears the cookies of a session that it has ended', async () => {
+    const { browser, token } = await askForReset();
+    await browser.post(accountPaths.resetPassword, { token, password: newPassword });
+    expect([...browser.cookies.keys()]).toEqual(['account.device']);
+  });
+
+  it('serves once, also of ten uses at the same moment', async () => {
+    const { test, email, token } = await askForReset();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        test.open().post(accountPaths.resetPassword, { token, password: `${newPassword}-${i}` }),
+      ),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(410)]);
+    expect(test.mails.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
+    const winner = responses.findIndex(({ status }) => status === 204);
+    const signIn = { email, password: `${newPassword}-${winner}` };
+    expect((await test.open().post(accountPaths.signIn, signIn)).status).toBe(200);
+  });
+
+  it('keeps the link good after a password that is too weak', async () => {
+    const { owner, email, token } = await askForReset();
+    for (const password of ['short', 'password', email]) {
+      const response = await owner.post(accountPaths.resetPassword, { token, password });
+      expect(await problemOf(response)).toEqual({ status: 422, code: 'auth/weak-password' });
+    }
+    const strong = await owner.post(accountPaths.resetPassword, { token, password: newPassword });
+    expect(strong.status).toBe(204);
+  });
+
+  it('ends an hour after the mail, by the clock', async () => {
+    const { test, owner, token } = await askForReset();
+    test.clock.advance(linkLifetimeSeconds - 1);
+    const weak = await owner.post(accountPaths.resetPassword, { token, password: 'short' });
+    expect(weak.status).toBe(422);
+    test.clock.advance(1);
+    const late = await owner.post(accountPaths.resetPassword, { token, password: newPassword });
+    expect(await problemOf(late)).toEqual(used);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '\u0000'.repeat(43), `${'a'.repeat(42)}%`])(
+    'refuses the token %j',
+    async (token) => {
+      const test = createTestAccount({ database });
+      const input = { token, password: newPassword };
+      const response = await test.open().post(accountPaths.resetPassword, input);
+      expect(await problemOf(response)).toEqual(used);
+    },
+  );
+
+  it('gives a password to somebody who came by Google', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    await database.db
+      .deleteFrom('account_identity')
+      .using('account_user')
+      .whereRef('account_user.id', '=', 'account_identity.user_id')
+      .where('email', '=', email)
+      .execute();
+    await browser.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    await browser.post(accountPaths.resetPassword, { token, password: newPassword });
+    const signIn = await test.open().post(accountPaths.signIn, { email, password: newPassword });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('tells that an address has no account, unless accounts are hidden', async () => {
+    const open = createTestAccount({ database });
+    const told = await open.open().post(accountPaths.sendReset, { email: newEmail() });
+    expect(await problemOf(told)).toEqual({ status: 401, code: 'auth/user-not-found' });
+    const hidden = createTestAccount({ database, enumerationProtection: true });
+    const answer = await hidden.open().post(accountPaths.sendReset, { email: newEmail() });
+    expect(answer.status).toBe(204);
+    await hidden.account.stop();
+    expect(hidden.mails).toEqual([]);
+  });
+
+  it('works the same for who has one where accounts are hidden', async () => {
+    const { owner, token } = await askForReset(true);
+    const input = { token, password: newPassword };
+    expect((await owner.post(accountPaths.resetPassword, input)).status).toBe(204);
+  });
+
+  it('stores nothing from which a link could be made', async () => {
+    const { token } = await askForReset();
+    const rows = await database.db.selectFrom('account_link').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
