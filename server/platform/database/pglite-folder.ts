@@ -11,6 +11,11 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+/** A creation whose parent was killed may still write for a moment; what it leaves goes next time. */
+async function removeUnfinished(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+}
+
 /** Runs the creation in a process of its own: its memory, some 250 MB, goes when it ends. */
 function createInChild(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,7 +46,7 @@ export async function createPGliteFolder(folder: string): Promise<void> {
   await mkdir(parent, { recursive: true });
   const prefix = basename(folder) + unfinished;
   for (const name of await readdir(parent))
-    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await removeUnfinished(join(parent, name));
   if (await exists(folder)) return;
   const temporary = join(parent, prefix + process.pid);
   await createInChild(temporary);
