@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { outboxWords as words } from '#content/outbox.ts';
+import { EmptyOutbox } from './empty-outbox.tsx';
+import { MailItem } from './mail-item.island.tsx';
+import css from './outbox.module.css';
+import { useMails } from './use-mails.ts';
+
+/** The mails of a server that has nobody to hand them to; the newest stands open. */
+export default function Outbox() {
+  const { mails, trouble } = useMails();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const newest = mails?.[0]?.id;
+  useEffect(() => {
+    if (newest) setOpenId(newest);
+  }, [newest]);
+
+  if (trouble === 'off') return <Notice kind="info">{words.off}</Notice>;
+  return (
+    <div className={css.outbox}>
+      {trouble && (
+        <Notice kind="warn" announce="polite">
+          {words.unreachable}
+        </Notice>
+      )}
+      {mails === null ? (
+        trouble === null && <Loading className={css.loading} />
+      ) : mails.length === 0 ? (
+        <EmptyOutbox />
+      ) : (
+        <ol className={css.list}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <MailItem
+                mail={mail}
+                open={mail.id === openId}
+                onOpen={(open) => setOpenId(open ? mail.id : null)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

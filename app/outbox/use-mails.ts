@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { OutboxMail } from '#contracts/outbox.ts';
+import { fetchMails } from './fetch-mails.ts';
+
+/** How often the list is read anew while somebody looks at it. */
+const refreshMs = 3000;
+
+/** What the page knows of the outbox. */
+export interface Mails {
+  /** Newest first; null until the first answer. */
+  mails: readonly OutboxMail[] | null;
+  trouble: 'off' | 'unreachable' | null;
+}
+
+/** @returns the mails, kept up to date while the page is visible */
+export function useMails(): Mails {
+  const [known, setKnown] = useState<Mails>({ mails: null, trouble: null });
+  useEffect(() => {
+    let stopped = false;
+    const refresh = async () => {
+      if (document.hidden) return;
+      const state = await fetchMails();
+      if (stopped) return;
+      setKnown(({ mails }) =>
+        typeof state === 'string' ? { mails, trouble: state } : { mails: state, trouble: null },
+      );
+      if (state === 'off') clearInterval(timer);
+    };
+    const timer = setInterval(refresh, refreshMs);
+    void refresh();
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return known;
+}
