@@ -78,6 +78,13 @@ export async function useLink(
   link: { token: string; purpose: LinkPurpose },
 ): Promise<string> {
   const userId = await requireLink(transaction, clock, link);
+  // Two links of one person used at once would otherwise wait for each other's rows.
+  await transaction
+    .selectFrom('account_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();
   const used = await transaction
     .deleteFrom('account_link')
     .where('token_hash', '=', hashOf(link.token))

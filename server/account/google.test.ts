@@ -101,6 +101,21 @@ describe('sign-in with Google, by the stand-in', () => {
     ]);
   });
 
+  it('loses an account of an unverified address to who resets its password by mail', async () => {
+    const email = newEmail();
+    const stranger = { email, verified: false, choice: 'continue' } as const;
+    await signInWithGoogle(test.popup(), stranger);
+    const owner = test.popup();
+    await owner.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    const popup = test.popup();
+    expect(await signInWithGoogle(popup, stranger)).toBe(
+      '/google-return?error=auth/account-exists-with-different-credential',
+    );
+    expect(await whoIs(popup)).toBeNull();
+  });
+
   it('does not let a disabled account in', async () => {
     const email = newEmail();
     await signInWithGoogle(test.popup(), { email, choice: 'continue' });

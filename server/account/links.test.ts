@@ -48,6 +48,20 @@ describe('verification', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
   });
 
+  it('serves one of five links of the same person at the same moment', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const tokens = [test.mailedToken('verification', email)];
+    for (let i = 0; i < 4; i++) {
+      await browser.post(accountPaths.sendVerification, {});
+      tokens.push(test.mailedToken('verification', email));
+    }
+    const responses = await Promise.all(
+      tokens.map((token) => test.open().post(accountPaths.verifyEmail, { token })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(410)]);
+  });
+
   it('ends an hour after the mail, by the clock', async () => {
     const test = createTestAccount({ database });
     const { email, browser } = await signUp(test);
@@ -188,6 +202,28 @@ describe('reset', () => {
     expect(answer.status).toBe(204);
     await hidden.account.stop();
     expect(hidden.mails).toEqual([]);
+  });
+
+  it('takes as long for nobody as for somebody where accounts are hidden', async () => {
+    const test = createTestAccount({
+      database,
+      enumerationProtection: true,
+      rateLimitScale: 1000,
+    });
+    const { email } = await signUp(test);
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++)
+      for (const kind of ['known', 'unknown']) {
+        const start = performance.now();
+        const input = { email: kind === 'known' ? email : newEmail() };
+        await test.open().post(accountPaths.sendReset, input);
+        times[kind]?.push(performance.now() - start);
+        await test.account.stop();
+      }
+    const median = (all: number[] = []) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 
   it('works the same for who has one where accounts are hidden', async () => {

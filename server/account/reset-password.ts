@@ -10,8 +10,9 @@ import type { Visit } from './visit.ts';
 
 /**
  * Sets a new password with the token of a mailed link and ends every session of the account. The
- * link came by mail, so the address counts as verified from then on. A weak password leaves the
- * link good for another try.
+ * link came by mail, so the address counts as verified from then on; where it was not before,
+ * whoever had opened the account need not have been its owner, and other ways in are taken away. A
+ * weak password leaves the link good for another try.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
@@ -23,11 +24,13 @@ export async function resetPassword(
   const { auth, db, clock, limits, log, mailer, passwords } = context;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
-  const { email } = await requireUser(db, await requireLink(db, clock, link));
+  const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
   requireStrongPassword(input.password, email);
   const hash = await passwords.hash(input.password);
   const userId = await db.transaction().execute(async (within) => {
     const id = await useLink(within, clock, link);
+    if (!emailVerified)
+      await within.deleteFrom('account_identity').where('user_id', '=', id).execute();
     await setPassword(within, id, hash, clock.now());
     await within.deleteFrom('account_session').where('user_id', '=', id).execute();
     await mailer.mailPasswordChanged({ id, email }, within);

@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto';
 
 const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 24rem; padding: 2rem 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .75rem; }
-.note { border-inline-start: 4px solid #b3541e; padding-inline-start: .75rem; margin: 0 0 1.5rem; }
-label { display: block; margin: 1rem 0 0; }
-input:not([type=checkbox]) { box-sizing: border-box; width: 100%; font: inherit; padding: .6rem; }
-.problem { color: light-dark(#a4161a, #ff8a8a); }
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#f7f7f3, #11191b);
+  --ink: light-dark(#132428, #f2f1ea);
+  --quiet: light-dark(#41535a, #c9cfc8);
+  --edge: light-dark(#77878a, #7b898b);
+  --warn: light-dark(#9a5b00, #e9b44c);
+  --bad: light-dark(#8c1d2c, #ffb3b8);
+  font: 1.0625rem/1.5 system-ui, sans-serif;
+}
+body { background: var(--paper); color: var(--ink); margin: 0 auto; max-width: 24rem; padding: 2rem 1.25rem; }
+h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 1rem; }
+.note { border-inline-start: 4px solid var(--warn); color: var(--quiet); margin: 0 0 1.5rem; padding-inline-start: 1rem; }
+.field { display: grid; font-weight: 600; gap: .375rem; margin: 1.25rem 0 0; }
+.tick { align-items: center; display: flex; gap: .625rem; margin: 1.25rem 0 0; min-height: 2.75rem; }
+.tick input { block-size: 1.25rem; inline-size: 1.25rem; accent-color: var(--ink); }
+.field input { background: light-dark(#fff, #1a2426); border: 1px solid var(--edge); border-radius: .5rem; color: inherit; font: inherit; font-weight: 400; padding: .625rem .75rem; }
+.problem { color: var(--bad); margin: .375rem 0 0; }
 .choices { display: flex; gap: .75rem; margin-top: 1.5rem; }
-button { font: inherit; padding: .6rem 1.2rem; min-height: 44px; }
+button { background: none; border: 1px solid var(--edge); border-radius: 2rem; color: inherit; cursor: pointer; font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.5rem; }
+button[value=continue] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
+:focus-visible { outline: 3px solid light-dark(#2447b8, #8ab4ff); outline-offset: 2px; }
 `;
 
 /** Policy of every answer of the stand-in: its one style, forms to itself, and no script at all. */
@@ -70,11 +83,11 @@ export function standInPage(action: string, form: StandInForm): string {
 <p class="note">This page stands in for Google while the site runs without a Google client id. It
 sends nothing anywhere, and takes any address without a password.</p>
 <form method="post" action="${escapeHtml(action)}">
-<label>Email<input name="email" type="email" autocomplete="email" required maxlength="254"
-value="${escapeHtml(form.email)}"${form.problem ? ' aria-describedby="problem"' : ''}></label>
+<label class="field">Email<input name="email" type="email" autocomplete="email" required maxlength="254"
+value="${escapeHtml(form.email)}"${form.problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>
 ${problem}
-<label>Name<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
-<label><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> Email verified</label>
+<label class="field">Name<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
+<label class="tick"><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> Email verified</label>
 <div class="choices">
 <button name="choice" value="continue">Continue</button>
 <button name="choice" value="cancel" formnovalidate>Cancel</button>
