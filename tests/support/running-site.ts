@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabaseTemplate } from './database-template.ts';
 
 /** How long a start may take on a busy machine, first creation of the database included. */
 const startMs = 60_000;
@@ -42,6 +43,7 @@ export async function freePort(): Promise<number> {
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  if (!settings.DATA_DIR && !settings.DATABASE_URL) await copyDatabaseTemplate(dataDir);
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,36 @@
+import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrationsHash } from './migrations-hash.ts';
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/test-database');
+
+/** Makes and migrates the folder that tests copy, once for each state of the migrations. */
+async function findTemplate(): Promise<string> {
+  const template = join(cache, migrationsHash());
+  const found = await access(template).then(
+    () => true,
+    () => false,
+  );
+  if (found) return template;
+  await mkdir(cache, { recursive: true });
+  const dataDir = await mkdtemp(join(cache, 'making-'));
+  const log = createLog('silent');
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+  await migrate(database);
+  await database.close();
+  // Two runs may make it at once; both made the same, and the later one gives way.
+  await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true }));
+  return template;
+}
+
+/**
+ * Puts a migrated, empty embedded database into a data folder: some seconds quicker than making one.
+ *
+ * @param dataDir an empty folder
+ */
+export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
+  await cp(await findTemplate(), dataDir, { recursive: true });
+}
