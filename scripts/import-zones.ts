@@ -3,7 +3,7 @@ export interface Zone {
   /** As a message names it. */
   name: string;
   /**
-   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts and
+   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts, server/serve.ts and
    * server/services.ts. `top`: other files directly in server/. `shared`: what every domain of the
    * same side may use. `composer`: what may use every domain of the app.
    */
@@ -34,7 +34,7 @@ export const banned: ReadonlySet<string> = new Set([
 
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts']);
-const wiring = new Set(['server/main.ts', 'server/services.ts']);
+const wiring = new Set(['server/main.ts', 'server/serve.ts', 'server/services.ts']);
 
 /**
  * The zone of a file, by the names of its folders.

@@ -1,62 +1,13 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { ConfigError, readConfig } from './config.ts';
-import { createHttpApp } from './http/create-http-app.ts';
-import { loadSite } from './http/site/load-site.ts';
-import { createLog } from './platform/log.ts';
-import { startServices } from './services.ts';
-import { siteFolder } from './site-folder.ts';
+import { enableCompileCache } from 'node:module';
 
-/** How long open requests may take to finish after a stop was asked for, in milliseconds. */
-const drainMs = 10_000;
+// Before anything else is loaded: compiled code is kept between starts, which makes them faster
+// and leaner by the type stripper, too.
+enableCompileCache();
+const { serve, startProblem } = await import('./serve.ts');
 
-/** Largest head of a request, in bytes; more is answered with 431. */
-const maxHeaderBytes = 16 * 1024;
-
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  const [site, services] = await Promise.all([
-    loadSite(siteFolder, config.siteValues),
-    startServices(config, log),
-  ]);
-  const app = createHttpApp({ ...config, site, log, apis: services.apis });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, (request, response) => {
-    const mounted = services.nodeHandlers.find(({ prefix }) => request.url?.startsWith(prefix));
-    if (mounted) mounted.handle(request, response);
-    else void listener(request, response);
-  });
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}\n`);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
-    await services.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-main().catch((error: unknown) => {
-  const isForPeople =
-    error instanceof ConfigError ||
-    (error instanceof Error && ['FolderInUseError', 'DatabaseError'].includes(error.name)) ||
-    (error instanceof Error && 'syscall' in error);
-  const words = error instanceof Error ? (isForPeople ? error.message : error.stack) : error;
-  process.stderr.write(`The site did not start: ${words}\n`);
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`The site did not start: ${startProblem(error)}\n`);
   process.exit(1);
-});
+}
