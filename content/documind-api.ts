@@ -132,7 +132,7 @@ export const documindApi = {
   lead: 'Five endpoints. JSON in, JSON out.',
   /** Take this sentence out when the service is live. */
   notLiveYet:
-    'The API opens with the service’s release; until then, this page shows how it will work.' as
+    'The API opens with the service’s release; until then this page shows how it will work.' as
       | string
       | undefined,
   authentication: {

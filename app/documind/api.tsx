@@ -27,7 +27,8 @@ export function Api() {
             </div>
           )}
           <p className={css.base}>
-            {words.baseTitle} <code>{words.base}</code>
+            <span>{words.baseTitle}</span>
+            <code>{words.base}</code>
           </p>
           {words.endpoints.map((endpoint) => (
             <EndpointCard key={endpoint.method + endpoint.path} endpoint={endpoint} />

@@ -28,7 +28,7 @@ function Processing() {
       <Line weight="fine" d="M126 51 196 46M126 149 186 158M262 100 236 72M262 100l34 48" />
       <Marker id="step-point" bar={point} d="M230 100H400" />
       <g className={css.onBar}>
-        <Marker id="step-near" bar={point} d="M262 100 236 72M262 100l34 48" weight="fine" />
+        <Line weight="fine" d="M249 86 262 100l11 16" />
         <FullStop x={262} y={100} r={5} />
       </g>
     </>

@@ -2,15 +2,15 @@ import { breath } from '#app/drawing/line.ts';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import css from './roadmap-line.module.css';
 
-const underWay = breath({ from: 560, to: 1000, y: 70, amplitude: 44, cycles: 4 });
+const underWay = breath({ from: 520, to: 880, y: 70, amplitude: 44, cycles: 3 });
 
 /** The whole roadmap in one line: done, under way, ahead. Runs from edge to edge. */
 export function RoadmapLine() {
   return (
     <Drawing width={1440} height={140} fit="xMidYMid slice" className={css.line}>
-      <Line weight="hero" d={`M-2000 70H560${underWay.replace(/^M[^C]*/, '')}`} />
-      <FullStop x={1000} y={70} r={7} />
-      <Line weight="hero" dotted d="M1026 70H3440" />
+      <Line weight="hero" d={`M-2000 70H520${underWay.replace(/^M[^C]*/, '')}`} />
+      <FullStop x={880} y={70} r={7} />
+      <Line weight="hero" dotted d="M906 70H3440" />
     </Drawing>
   );
 }
