@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { dropUnusedTokensFromPages } from '#scripts/drop-unused-tokens.ts';
+import { prunedPageStyles } from '#scripts/prune-page-styles.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react(), dropUnusedTokensFromPages()],
+  integrations: [react(), prunedPageStyles()],
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },

@@ -10,7 +10,7 @@ import { siteFolder } from '#server/site-folder.ts';
 const root = join(siteFolder, '..');
 const sources = [
   ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
-  ...['scripts/drop-unused-tokens.ts', 'scripts/short-class-names.ts'],
+  ...['scripts/prune-page-styles.ts', 'scripts/short-class-names.ts'],
 ];
 const stampName = '.built-from';
 
