@@ -1,6 +1,6 @@
 import { CodeBlock } from '#app/ui/code-block.tsx';
-import { Icon } from '#app/ui/icons.tsx';
 import { Section, SectionHead } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { documindApi as words } from '#content/documind-api.ts';
 import css from './api.module.css';
 import { EndpointCard } from './endpoint-card.tsx';
@@ -14,17 +14,13 @@ export function Api() {
       <SectionHead title={words.title} lead={words.lead} />
       <div className={css.columns}>
         <div>
-          <div className={css.note}>
-            <Icon name="lock" />
-            <p>
-              <strong>{authentication.title}</strong> <WithCode text={authentication.text} />
-            </p>
-          </div>
+          <Notice kind="info" className={css.note}>
+            <strong>{authentication.title}</strong> <WithCode text={authentication.text} />
+          </Notice>
           {words.notLiveYet && (
-            <div className={css.note}>
-              <Icon name="info" />
-              <p>{words.notLiveYet}</p>
-            </div>
+            <Notice kind="info" className={css.note}>
+              {words.notLiveYet}
+            </Notice>
           )}
           <p className={css.base}>
             <span>{words.baseTitle}</span>
