@@ -83,10 +83,18 @@ export const traits: readonly Trait[] = [
   },
 ];
 
+/** An invitation to join the team, with the way back to the products. */
+export interface JoinBandWords {
+  title: string;
+  lead: string;
+  join: { label: string; href: string };
+  products: { label: string; href: string };
+}
+
 /** The invitation at the end of the page. */
-export const joinBand = {
+export const joinBand: JoinBandWords = {
   title: 'We are a small team with room at the table.',
   lead: 'If you write code, train models, design or run products, tell us what you would like to build.',
   join: { label: 'Join the team', href: '/join-team' },
   products: { label: 'View all products', href: '/products' },
-} as const;
+};

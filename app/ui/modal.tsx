@@ -22,7 +22,7 @@ export function Modal({
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} data-blur={blur ? '' : undefined}>
+    <dialog id={id} aria-labelledby={`${id}-title`} className={blur ? css.blurs : undefined}>
       <div className={css.modal}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHead } from '#app/ui/layout.tsx';
-import { homeProducts as words } from '#content/home.ts';
+import { joinBand, homeProducts as words } from '#content/home.ts';
+import { JoinBand } from '../join-band.tsx';
 import { ProductPanels } from '../product-panels.tsx';
 import { HomeHero } from './hero.tsx';
-import { JoinBand } from './join-band.tsx';
 import { Traits } from './traits.tsx';
 
 /** The home page. */
@@ -34,7 +34,7 @@ export function Home() {
         />
       </Section>
       <Traits />
-      <JoinBand />
+      <JoinBand words={joinBand} />
     </>
   );
 }

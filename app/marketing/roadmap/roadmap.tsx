@@ -3,7 +3,7 @@ import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
 import { type RoadmapFeatureStatus, siteRoadmap as words } from '#content/roadmap.ts';
-import { Join } from './join.tsx';
+import { JoinBand } from '../join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
@@ -55,7 +55,7 @@ export function SiteRoadmap() {
           ))}
         </Cells>
       </Section>
-      <Join />
+      <JoinBand words={words.join} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
-import { joinBand as words } from '#content/home.ts';
+import type { JoinBandWords } from '#content/home.ts';
 import css from './join-band.module.css';
 
-/** The invitation to join the team. */
-export function JoinBand() {
+/** The invitation to join the team, with the way back to the products. */
+export function JoinBand({ words }: { words: JoinBandWords }) {
   return (
     <Section>
       <div className={css.band}>
