@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, Meta, Wrap } from '#app/ui/layout.tsx';
 import { mindM8Banner as words } from '#content/mind-m8.ts';
 import css from './banner.module.css';
-import { DownloadButton } from './download-flow.tsx';
+import { DownloadButton } from './download-dialogs.tsx';
 
 /** The flooded banner, with the phone crossing its lower edge. */
 export function MindM8Banner() {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Section, Wrap } from '#app/ui/layout.tsx';
 import { careNote, mindM8Closing as closing } from '#content/mind-m8.ts';
 import { MindM8Banner } from './banner.tsx';
-import { DownloadButton, DownloadFlow } from './download-flow.tsx';
+import { DownloadButton } from './download-dialogs.tsx';
 import { FeatureBlocks } from './feature-blocks.tsx';
 import css from './mind-m8.module.css';
 
@@ -33,7 +33,6 @@ export function MindM8() {
           </div>
         </div>
       </Section>
-      <DownloadFlow />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lead, Section, Wrap } from '#app/ui/layout.tsx';
 import { productsNext as next, productsPage as words } from '#content/products.ts';
-import { DownloadButton, DownloadFlow } from '../mind-m8/download-flow.tsx';
+import { DownloadButton } from '../mind-m8/download-dialogs.tsx';
 import { ProductPanels } from '../product-panels.tsx';
 import { RoadmapLine } from '../roadmap/roadmap-line.tsx';
 import { Comparison } from './comparison.tsx';
@@ -60,7 +60,6 @@ export function Products() {
           </div>
         </div>
       </Section>
-      <DownloadFlow />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
-import css from './download-flow.module.css';
+import css from './download-dialogs.module.css';
 
 const chooser = 'download-mirror';
 const closed = 'project-closed';
 
-/** Opens the choice of mirrors. The page also needs {@link DownloadFlow} and `choose-mirror.ts`. */
+/** Opens the choice of mirrors; its page also carries `download-flow.astro`. */
 export function DownloadButton({
   look,
   shape,
@@ -24,7 +24,7 @@ export function DownloadButton({
 }
 
 /** The two dialogs behind {@link DownloadButton}: choose a mirror, then learn that it is closed. */
-export function DownloadFlow() {
+export function DownloadDialogs() {
   return (
     <>
       <Modal id={chooser} title={words.chooser.title} closeLabel={words.close} blur>
