@@ -22,7 +22,7 @@ export interface Trait extends Confirmable {
 export const homeHero = {
   companyVoice: 'Talk it through.',
   documentVoice: 'Look it up.',
-  lead: `${siteValue('companyName')} makes two AI products. Mind M8 listens when your head is full. DocuMind answers from your documents and shows you the sentence it used.`,
+  lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full. DocuMind answers from your documents and shows you the sentence it used.`,
   products: { label: 'See the products', href: '/products' },
   documind: { label: 'See DocuMind', href: '/documind' },
   captions: [

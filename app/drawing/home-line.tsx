@@ -35,7 +35,7 @@ export function HomeLineTall({ className }: { className?: string | undefined }) 
   return (
     <Drawing width={390} height={440} className={className}>
       <Disc x={152} y={112} r={92} />
-      <DrawnOnce>
+      <DrawnOnce down>
         <Line weight="hero" d={tall.wave} breathing />
         <Marker
           id="home-tall"

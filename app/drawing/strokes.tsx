@@ -173,7 +173,7 @@ export function Marker({
   );
 }
 
-/** Its content is drawn once from left to right when the page opens. */
-export function DrawnOnce({ children }: { children: ReactNode }) {
-  return <g className={css.wipe}>{children}</g>;
+/** Its content is drawn once when the page opens: from left to right, or `down`. */
+export function DrawnOnce({ down, children }: { down?: boolean; children: ReactNode }) {
+  return <g className={classes(css.wipe, down && css.down)}>{children}</g>;
 }

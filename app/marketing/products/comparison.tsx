@@ -26,7 +26,7 @@ export function Comparison() {
   return (
     <Section id="compare">
       <SectionHead title={words.title} lead={words.lead} />
-      <table className={css.table}>
+      <table className={css.table} aria-label={words.title}>
         <thead>
           <tr>
             <td />

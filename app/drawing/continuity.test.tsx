@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HomeLineTall, HomeLineWide } from './home-line.tsx';
+import { BannerLineWide, ClosingLine } from './mind-m8/hero-line.tsx';
+import { Lock } from './mind-m8/lock.tsx';
+
+/** Path data of every line of a drawing, clip paths and repeated strokes left out. */
+function lines(drawing: ReactElement): string[] {
+  const markup = renderToStaticMarkup(drawing).replace(/<clipPath.*?<\/g>/gs, '');
+  return [...markup.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d ?? '');
+}
+
+/** Where each stroke of `d` that is followed by another pen-down begins: "x y". */
+const starts = (ds: string[]) => ds.flatMap((d) => d.match(/(?<=M)[-\d.]+ [-\d.]+/g) ?? []);
+
+/** The last point that path data of curves names: "x y". */
+const end = (d: string) => d.match(/[-\d.]+ [-\d.]+$/)?.[0];
+
+test.each([
+  ['the wide banner of the home page', <HomeLineWide key="" />],
+  ['the tall banner of the home page', <HomeLineTall key="" />],
+])('%s is one line: the paragraph begins where the breath ends', (_, drawing) => {
+  const all = lines(drawing);
+  const wave = all.find((d) => /^M[^C]+C[^HA]*$/.test(d)) ?? '';
+  expect(starts(all)).toContain(end(wave));
+});
+
+test.each([
+  ['470 524', '1700 524', <BannerLineWide key="" />],
+  ['640 372', '1380 372', <ClosingLine key="" />],
+])('a wave of Mind M8 starts at %s and ends at %s, on its straight line', (from, to, drawing) => {
+  const wave = lines(drawing).find((d) => d.startsWith(`M${from}C`)) ?? '';
+  expect(end(wave)).toBe(to);
+});
+
+test('the line that enters the lock goes on inside it', () => {
+  const all = lines(<Lock />);
+  expect(starts(all)).toEqual(expect.arrayContaining(['236 330', '262 330']));
+});
