@@ -1,0 +1,78 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+
+test('the home page speaks in both voices and shows four claimed figures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk it through. Look it up.');
+  const figures = page.locator('dl').first();
+  await expect(figures.locator('dt')).toHaveText([
+    'Active Users',
+    'Uptime',
+    'Countries',
+    'AI Support',
+  ]);
+  await expect(figures.locator('dd')).toHaveText(['10K+', '99.9%', '50+', '24/7']);
+});
+
+test('it has four feature cards and a card for each product', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [
+    'Mind M8',
+    'DocuMind',
+    'Advanced AI',
+    'Lightning Fast',
+    'Secure & Private',
+    'Future Ready',
+  ])
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+});
+
+test('its calls to action lead to the products, each product and the team', async ({ page }) => {
+  await page.goto('/');
+  for (const [label, path] of [
+    ['See the products', '/products'],
+    ['See DocuMind', '/documind'],
+    ['Learn more', '/products/mind-m8'],
+    ['Explore DocuMind', '/documind'],
+    ['Join the team', '/join-team'],
+    ['View all products', '/products'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: label });
+    await expect(link, label).toHaveAttribute('href', path);
+  }
+});
+
+test('the wire starts beside the marked sentence and ends on the answer', async ({ page }) => {
+  await page.goto('/');
+  const scene = page.getByRole('img', { name: /highlighted sentence/ });
+  const box = async (part: string) => {
+    const found = await scene.locator(part).boundingBox();
+    if (!found) throw new Error(`no ${part}`);
+    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  };
+  const [sentence, sheet, answer, wire] = [
+    await box('mark'),
+    await box('> div:first-child'),
+    await box('> div:nth-child(2)'),
+    await box('> span:last-child'),
+  ];
+  expect(wire.y).toBeGreaterThan(sentence.y);
+  expect(wire.y).toBeLessThan(sentence.bottom);
+  expect(Math.abs(wire.bottom - answer.y)).toBeLessThan(1.5);
+  expect(wire.x).toBeGreaterThan(sentence.right - 8);
+  expect(wire.x).toBeLessThan(sheet.right);
+  expect(wire.right).toBeLessThan(answer.right);
+});
+
+test('nothing is wider than the page', async ({ page }) => {
+  for (const width of [320, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('with reduced motion the line is drawn and still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
