@@ -12,17 +12,18 @@ interface Thing {
 }
 
 const site = siteValueInJson('publicUrl');
-const organizationId = `${site}/#organization`;
-const maker = { '@id': organizationId };
+const maker: Thing = {
+  '@type': 'Organization',
+  '@id': `${site}/#organization`,
+  name: siteValueInJson('companyName'),
+};
 
 function freeOffer(more: object = {}): Thing {
   return { '@type': 'Offer', price: '0', priceCurrency: 'USD', ...more };
 }
 
 const organization: Thing = {
-  '@type': 'Organization',
-  '@id': organizationId,
-  name: siteValueInJson('companyName'),
+  ...maker,
   url: `${site}/`,
   logo: `${site}/icons/512.png`,
   description: footer.about,
@@ -34,7 +35,7 @@ const webSite: Thing = {
   name: siteValueInJson('companyName'),
   url: `${site}/`,
   inLanguage: 'en',
-  publisher: maker,
+  publisher: { '@id': maker['@id'] },
 };
 
 const mindM8: Thing = {
@@ -96,10 +97,10 @@ export function realPeople(team: readonly TeamMember[]): Thing[] {
 const things: Partial<Record<PagePath, readonly Thing[]>> = {
   '/': [organization, webSite],
   '/products': [],
-  '/products/mind-m8': [organization, mindM8],
-  '/documind': [organization, documind],
+  '/products/mind-m8': [mindM8],
+  '/documind': [documind],
   '/coming-soon': [],
-  '/team': [organization, ...realPeople([ceo, ...coreTeam])],
+  '/team': realPeople([ceo, ...coreTeam]),
   '/about': [],
 };
 
