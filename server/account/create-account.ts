@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
 import type { GoogleSetting } from '#server/config.ts';
 import type { Actor, FindActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -43,7 +41,7 @@ export interface AccountSettings {
 /** Accounts, as the rest of the server knows them. */
 export interface Account {
   /** To be mounted at `/api/auth`. */
-  api: Hono<HttpEnvironment>;
+  api: ReturnType<typeof createAccountApi>;
   findActor: FindActor;
   /** Finds who a bearer token stands for; null where it is not good any more. */
   findActorByToken(token: string): Promise<Actor | null>;

@@ -5,14 +5,17 @@ import { addressPrefix } from './address-prefix.ts';
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How often each thing may be done, before RATE_LIMIT_SCALE. */
+/**
+ * How often each thing may be done, before RATE_LIMIT_SCALE. An address can be a whole town behind
+ * its phone company, so it may do much; one account from one address, little.
+ */
 export const accountRules = {
   signInFromAddress: { name: 'sign-in address', limit: 100, windowSeconds: quarterHour },
   signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
-  signUpFromAddress: { name: 'sign-up address', limit: 20, windowSeconds: hour },
-  mailFromAddress: { name: 'mail address', limit: 30, windowSeconds: hour },
+  signUpFromAddress: { name: 'sign-up address', limit: 100, windowSeconds: hour },
+  mailFromAddress: { name: 'mail address', limit: 60, windowSeconds: hour },
   verificationMail: { name: 'verification account', limit: 5, windowSeconds: hour },
   resetMail: { name: 'reset account', limit: 5, windowSeconds: hour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '#contracts/account.ts';
+import { passwordMinLength } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { localPart } from './email-address.ts';
@@ -17,7 +17,7 @@ const sequences = [
  * Refuses a password that is too short or among the first that anybody would try: the common ones,
  * one character or a short piece repeated, a plain run of keys or letters, the person's own address.
  *
- * @param password as typed, at most {@link passwordMaxLength} characters
+ * @param password as typed
  * @param email the account's address, as `readEmailAddress` returns it
  * @throws AppError `auth/weak-password`
  */
@@ -38,9 +38,4 @@ function isGuessable(password: string, email: string): boolean {
     plain === email ||
     plain === localPart(email)
   );
-}
-
-/** Whether a password is longer than any account may have, so that it need not be hashed. */
-export function isTooLong(password: string): boolean {
-  return password.length > passwordMaxLength;
 }

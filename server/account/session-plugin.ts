@@ -33,6 +33,11 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
     const { authCookies, internalAdapter, secret } = ctx.context;
     const earlier = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (earlier && earlier !== fresh.session.token) await internalAdapter.deleteSession(earlier);
+    await db
+      .deleteFrom('account_session')
+      .where('user_id', '=', fresh.user.id)
+      .where('expires_at', '<=', clock.now())
+      .execute();
     ctx.setCookie(hint.name, 'in', { ...open, maxAge: sessionLifetimeSeconds });
     ctx.setCookie(ctx.context.createAuthCookie('device').name, devices.issue(fresh.user.email), {
       ...open,

@@ -61,6 +61,20 @@ describe('sessions', () => {
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
   });
 
+  it('leave no row behind when their person signs in again', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    test.clock.advance(7 * day);
+    await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    const rows = await database.db
+      .selectFrom('account_session')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('expires_at')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([{ expires_at: new Date(test.clock.now().getTime() + 7 * day * 1000) }]);
+  });
+
   it('go on for seven days with each day of use, cookie and hint too', async () => {
     const test = createTestAccount({ database });
     const { email, browser } = await signUp(test);
