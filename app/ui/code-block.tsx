@@ -25,7 +25,7 @@ export function CodeBlock({
           <span data-copied-word={words.copied} aria-live="polite">
             {words.copy}
           </span>
-          <ScreenReaderOnly>: {title}</ScreenReaderOnly>
+          <ScreenReaderOnly>{title}</ScreenReaderOnly>
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}

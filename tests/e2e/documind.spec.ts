@@ -1,0 +1,122 @@
+import { documindPlan } from '#content/documind.ts';
+import { documindApi } from '#content/documind-api.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/documind');
+});
+
+test('says what it is, with the badge, four figures and the way on', async ({ page }) => {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Free API - Rate Limited to Prevent Spam')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(main.locator('section').first().locator('dd')).toHaveText([
+    '5+',
+    '99.9%',
+    '<1s',
+    'RAG',
+  ]);
+  for (const [label, hash] of [
+    ['View Roadmap', '#roadmap'],
+    ['Explore API', '#api'],
+  ] as const) {
+    await main.getByRole('link', { name: label }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${hash}$`));
+    await expect(page.locator(hash)).toBeInViewport();
+  }
+});
+
+test('shows eight features with their status, and three steps', async ({ page }) => {
+  const cells = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cells.filter({ hasText: 'Available' })).toHaveCount(6);
+  await expect(cells.filter({ hasText: 'Development' }).filter({ hasText: 'Custom' })).toHaveCount(
+    1,
+  );
+  await expect(cells.filter({ hasText: 'Upcoming' }).filter({ hasText: 'Workflow' })).toHaveCount(
+    1,
+  );
+  for (const [number, title] of [
+    ['01', 'Upload documents'],
+    ['02', 'AI processing'],
+    ['03', 'Ask questions'],
+  ] as const)
+    await expect(cells.filter({ hasText: number }).filter({ hasText: title })).toBeVisible();
+});
+
+test('documents five endpoints with what they take', async ({ page }) => {
+  const api = page.locator('#api');
+  await expect(api.getByRole('article')).toHaveCount(5);
+  for (const { path, parameters, open } of documindApi.endpoints) {
+    const card = api.getByRole('article').filter({
+      has: page.getByRole('heading', { name: path, exact: true }),
+    });
+    await expect(card.getByText(open ? 'No token' : 'Bearer token')).toBeVisible();
+    for (const { name, description } of parameters) {
+      const row = card.getByRole('row').filter({ hasText: description });
+      await expect(row.getByText(name, { exact: true }).first()).toBeVisible();
+    }
+  }
+  await expect(api.getByText('Authentication.')).toBeVisible();
+});
+
+test('says that the API is not open yet', async ({ page }) => {
+  await expect(page.locator('#api').getByText(/opens with the service.s release/)).toBeVisible();
+});
+
+test('stacks the parameters where the screen is narrow', async ({ page, viewport }) => {
+  const row = page.locator('#api tbody tr').first();
+  const display = await row.evaluate((element) => getComputedStyle(element).display);
+  expect(display).toBe((viewport?.width ?? 0) < 576 ? 'grid' : 'table-row');
+});
+
+test('shows examples with the address of this site, and copies them', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const example = page.getByRole('figure').filter({ hasText: 'Upload a document' });
+  await expect(example).toContainText(`${site.url}/api/documind/upload`);
+  await example.getByRole('button', { name: /^Copy/ }).click();
+  await expect(example.getByRole('button', { name: /^Copied/ })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await example.locator('code').textContent());
+  expect(copied).toMatch(/^curl -X POST "http/);
+  await expect(example.getByRole('button', { name: /^Copy Upload/ })).toBeVisible();
+});
+
+test('selects an example where the browser refuses to copy', async ({ page }) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const example = page.getByRole('figure').filter({ hasText: 'Response' });
+  await example.getByRole('button', { name: /^Copy/ }).click();
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(JSON.parse(selected).sources[0].similarity_score).toBe(0.956);
+});
+
+test('offers one free plan with its limits beside its features', async ({ page }) => {
+  const { plan } = documindPlan;
+  for (const text of [plan.name, plan.price, plan.per, plan.description])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [...plan.features, ...plan.limitations])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('has no style attributes and never scrolls sideways', async ({ page }) => {
+  await expect(page.locator('[style]')).toHaveCount(0);
+  for (const width of [320, 390, 575, 577, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows its text, and no button that cannot work', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Start Building Today' })).toBeVisible();
+    await expect(page.getByText('"similarity_score"')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  });
+});

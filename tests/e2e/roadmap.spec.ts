@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const roadmaps = [
+  { path: '/documind', count: 6, current: 'AI Integration & Security', other: 'Enterprise Scale' },
+  { path: '/coming-soon', count: 4, current: 'Product Expansion', other: 'AI Ecosystem' },
+];
+
+/** The titles of the phases that show what is in them. */
+async function openPhases(page: Page): Promise<string[]> {
+  return page.locator('details[open] h3').allInnerTexts();
+}
+
+function phase(page: Page, title: string) {
+  return page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+for (const { path, count, current, other } of roadmaps) {
+  test.describe(`the roadmap on ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('details')).toHaveCount(count);
+    });
+
+    test('opens with the current phase', async ({ page }) => {
+      expect(await openPhases(page)).toEqual([expect.stringContaining(current)]);
+      await expect(phase(page, current).getByRole('list').first()).toBeVisible();
+      await expect(phase(page, other).getByRole('list').first()).toBeHidden();
+    });
+
+    test('shows one phase at a time and highlights it', async ({ page }) => {
+      const field = (title: string) =>
+        phase(page, title).evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [quiet, highlighted] = [await field(other), await field(current)];
+      await phase(page, other).locator('summary').click();
+      expect(await openPhases(page)).toEqual([expect.stringContaining(other)]);
+      await expect(phase(page, other).getByRole('list').first()).toBeVisible();
+      expect(await field(other)).toBe(highlighted);
+      expect(await field(current)).toBe(quiet);
+    });
+
+    test('closes an open phase on a second click, and opens it again on a third', async ({
+      page,
+    }) => {
+      await phase(page, current).locator('summary').click();
+      expect(await openPhases(page)).toEqual([]);
+      await phase(page, current).locator('summary').click();
+      expect(await openPhases(page)).toEqual([expect.stringContaining(current)]);
+    });
+
+    test('works by keyboard alone', async ({ page }) => {
+      await phase(page, current).locator('summary').focus();
+      await page.keyboard.press('Tab');
+      const next = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      await page.keyboard.press('Enter');
+      const [opened] = await openPhases(page);
+      expect(next).toContain(opened);
+      await page.keyboard.press('Space');
+      expect(await openPhases(page)).toEqual([]);
+    });
+
+    test('prints every phase', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      for (const list of await page.locator('details ul').all()) await expect(list).toBeVisible();
+    });
+
+    test('takes the width of the page for the open phase, and no more', async ({ page }) => {
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  });
+
+  test.describe(`the roadmap on ${path} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, closes and shows one phase at a time', async ({ page }) => {
+      await page.goto(path);
+      await phase(page, other).locator('summary').click();
+      await expect(phase(page, other).getByRole('list').first()).toBeVisible();
+      await expect(phase(page, current).getByRole('list').first()).toBeHidden();
+    });
+  });
+}
+
+test('the roadmap leads to the team and to the products', async ({ page }) => {
+  await page.goto('/coming-soon');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Join the team' })).toHaveAttribute(
+    'href',
+    '/join-team',
+  );
+  await expect(main.getByRole('link', { name: 'See the products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+});
+
+test('every upcoming feature says how far it is', async ({ page }) => {
+  await page.goto('/coming-soon');
+  for (const status of ['In Development', 'Planned', 'Research'])
+    await expect(page.getByText(status, { exact: true })).toHaveCount(2);
+});
