@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { AppError } from '#server/platform/errors.ts';
 import { type AuthOptionsContext, createAuthOptions } from './better-auth-options.ts';
 import type { Auth } from './create-auth.ts';
