@@ -7,7 +7,9 @@ import { projectRoot } from './source-files.ts';
 
 /** Everything in content/ that is a placeholder or not confirmed. */
 async function readContent(): Promise<OpenEntry[]> {
-  const files = readdirSync(join(projectRoot, 'content')).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(join(projectRoot, 'content')).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const found = await Promise.all(
     files.sort().map(async (file) => {
       const exports: unknown = await import(pathToFileURL(join(projectRoot, 'content', file)).href);
