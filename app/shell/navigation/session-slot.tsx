@@ -31,14 +31,7 @@ export function SessionSlot() {
 /** The warning beside an address that is not confirmed yet. */
 export function UnverifiedMark() {
   return (
-    <span
-      className={css.unverified}
-      role="img"
-      title={words.unverified}
-      aria-label={words.unverified}
-      data-unverified=""
-      hidden
-    >
+    <span className={css.unverified} role="img" title={words.unverified} data-unverified="" hidden>
       <Icon name="warn" />
     </span>
   );

@@ -1,0 +1,140 @@
+import { accountPaths } from '#contracts/account.ts';
+import { expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED/] });
+
+test('a member logs in, is welcomed on the home page, and is shown in the navigation', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  await page.goto('/login');
+  await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
+  await fillLogin(page, person);
+  await page.waitForURL('/');
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  await expect(page.locator('[data-email]').first()).toHaveText(person.email);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+});
+
+test('whoever came from another page is told so, and goes back there', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/login?next=/team');
+  await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
+  await fillLogin(page, person);
+  await page.waitForURL('/team');
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
+});
+
+for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/%0d//x'])
+  test(`a login page with next=${next} leads home`, async ({ page, people }) => {
+    const person = await people.member();
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
+    await fillLogin(page, person);
+    await page.waitForURL('/');
+  });
+
+test('empty fields are asked for, and the first one takes the focus', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please fill in all fields');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+});
+
+test('an unknown address, a malformed one and a wrong password are told apart', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  await page.goto('/login');
+  await fillLogin(page, people.stranger());
+  await expect(page.getByRole('alert')).toHaveText('No account found with this email');
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid email address');
+
+  await fillLogin(page, { ...person, password: 'not-this-one' });
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password')).toHaveValue('not-this-one');
+});
+
+for (const [status, code, sentence] of [
+  [403, 'auth/user-disabled', 'This account has been disabled'],
+  [429, 'auth/too-many-requests', 'Too many failed attempts. Please try again later'],
+  [429, 'request/too-many', 'Too many failed attempts. Please try again later'],
+  [401, 'auth/invalid-credential', 'Incorrect email or password'],
+  [418, 'server/unexpected', 'Failed to log in'],
+] as const)
+  test(`the server's ${code} says: ${sentence}`, async ({ page, people }) => {
+    await refuse(page, accountPaths.signIn, status, code);
+    await page.goto('/login');
+    await fillLogin(page, people.stranger());
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  });
+
+test('without a connection the form says so, and what was typed stays', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  await page.goto('/login');
+  await page.route(accountPaths.signIn, (route) => route.abort());
+  await fillLogin(page, person);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await page.unroute(accountPaths.signIn);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('/');
+});
+
+test('the button that shows the password tells its state', async ({ page }) => {
+  await page.goto('/login');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await page.getByLabel('Password').fill('tulip-harbour');
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel('Password')).toHaveValue('tulip-harbour');
+});
+
+test('the form works by keyboard alone', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Continue with Google' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+});
+
+test('whoever is logged in already goes on', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/login?next=/about');
+  await page.waitForURL('/about');
+});

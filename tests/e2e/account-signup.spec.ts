@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { accountPaths } from '#contracts/account.ts';
+import { expect, refuse, test } from '#tests/support/people-test.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+async function fillSignUp(page: Page, email: string, password: string, again = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(again);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+test('a new account is told to check the mail, and is signed in and unverified', async ({
+  page,
+  people,
+}) => {
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+  await expect(
+    page.getByText('Account created! Please check your email for verification.'),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+  await expect(page.getByRole('link', { name: 'Open the outbox' })).toBeVisible();
+  expect(await people.mailedLink('verification', email)).toContain('/verify?token=');
+
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+});
+
+test('"Create Another Account" leads back to an empty form', async ({ page, people }) => {
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, email, password);
+  await page.getByRole('button', { name: 'Create Another Account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const other = people.stranger();
+  await fillSignUp(page, other.email, other.password);
+  await expect(page.getByText(other.email).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+});
+
+test('the form asks in the order of the rules, and keeps what was typed', async ({
+  page,
+  people,
+}) => {
+  const { email } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, email, '');
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await fillSignUp(page, email, 'five5', 'six666');
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await fillSignUp(page, email, 'five5');
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a taken address, a weak password and a malformed address are refused', async ({
+  page,
+  people,
+}) => {
+  const taken = await people.member();
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, taken.email, password);
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await fillSignUp(page, email, 'password');
+  await expect(page.getByRole('alert')).toHaveText('Password is too weak');
+  await fillSignUp(page, 'ada@', password);
+  await expect(page.getByRole('alert')).toHaveText('Invalid email address');
+});
+
+test('any other trouble is told in one sentence', async ({ page, people }) => {
+  await refuse(page, accountPaths.signUp, 429, 'auth/too-many-requests');
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('Failed to create account');
+});
+
+test('one button shows both passwords', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+});
+
+test('the form works by keyboard alone', async ({ page, people }) => {
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Continue with Google' }).focus();
+  for (const text of [email, password]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused();
+});
+
+test('two impatient clicks make one account', async ({ page, people }) => {
+  let sent = 0;
+  await page.route(accountPaths.signUp, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const { email, password } = people.stranger();
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { accountPaths } from '#contracts/account.ts';
+import { expect, fillLogin, refuse, test } from '#tests/support/people-test.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+const required = { name: 'Email Verification Required' };
+
+test('an unverified person is asked to confirm, gets another mail, and goes on once confirmed', async ({
+  page,
+  people,
+  context,
+}) => {
+  const person = await people.newcomer();
+  await page.goto('/login?next=/team');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeFocused();
+  await expect(page.getByText(person.email).last()).toBeVisible();
+  await expect(page.getByText('Email verification is required')).toBeVisible();
+  await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
+    'title',
+    'Email not verified',
+  );
+
+  const first = await people.mailedLink('verification', person.email);
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+  await expect.poll(() => people.mailedLink('verification', person.email)).not.toBe(first);
+
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(page.getByRole('heading', required)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(await people.mailedLink('verification', person.email));
+  await expect(mail.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.waitForURL('/team');
+});
+
+test('"I\'ve Verified My Email" reloads, and goes on for a verified person', async ({
+  page,
+  people,
+}) => {
+  const person = await people.newcomer();
+  await page.goto('/login?next=/team');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeVisible();
+  const token = new URL(await people.mailedLink('verification', person.email)).searchParams;
+  // Confirmed on another device, so this browser cannot hear of it.
+  await fetch(new URL(accountPaths.verifyEmail, page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(page.url()).origin },
+    body: JSON.stringify({ token: token.get('token') }),
+  });
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await page.waitForURL('/team');
+});
+
+test('a mail that cannot be sent again is said so', async ({ page, people }) => {
+  await refuse(page, accountPaths.sendVerification, 429, 'auth/too-many-requests');
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send verification email');
+});
+
+test('an unverified person who comes back is asked again, and may use another account', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await expect(page.getByRole('heading', required)).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', required)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
+test('a link that was used is refused, with a way to a new one', async ({ page, people }) => {
+  const person = await people.newcomer();
+  const link = await people.mailedLink('verification', person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has been used or is no longer valid. Ask for a new one.',
+  );
+  await page.getByRole('link', { name: 'Log in to get a new link' }).click();
+  await page.waitForURL('/login');
+});
+
+test('a used link of a verified person who is logged in is no trouble', async ({
+  page,
+  people,
+}) => {
+  const person = await people.newcomer();
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeVisible();
+  const link = await people.mailedLink('verification', person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Apply to join the team' }).click();
+  await page.waitForURL('/join-team');
+});
+
+test('an invented link lets an unverified person ask for a real one', async ({ page, people }) => {
+  const person = await people.newcomer();
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeVisible();
+  await page.goto('/verify?token=invented');
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+});
+
+test('an address without a token says what is missing', async ({ page }) => {
+  await page.goto('/verify');
+  await expect(page.getByRole('alert')).toContainText('missing its last part');
+});

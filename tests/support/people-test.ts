@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accountPaths } from '#contracts/account.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { test as base, expect } from './browser-test.ts';
+import { waitFor } from './wait-for.ts';
+
+export { expect };
+
+/** Somebody with an address of their own. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Makes the people of a test, without its browser. */
+export interface People {
+  /** Somebody without an account. */
+  stranger(): Person;
+  /** Somebody with an account whose address is not confirmed. */
+  newcomer(): Promise<Person>;
+  /** Somebody with a confirmed account. */
+  member(): Promise<Person>;
+  /** The link in the latest mail of a kind to an address, once it has arrived. */
+  mailedLink(kind: string, to: string): Promise<string>;
+}
+
+/** A browser test in which people come and go. */
+export const test = base.extend<{ people: People }>({
+  people: async ({ site }, use) => {
+    const post = async (path: string, body: object) => {
+      const response = await fetch(site.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site.url },
+        body: JSON.stringify(body),
+      });
+      expect(response.ok, `${path} answers ${response.status}`).toBe(true);
+    };
+    const stranger = () => ({ email: `${randomUUID()}@example.org`, password: 'tulip-harbour' });
+    const mailedLink = (kind: string, to: string) =>
+      waitFor(`a ${kind} mail to ${to}`, async () => {
+        const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
+        return mails.find((mail) => mail.kind === kind && mail.to === to)?.links[0];
+      });
+    const newcomer = async () => {
+      const person = stranger();
+      await post(accountPaths.signUp, person);
+      return person;
+    };
+    const member = async () => {
+      const person = await newcomer();
+      const link = new URL(await mailedLink('verification', person.email));
+      await post(accountPaths.verifyEmail, { token: link.searchParams.get('token') });
+      return person;
+    };
+    await use({ stranger, newcomer, member, mailedLink });
+  },
+});
+
+/** Fills the login form that is open, and sends it. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs a member in; ends on the home page. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await page.waitForURL('/');
+}
+
+/** Answers a call with a refusal of the server, for those that a test cannot bring about. */
+export async function refuse(page: Page, path: string, status: number, code: string) {
+  await page.route(path, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code, status }),
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+const patienceMs = 10_000;
+
+/**
+ * Asks again and again until there is an answer.
+ *
+ * @param what it waits for, for the error
+ * @throws Error after ten seconds
+ */
+export async function waitFor<Answer>(
+  what: string,
+  ask: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}
