@@ -30,14 +30,17 @@ export function startChild(name: string, ...values: string[]): Child {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
-  const ended = once(child, 'close');
+  let hasEnded = false;
+  // Not `exit`, after which output may still arrive.
+  const ended = once(child, 'close').then(() => {
+    hasEnded = true;
+  });
   return {
     process: child,
     lines,
     complaint: () => complaint,
     async hasPrinted(count) {
-      while (lines.length < count && child.exitCode === null && child.signalCode === null)
-        await Promise.race([once(reader, 'line'), ended]);
+      while (lines.length < count && !hasEnded) await Promise.race([once(reader, 'line'), ended]);
     },
     async kill() {
       child.kill('SIGKILL');
