@@ -1,0 +1,107 @@
+import { isShared, sharedPages } from '#app/shell/sharing/shared-pages.ts';
+import { type PageHead, type PagePath, pages } from '#content/pages.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
+const publicPaths = Object.entries<PageHead>(pages)
+  .filter(([, head]) => !head.private)
+  .map(([path]) => path)
+  .filter(isPage);
+
+/** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
+const readProperties = new Set(['name', 'description', 'jobTitle']);
+
+function readTexts(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    typeof value === 'string' ? (readProperties.has(key) ? [value] : []) : readTexts(value),
+  );
+}
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
+
+for (const path of publicPaths)
+  test(`${path} says what it is, where, and nothing that it does not show`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${pages[path].title} · `));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const address = `${site.url}${path}`;
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+
+    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    expect(data).toContain(site.url);
+    const told = readTexts(JSON.parse(data));
+    expect(told.length).toBeGreaterThan(0);
+    const shown = ((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
+    for (const text of told) expect(shown).toContain(text);
+  });
+
+for (const path of Object.keys(sharedPages).filter(isPage).filter(isShared))
+  test(`${path} has its own picture of 1200 by 630`, async ({ request, site }) => {
+    const html = await (await request.get(path)).text();
+    const address = html.match(/property="og:image" content="(.*?)"/)?.[1] ?? '';
+    expect(address).toBe(`${site.url}/og/${sharedPages[path]}.png`);
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+test('the sitemap lists the public pages and no other', async ({ request, site }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    (found) => found[1],
+  );
+  expect(addresses).toEqual(publicPaths.map((path) => `${site.url}${path}`));
+});
+
+test('robots.txt keeps crawlers off the API and names the sitemap', async ({ request, site }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain('Disallow: /api/\n');
+  expect(text).toContain('Disallow: /outbox\n');
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test('the manifest carries the company’s name and icons that exist', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'M8 Labs', start_url: '/', lang: 'en' });
+  for (const { src, type, sizes } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type']).toBe(type);
+    const png = await answer.body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('every icon that the head names exists, and the one that nobody names', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toHaveLength(2);
+  for (const href of [...hrefs, '/favicon.ico']) {
+    const answer = await request.get(href);
+    expect(answer.status(), href).toBe(200);
+    expect(answer.headers()['content-type'], href).toMatch(/^image\//);
+  }
+});
+
+test('security.txt says whom to tell and until when', async ({ request, site }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: ${site.url}/team\n`);
+  const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+});

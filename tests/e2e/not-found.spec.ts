@@ -1,0 +1,32 @@
+import { notFound } from '#content/not-found.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+test.use({ allowedConsole: [/status of 404/] });
+
+for (const path of ['/nothing-here', '/products/nothing/at-all'])
+  test(`${path} answers 404 with a page that leads back`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
+    await expect(page.getByText(notFound.text)).toBeVisible();
+    await expect(page.getByRole('link', { name: notFound.products })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+test('asks not to be listed', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('nothing scrolls sideways at any width', async ({ page }) => {
+  await page.goto('/nothing-here');
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
