@@ -15,7 +15,7 @@ export function Api() {
       <div className={css.columns}>
         <div>
           <Notice kind="info" className={css.note}>
-            <strong>{authentication.title}</strong> <WithCode text={authentication.text} />
+            <b>{authentication.title}</b> <WithCode text={authentication.text} />
           </Notice>
           {words.notLiveYet && (
             <Notice kind="info" className={css.note}>

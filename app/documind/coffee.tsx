@@ -11,17 +11,13 @@ export function Coffee() {
     <Section>
       <div className={css.coffee}>
         <Drawing width={380} height={320} className={css.cup}>
-          <path
-            className={css.inside}
-            d="M90 150h190v50a72 72 0 0 1-72 72h-46a72 72 0 0 1-72-72z"
-          />
           <Line weight="bold" breathing d="M186 40c-22 18 22 32 0 52s22 30 0 48" />
           <Line weight="bold" breathing d="M226 58c-16 13 16 24 0 38s16 22 0 36" />
           <Marker id="saucer" bar="M70 272h230v22H70z" d="M10 283H344" weight="bold" />
-          <Line
-            weight="bold"
-            d="M162 272h46a72 72 0 0 0 72-72V150H90v50a72 72 0 0 0 72 72M280 166h18a32 32 0 0 1 0 64h-24"
-          />
+          <g className={css.filled}>
+            <Line weight="bold" d="M162 272h46a72 72 0 0 0 72-72V150H90v50a72 72 0 0 0 72 72" />
+          </g>
+          <Line weight="bold" d="M280 166h18a32 32 0 0 1 0 64h-24" />
           <FullStop x={362} y={283} r={6} />
         </Drawing>
         <div>

@@ -6,8 +6,10 @@ import css from './glyphs.module.css';
 interface Glyph {
   /** Path data of the marker bar. */
   bar: string;
-  /** Path data of the line that crosses it. */
+  /** Path data of the line. */
   line: string;
+  /** The line runs around the bar, not across it. */
+  around?: true;
   /** Subpaths of no length: each is a dot. */
   dots?: string;
   /** `dots` is a path of its own, drawn as dots that are 11 apart. */
@@ -22,6 +24,7 @@ const glyphs: Record<DocuMindFeature['drawing'], Glyph> = {
   formats: {
     bar: 'M8 20h26v36H8z',
     line: 'M8 20h26v36H8zM19 20v-8h26v36H34M45 40h11V4H30v8',
+    around: true,
   },
   citations: {
     bar: 'M4 25h42v14H4z',
@@ -50,22 +53,31 @@ const glyphs: Record<DocuMindFeature['drawing'], Glyph> = {
   embeddings: {
     bar: 'M22 22h20v20H22z',
     line: 'M22 22h20v20H22z',
+    around: true,
     dots: 'M10 10h44v44H10z',
     ring: true,
   },
   workflow: {
     bar: 'M4 8h16v16H4z',
     line: 'M4 8h16v16H4zM44 40h16v16H44zM20 16h14a10 10 0 0 1 10 10',
+    around: true,
     dotted: 'M44 26v14',
   },
 };
 
 /** The drawing on a feature card. */
 export function FeatureGlyph({ drawing }: { drawing: DocuMindFeature['drawing'] }) {
-  const { bar, line, dots, ring, dotOnBar, dotted } = glyphs[drawing];
+  const { bar, line, around, dots, ring, dotOnBar, dotted } = glyphs[drawing];
   return (
     <Drawing width={64} height={64}>
-      <Marker id={`f-${drawing}`} bar={bar} d={line} />
+      {around ? (
+        <>
+          <path className={css.bar} d={bar} />
+          <Line d={line} />
+        </>
+      ) : (
+        <Marker id={`f-${drawing}`} bar={bar} d={line} />
+      )}
       {dotted && <Line d={dotted} dotted />}
       {dots && (
         <g className={ring ? css.ring : css.dots}>

@@ -10,19 +10,18 @@ export function Modal({
   id,
   title,
   closeLabel,
-  blur,
+  className,
   children,
 }: {
   id: string;
   title: string;
   /** Name of the cross. */
   closeLabel: string;
-  /** Blurs the page behind instead of only dimming it. */
-  blur?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} className={blur ? css.blurs : undefined}>
+    <dialog id={id} aria-labelledby={`${id}-title`} className={className}>
       <div className={css.modal}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>

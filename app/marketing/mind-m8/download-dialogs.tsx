@@ -1,6 +1,7 @@
+import { BlurringModal } from '#app/ui/blurring-modal.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { ModalFoot } from '#app/ui/modal.tsx';
 import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
 import css from './download-dialogs.module.css';
 
@@ -27,7 +28,7 @@ export function DownloadButton({
 export function DownloadDialogs() {
   return (
     <>
-      <Modal id={chooser} title={words.chooser.title} closeLabel={words.close} blur>
+      <BlurringModal id={chooser} title={words.chooser.title} closeLabel={words.close}>
         <p>{words.chooser.note}</p>
         <div className={css.mirrors}>
           {words.chooser.mirrors.map((mirror) => (
@@ -49,8 +50,8 @@ export function DownloadDialogs() {
             {words.chooser.cancel}
           </Button>
         </ModalFoot>
-      </Modal>
-      <Modal id={closed} title={words.closed.title} closeLabel={words.close} blur>
+      </BlurringModal>
+      <BlurringModal id={closed} title={words.closed.title} closeLabel={words.close}>
         <p>{words.closed.text}</p>
         <dl className={css.provider}>
           <dt>{words.closed.provider}</dt>
@@ -61,7 +62,7 @@ export function DownloadDialogs() {
             {words.closed.understand}
           </Button>
         </ModalFoot>
-      </Modal>
+      </BlurringModal>
     </>
   );
 }
