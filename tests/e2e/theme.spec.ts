@@ -1,15 +1,86 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 
-const theme = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => document.documentElement.dataset.theme);
+const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const button = (page: Page) => page.getByRole('button', { name: /theme/i });
 
 test('the system decides until a person chooses, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  expect(await theme(page)).toBe('dark');
-  await page.getByRole('button', { name: /theme/i }).click();
-  expect(await theme(page)).toBe('light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  expect(await shownTheme(page)).toBe('dark');
+  expect(await storedTheme(page)).toBeNull();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => shownTheme(page)).toBe('light');
+  await button(page).click();
+  expect(await shownTheme(page)).toBe('dark');
+  expect(await storedTheme(page)).toBe('dark');
   await page.reload();
-  expect(await theme(page)).toBe('light');
+  expect(await shownTheme(page)).toBe('dark');
+  await button(page).click();
+  expect(await storedTheme(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/team');
+  expect(await shownTheme(page)).toBe('light');
+});
+
+test('the button says what it will do', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(await shownTheme(page)).toBe('light');
+});
+
+test('the choice reaches the other tabs', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/team');
+  await button(page).click();
+  await expect.poll(() => shownTheme(other)).toBe('dark');
+  await expect(button(other)).toHaveAccessibleName('Switch to light theme');
+});
+
+test('a chosen dark theme never flashes light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await button(page).click();
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const address of ['/', '/documind', '/login']) {
+    await page.goto(address);
+    const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+    expect(seen, address).toEqual([dark]);
+  }
+});
+
+test('other values in the storage are ignored', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
+  await page.goto('/');
+  expect(await shownTheme(page)).toBe('light');
+});
+
+test('without storage the button still works', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await button(page).click();
+  expect(await shownTheme(page)).toBe('dark');
 });

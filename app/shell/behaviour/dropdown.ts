@@ -33,10 +33,11 @@ export function startDropdown(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !item.contains(target)) set(false);
   });
-  item.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
+    // A menu that only hangs open under the pointer leaves the focus where it is.
+    if (item.contains(document.activeElement)) button.focus();
     set(false);
-    button.focus();
   });
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) set(false);

@@ -1,4 +1,4 @@
-/** Opens and closes the full sheet of small screens; the page behind does not scroll meanwhile. */
+/** Opens and closes the full sheet of small screens; the page behind neither scrolls nor takes focus. */
 export function startMobileMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-toggle]');
   const sheet = document.getElementById('mobile-menu');
@@ -10,6 +10,8 @@ export function startMobileMenu(): void {
     const label = open ? button.dataset.closeLabel : button.dataset.openLabel;
     button.setAttribute('aria-label', label ?? '');
     document.documentElement.toggleAttribute('data-menu-open', open);
+    for (const covered of document.querySelectorAll('main, footer'))
+      covered.toggleAttribute('inert', open);
   };
 
   button.addEventListener('click', () => set(sheet.hidden === true));

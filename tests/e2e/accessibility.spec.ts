@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { goodPassword, signInAsNewPerson } from '#tests/support/sign-in.ts';
+import { everyAddress } from '#tests/support/site-pages.ts';
+
+const themes = ['light', 'dark'] as const;
+
+/** What a person can bring a page into, and how; `site` is the origin. */
+interface State {
+  name: string;
+  reach: (page: Page, site: string) => Promise<unknown>;
+  /** The width it exists at; both where it is not said. */
+  at?: 'wide' | 'phone';
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+const states: State[] = [
+  {
+    name: 'the products menu',
+    at: 'wide',
+    reach: async (page) => {
+      await page.goto('/');
+      await page.getByRole('navigation').first().getByRole('button').click();
+    },
+  },
+  {
+    name: 'the mobile menu',
+    at: 'phone',
+    reach: async (page) => {
+      await page.goto('/');
+      await press(page, /menu/i);
+    },
+  },
+  {
+    name: 'the mobile menu of a signed-in person',
+    at: 'phone',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/team');
+      await press(page, /menu/i);
+    },
+  },
+  {
+    name: 'a page for a signed-in person',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/about');
+    },
+  },
+  {
+    name: 'the mirror chooser',
+    reach: async (page) => {
+      await page.goto('/products/mind-m8');
+      await press(page, 'Download APK');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the closed notice',
+    reach: async (page) => {
+      await page.goto('/products/mind-m8');
+      await press(page, 'Download APK');
+      await press(page, /MediaFire/);
+      await expect(page.getByRole('dialog', { name: 'Project Closed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the support options',
+    reach: async (page) => {
+      await page.goto('/documind');
+      await press(page, 'Support Development');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'another phase of the roadmap',
+    reach: async (page) => {
+      await page.goto('/documind');
+      await page.locator('#roadmap summary').last().click();
+    },
+  },
+  {
+    name: 'a toast',
+    reach: async (page) => {
+      await page.goto('/');
+      await page.evaluate(() =>
+        sessionStorage.setItem('toast-after-navigation', '["bad","Failed to log out"]'),
+      );
+      await page.goto('/team');
+      await expect(page.locator('[data-toasts]')).toContainText('Failed to log out');
+    },
+  },
+  {
+    name: 'a login with an error',
+    reach: async (page) => {
+      await page.goto('/login');
+      await press(page, 'Log in');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a login with the password shown',
+    reach: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await press(page, 'Show password');
+    },
+  },
+  {
+    name: 'the reset form',
+    reach: async (page) => {
+      await page.goto('/login');
+      await press(page, 'Forgot your password');
+      await press(page, 'Send reset email');
+      await expect(page.getByText('Please enter your email address')).toBeVisible();
+    },
+  },
+  {
+    name: 'the request to verify the email',
+    reach: async (page, site) => {
+      const email = await signInAsNewPerson(page, site);
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await press(page, 'Log in');
+      await expect(
+        page.getByRole('heading', { name: 'Email Verification Required' }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'a sign-up with an error',
+    reach: async (page) => {
+      await page.goto('/signup');
+      await press(page, 'Create account');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an application with errors',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/join-team');
+      await press(page, 'Submit application');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an outbox with mails',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/outbox');
+      await expect(page.getByText(/verify/i).first()).toBeVisible();
+    },
+  },
+];
+
+for (const colorScheme of themes)
+  test.describe(`nothing keeps people out, ${colorScheme},`, () => {
+    test.use({ colorScheme, allowedConsole: [/404 \(Not Found\)/] });
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+
+    for (const address of everyAddress)
+      test(`of ${address}`, async ({ page }) => {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        expect(await findBarriers(page)).toEqual([]);
+      });
+
+    for (const { name, at, reach } of states)
+      test(`of ${name}`, async ({ page, site }, { project }) => {
+        test.skip(at !== undefined && at !== project.name, `It exists at ${at} only.`);
+        await reach(page, site.url);
+        expect(await findBarriers(page)).toEqual([]);
+      });
+  });

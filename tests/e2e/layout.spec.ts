@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { everyAddress, publicAddresses } from '#tests/support/site-pages.ts';
+import { onlyWide } from '#tests/support/viewports.ts';
+
+/** How far the page reaches beyond the window, to the right. */
+const overflowPx = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+test.describe('every page', () => {
+  onlyWide('The widths are set by the test itself.');
+  // A missing page is answered with 404, which the browser reports.
+  test.use({ allowedConsole: [/404 \(Not Found\)/] });
+
+  for (const address of everyAddress)
+    test(`${address} fits from 320 to 1920 pixels`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        expect(await overflowPx(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of publicAddresses)
+    test(`${address} shows its text under one heading`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).toBeVisible();
+      expect((await page.locator('main').textContent())?.length).toBeGreaterThan(200);
+      for (const heading of await page.locator('main :is(h1, h2)').all())
+        if (!(await heading.evaluate((element) => element.closest('dialog'))))
+          await expect(heading).toBeVisible();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+
+  test('each public page has its own title and description', async ({ page }) => {
+    const titles: string[] = [];
+    const descriptions: string[] = [];
+    for (const address of publicAddresses) {
+      await page.goto(address);
+      titles.push(await page.title());
+      descriptions.push(
+        (await page.locator('meta[name=description]').getAttribute('content')) ?? '',
+      );
+    }
+    expect(new Set(titles).size).toBe(publicAddresses.length);
+    expect(new Set(descriptions).size).toBe(publicAddresses.length);
+    for (const text of [...titles, ...descriptions]) expect(text.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signInAsNewPerson } from '#tests/support/sign-in.ts';
+import { onlyPhone, onlyWide } from '#tests/support/viewports.ts';
+
+const closeDelayMs = 150;
+const bar = (page: Page) => page.getByRole('navigation').first();
+const entries = ['Home', 'Products', 'DocuMind', 'Team'];
+const addresses = ['/', '/products', '/products/mind-m8', '/documind', '/documind', '/team'];
+
+test.describe('the bar', () => {
+  onlyWide('Small screens have the menu instead.');
+
+  test('is the first navigation landmark and leads to every entry', async ({ page }) => {
+    await page.goto('/');
+    for (const name of entries)
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
+    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+    await expect(start).toHaveAttribute('href', '/signup');
+    await bar(page).getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page).toHaveURL('/team');
+    await expect(bar(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('the first stop of the keyboard leads past it', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#main');
+  });
+});
+
+test.describe('the products menu', () => {
+  onlyWide('Small screens have the menu instead.');
+
+  const toggle = (page: Page) => bar(page).getByRole('button', { name: /products/i });
+  const choice = (page: Page) => bar(page).getByRole('link', { name: /Mind M8/ });
+  const expectOpen = async (page: Page, open: boolean) => {
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', String(open));
+    await expect(choice(page)).toBeVisible({ visible: open });
+  };
+  const leave = (page: Page) => page.mouse.move(700, 800);
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expectOpen(page, false);
+  });
+
+  test('opens on hover, with both products', async ({ page }) => {
+    await bar(page).getByRole('link', { name: 'Products', exact: true }).hover();
+    await expectOpen(page, true);
+    await expect(choice(page)).toHaveAttribute('href', '/products/mind-m8');
+    await expect(page.locator('#products-menu a').last()).toHaveAttribute('href', '/documind');
+  });
+
+  test('stays while the pointer goes into it, and its links work', async ({ page }) => {
+    await toggle(page).hover();
+    await choice(page).hover();
+    await page.clock.runFor(1000);
+    await expectOpen(page, true);
+    await choice(page).click();
+    await expect(page).toHaveURL('/products/mind-m8');
+  });
+
+  test(`closes ${closeDelayMs} ms after the pointer left`, async ({ page }) => {
+    await toggle(page).hover();
+    await expectOpen(page, true);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await leave(page);
+    await page.clock.runFor(closeDelayMs - 1);
+    await expectOpen(page, true);
+    await page.clock.runFor(1);
+    await expectOpen(page, false);
+  });
+
+  test('stays open where the pointer comes back in time', async ({ page }) => {
+    await toggle(page).hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await leave(page);
+    await page.clock.runFor(closeDelayMs - 1);
+    await choice(page).hover();
+    await page.clock.runFor(1000);
+    await expectOpen(page, true);
+  });
+
+  test('a click right after the hover keeps it open, the next one closes it', async ({ page }) => {
+    await toggle(page).hover();
+    await expectOpen(page, true);
+    await toggle(page).click();
+    await expectOpen(page, true);
+    await toggle(page).click();
+    await expectOpen(page, false);
+    await toggle(page).click();
+    await expectOpen(page, true);
+  });
+
+  test('closes at once on a click outside', async ({ page }) => {
+    await toggle(page).click();
+    await expectOpen(page, true);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+    await expectOpen(page, false);
+  });
+
+  test('closes on Escape, also while the focus is elsewhere', async ({ page }) => {
+    await toggle(page).hover();
+    await expectOpen(page, true);
+    await page.keyboard.press('Escape');
+    await expectOpen(page, false);
+  });
+
+  test('by keyboard: opens, leads on, closes on Escape with the focus back', async ({ page }) => {
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, true);
+    await page.keyboard.press('Tab');
+    await expect(choice(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(page, false);
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectOpen(page, true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products/mind-m8');
+  });
+
+  test('closes when the focus leaves it, forwards and backwards', async ({ page }) => {
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+    await expectOpen(page, false);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Shift+Tab');
+    await expectOpen(page, false);
+  });
+
+  test('a closed menu is no stop of the keyboard', async ({ page }) => {
+    await toggle(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'DocuMind', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('the mobile menu', () => {
+  onlyPhone('Wide screens have the bar.');
+
+  const button = (page: Page) => page.getByRole('button', { name: /menu/i });
+  const sheet = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
+
+  test('has the same entries', async ({ page }) => {
+    await page.goto('/');
+    await expect(sheet(page)).toBeHidden();
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    const links = sheet(page).getByRole('link');
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(found.sort()).toEqual([...addresses, '/login', '/signup'].sort());
+    for (const link of await links.filter({ visible: true }).all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await sheet(page).getByRole('link', { name: 'Team' }).tap();
+    await expect(page).toHaveURL('/team');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  test('the page behind stays where it is, and scrolls again afterwards', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await button(page).click();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await button(page).click();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  });
+
+  test('by keyboard: opens, stays inside, closes on Escape with the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(sheet(page).getByRole('link').first()).toBeFocused();
+    const stops = await sheet(page).getByRole('link').filter({ visible: true }).count();
+    for (let stop = 0; stop < stops; stop++) await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement?.closest('main, footer') !== null,
+    );
+    expect(isOutside).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('is gone when the screen becomes wide', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(sheet(page)).toBeHidden();
+    await expect(bar(page)).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('signed in', () => {
+  test('the email, the warning and the way out stand where Login stood, without a shift', async ({
+    page,
+    site,
+    viewport,
+  }) => {
+    const email = await signInAsNewPerson(page, site.url);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/team');
+    const isWide = (viewport?.width ?? 0) > 900;
+    if (!isWide) await page.getByRole('button', { name: /menu/i }).click();
+    const place = isWide
+      ? page.getByRole('banner')
+      : page.getByRole('navigation', { name: 'Mobile' });
+    await expect(place.getByText(email).filter({ visible: true })).toBeVisible();
+    await expect(place.getByTitle('Email not verified').filter({ visible: true })).toBeVisible();
+    await expect(place.getByRole('link', { name: 'Login' })).toBeHidden();
+    if (isWide) expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    await place.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await expect(page.getByRole('status')).toContainText('Logged out successfully');
+    await expect(page).toHaveURL('/');
+  });
+});

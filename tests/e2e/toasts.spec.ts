@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signInAsNewPerson } from '#tests/support/sign-in.ts';
+import { everyAddress } from '#tests/support/site-pages.ts';
+
+const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
+const text = 'Logged out successfully';
+
+/** Leaves a message for the next page, as signing out does. */
+const keep = (page: Page) =>
+  page.evaluate(
+    (value) => sessionStorage.setItem('toast-after-navigation', JSON.stringify(['ok', value])),
+    text,
+  );
+
+test.describe('every page', () => {
+  test.use({ allowedConsole: [/404 \(Not Found\)/] });
+
+  test('has a place for toasts that screen readers listen to', async ({ page }) => {
+    for (const address of everyAddress) {
+      await page.goto(address);
+      await expect(region(page), address).toHaveAttribute('aria-live', 'polite');
+    }
+  });
+});
+
+test('a toast appears at the top right after a navigation, once', async ({ page, viewport }) => {
+  await page.goto('/');
+  await keep(page);
+  await page.goto('/team');
+  const toast = region(page).getByText(text);
+  await expect(toast).toBeVisible();
+  const box = await region(page).boundingBox();
+  expect(box?.y).toBeLessThan(150);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 60);
+  await page.reload();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test('it can be dismissed, and goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await keep(page);
+  await page.reload();
+  await expect(region(page)).toContainText(text);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(region(page)).toBeEmpty();
+  await keep(page);
+  await page.reload();
+  await expect(region(page)).toContainText(text);
+  await page.clock.runFor(10_000);
+  await expect(region(page)).toBeEmpty();
+});
+
+test('what was kept is shown as text, whatever it is', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    sessionStorage.setItem('toast-after-navigation', '["ok","<img src=x onerror=alert(1)>"]'),
+  );
+  await page.reload();
+  await expect(region(page)).toContainText('<img src=x');
+  for (const broken of ['', 'nonsense', '["unknown","a"]', '{}']) {
+    await page.evaluate((value) => sessionStorage.setItem('toast-after-navigation', value), broken);
+    await page.reload();
+    await expect(region(page)).toBeEmpty();
+  }
+});
+
+test('signing out says so on the page that follows', async ({ page, site, viewport }) => {
+  await signInAsNewPerson(page, site.url);
+  await page.goto('/about');
+  if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(region(page)).toContainText(text);
+});

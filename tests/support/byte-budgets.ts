@@ -1,0 +1,10 @@
+const kilobyte = 1024;
+
+/** Most bytes that may travel, compressed with brotli. */
+export const byteBudgets = {
+  marketingScript: 3 * kilobyte,
+  accountScript: 75 * kilobyte,
+  /** Any page, its styles included: what fits into a connection's first round trip. */
+  html: 14 * kilobyte,
+  home: 120 * kilobyte,
+} as const;

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accountPaths } from '#contracts/account.ts';
+
+/** A password that every rule lets pass. */
+export const goodPassword = 'tulips-behind-the-shed';
+
+/**
+ * Makes an account and signs the browser of a page in to it, as a form would; the address is not
+ * verified.
+ *
+ * @param site origin of the running site
+ * @returns the account's email, of nobody else's test
+ */
+export async function signInAsNewPerson(page: Page, site: string): Promise<string> {
+  const email = `person-${randomUUID()}@example.com`;
+  const answer = await page.request.post(site + accountPaths.signUp, {
+    data: { email, password: goodPassword },
+    headers: { origin: site },
+  });
+  if (answer.status() !== 201) throw new Error(`Signing up gave ${answer.status()}`);
+  return email;
+}
