@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { requireChromium } from '#scripts/find-chromium.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import { barriersRow } from './barriers.ts';
+import { byteRows } from './bytes.ts';
+import { lighthouseRow } from './lighthouse.ts';
+import { loadingRows } from './loading.ts';
+import { throughputRow } from './nginx.ts';
+import { notMeasured, type Row, table } from './row.ts';
+import { startRows } from './start.ts';
+
+/** Parts to measure; all of them where none is named. */
+const asked = process.argv.slice(2);
+const rows: Row[] = [];
+
+async function measure(name: string, work: () => Promise<Row | Row[]>): Promise<void> {
+  if (asked.length > 0 && !asked.includes(name)) return;
+  console.error(`measuring ${name}`);
+  try {
+    rows.push(...[await work()].flat());
+  } catch (error) {
+    rows.push(notMeasured(name, '', error));
+  }
+}
+
+execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' });
+const executablePath = requireChromium(process.env);
+const site = await startSite({ LOG_LEVEL: 'silent' });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  await measure('bytes', () => byteRows(browser, site.url));
+  await measure('loading', () => loadingRows(browser, site.url));
+  await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
+  await measure('axe', () => barriersRow(browser, site.url));
+  await browser.close();
+  await measure('throughput', () => throughputRow(site.url));
+} finally {
+  await browser.close();
+  await site.remove();
+}
+await measure('start', startRows);
+console.log(`\n${table(rows)}`);

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { publicAddresses } from '#tests/support/site-pages.ts';
+import type { Row } from './row.ts';
+
+const goal = 100;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const report = z.object({
+  lighthouseVersion: z.string(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
+
+async function audit(url: string, chromium: string, path: string) {
+  const args = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${path}`,
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run',
+  ];
+  const child = spawn('lighthouse', args, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${complaint.slice(-200)}`);
+  return report.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+/**
+ * The row on Lighthouse, mobile preset, each category on each public page.
+ *
+ * @param chromium path of its program
+ * @param site origin of the running site
+ */
+export async function lighthouseRow(chromium: string, site: string): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  try {
+    const lower: string[] = [];
+    let lowest = goal;
+    let version = '';
+    for (const address of publicAddresses) {
+      const found = await audit(site + address, chromium, join(folder, 'report.json'));
+      version = found.lighthouseVersion;
+      for (const category of categories) {
+        const score = Math.round((found.categories[category]?.score ?? 0) * 100);
+        lowest = Math.min(lowest, score);
+        if (score < goal) lower.push(`${address} ${category} ${score}`);
+      }
+    }
+    return {
+      name: 'Lighthouse, each category, every public page',
+      value: String(lowest),
+      goal: String(goal),
+      met: lowest >= goal,
+      note: lower.join(', ') || `version ${version}, ${publicAddresses.length} pages`,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
