@@ -14,9 +14,6 @@ export const titleOptions = [
   'Other',
 ] as const;
 
-/** One of {@link titleOptions}. */
-export type Title = (typeof titleOptions)[number];
-
 /** Most characters a field may have: room for every honest applicant, none for a flood. */
 export const applicationFieldMaxLength = {
   name: 200,

@@ -20,7 +20,6 @@ const settingsExample = '.env.example';
 
 /** Folders that come to be while the program runs or is built. */
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;
-const npmOwn = new Set(['ci', 'install']);
 
 /**
  * Finds what documents name and the project lacks, and settings that they leave out.
@@ -47,9 +46,9 @@ export function documentProblems(
 
 function faultsOfLine(path: string, line: string, project: DocumentedProject): string[] {
   const settings = new Set([...project.settings, ...project.toolSettings]);
-  const scripts = [...line.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((script) => !npmOwn.has(script) && !project.scripts.includes(script))
+  const scripts = [...line.matchAll(/\bnpm (?:run (?:--\S+ )*([a-z][\w:-]*)|(start|test)\b)/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((script) => !project.scripts.includes(script))
     .map((script) => `there is no npm script ${script}`);
   const named =
     path === settingsExample

@@ -19,7 +19,7 @@ const secret = 'password=hunter2';
 
 function appWith(parts: Partial<HttpParts> = {}) {
   const api = new Hono<HttpEnvironment>()
-    .get('/', (c) => c.json({ address: c.get('clientAddress') }))
+    .get('/', (c) => c.json({ ok: true }))
     .post('/', async (c) => c.json(await readJson(c, z.strictObject({ name: z.string() }))))
     .get('/broken', () => {
       throw new Error(secret);
@@ -176,76 +176,6 @@ describe('a body', () => {
     const stated = await post(large, { 'content-length': String(large.length) });
     await expectProblem(stated, 'request/too-large');
     await expectProblem(await post(new Blob([large]).stream()), 'request/too-large');
-  });
-});
-
-describe('a changing request', () => {
-  const json = '{"name":"Ada"}';
-
-  test.each([
-    ['of this site', { origin: publicUrl }],
-    ['of this site, with a cookie', { origin: publicUrl, cookie: 'a=1' }],
-    ['without Origin, from the same origin', { 'sec-fetch-site': 'same-origin', cookie: 'a=1' }],
-    ['of a program, without a cookie', {}],
-  ])('%s is carried out', async (_, headers: Record<string, string>) => {
-    expect((await post(json, headers)).status).toBe(200);
-  });
-
-  test.each([
-    ['of another site', { origin: 'https://evil.example' }],
-    ['of a longer name', { origin: `${publicUrl}.evil.example` }],
-    ['of another port', { origin: `${publicUrl}:8443` }],
-    ['of this host by http', { origin: 'http://site.example' }],
-    ['of nobody', { origin: 'null' }],
-    [
-      'of another site that claims ours in Sec-Fetch-Site',
-      {
-        origin: 'https://evil.example',
-        'sec-fetch-site': 'same-origin',
-      },
-    ],
-    ['with a cookie and no Origin', { cookie: 'a=1' }],
-    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
-    ['of another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s is refused', async (_, headers: Record<string, string>) => {
-    await expectProblem(await post(json, headers), 'request/cross-site');
-  });
-
-  test('a reading request of another site is answered', async () => {
-    const answer = await app.request('/api/echo', { headers: { origin: 'https://evil.example' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
-  });
-});
-
-describe("the visitor's address", () => {
-  const addressOf = async (trustedProxies: number, forwarded?: string) => {
-    const answer = await appWith({ trustedProxies }).request(
-      '/api/echo',
-      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
-      { incoming: { socket: { remoteAddress: '10.0.0.9' } } },
-    );
-    return ((await answer.json()) as { address: string }).address;
-  };
-
-  test('is the socket where no proxy is trusted, whatever the header claims', async () => {
-    expect(await addressOf(0)).toBe('10.0.0.9');
-    expect(await addressOf(0, '1.1.1.1')).toBe('10.0.0.9');
-  });
-
-  test('is what one proxy added, not what the visitor wrote before it', async () => {
-    expect(await addressOf(1, '203.0.113.7')).toBe('203.0.113.7');
-    expect(await addressOf(1, '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
-  });
-
-  test('is what the outer one of two proxies added', async () => {
-    expect(await addressOf(2, '1.1.1.1, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
-  });
-
-  test('is the socket where the header has fewer entries than proxies', async () => {
-    expect(await addressOf(2, '203.0.113.7')).toBe('10.0.0.9');
-    expect(await addressOf(1, '')).toBe('10.0.0.9');
-    expect(await addressOf(1)).toBe('10.0.0.9');
   });
 });
 

@@ -13,9 +13,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLSTATE of a value that must be unique and is there already. */
-export const uniqueViolation = '23505';
-
 /** SQLSTATEs of class 22 are about a value, and quote it. */
 const aboutValue = /^22/;
 
