@@ -6,6 +6,7 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
+import { hastyTries } from './hasty-tries.ts';
 
 // Submits applications one after the other and prints each id once it is acknowledged, until it is
 // killed. Values: data folder, address of a mail server, a prefix that makes applicants its own.
@@ -23,6 +24,7 @@ const mailQueue = createMailQueue({
   log,
   mailFrom: 'no-reply@example.com',
   companyName: 'M8 Labs',
+  tries: hastyTries,
 });
 await mailQueue.start();
 
