@@ -2,8 +2,8 @@
 export const about = {
   sample: true,
   sampleLabel: 'Sample text: the name and the story are placeholders',
-  title: 'One that listens, one that reads.',
-  lead: 'Two products, one belief: software should pay attention before it answers.',
+  title: 'Software that pays attention.',
+  lead: 'Two products, one belief: listen first, then answer, and show where the answer came from.',
   story: [
     'Alex leads the company and decides what it leaves out. The first idea was simple. Most software talks a great deal. Little of it listens, and less of it shows where an answer came from.',
     'So there are two products and not ten. Mind M8 is for the evening when your head is full and you want to say it out loud. DocuMind is for the afternoon when the answer is in a file, and you need to see the sentence.',

@@ -23,13 +23,13 @@ function IconDrawing({ cut }: { cut: Cut }) {
         fill="currentColor"
       >
         <path
-          d="M2 16C5.5 16 5.6 5.5 9.8 5.5S14.2 26.5 18.4 26.5 21.5 16 24.5 16"
+          d="M2 16C5.3 16 5.4 5.5 9.4 5.5S13.6 26.5 17.6 26.5 20.4 16 22.6 16"
           fill="none"
           stroke="currentColor"
           strokeWidth={3.2}
           strokeLinecap="round"
         />
-        <circle cx={29} cy={16} r={2.7} />
+        <circle cx={29} cy={16} r={2.8} />
       </g>
     </svg>
   );
