@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { pathEnds } from '#tests/support/path-ends.ts';
 import { HomeLineTall, HomeLineWide } from './home-line.tsx';
 import { BannerLineWide, ClosingLine } from './mind-m8/hero-line.tsx';
 import { Lock } from './mind-m8/lock.tsx';
@@ -14,15 +15,15 @@ function lines(drawing: ReactElement): string[] {
 /** Where each stroke of `d` that is followed by another pen-down begins: "x y". */
 const starts = (ds: string[]) => ds.flatMap((d) => d.match(/(?<=M)[-\d.]+ [-\d.]+/g) ?? []);
 
-/** The last point that path data of curves names: "x y". */
-const end = (d: string) => d.match(/[-\d.]+ [-\d.]+$/)?.[0];
+/** Where path data of curves ends: "x y". */
+const end = (d: string) => pathEnds(d).at(-1)?.join(' ');
 
 test.each([
   ['the wide banner of the home page', <HomeLineWide key="" />],
   ['the tall banner of the home page', <HomeLineTall key="" />],
 ])('%s is one line: the paragraph begins where the breath ends', (_, drawing) => {
   const all = lines(drawing);
-  const wave = all.find((d) => /^M[^C]+C[^HA]*$/.test(d)) ?? '';
+  const wave = all.find((d) => /^M[^c]+c[^HA]*$/.test(d)) ?? '';
   expect(starts(all)).toContain(end(wave));
 });
 
@@ -30,7 +31,7 @@ test.each([
   ['470 524', '1700 524', <BannerLineWide key="" />],
   ['640 372', '1380 372', <ClosingLine key="" />],
 ])('a wave of Mind M8 starts at %s and ends at %s, on its straight line', (from, to, drawing) => {
-  const wave = lines(drawing).find((d) => d.startsWith(`M${from}C`)) ?? '';
+  const wave = lines(drawing).find((d) => d.startsWith(`M${from}c`)) ?? '';
   expect(end(wave)).toBe(to);
 });
 

@@ -1,35 +1,28 @@
 import { expect, test } from 'vitest';
-import { breath, curve, paragraph } from './line.ts';
+import { pathEnds } from '#tests/support/path-ends.ts';
+import { breath, continued, curve, paragraph } from './line.ts';
 
-test('a curve starts at its first point and ends at its last', () => {
-  expect(
-    curve([
-      [0, 0],
-      [10, 5],
-      [20, 0],
-    ]),
-  ).toMatch(/^M0 0C.* 10 5C.* 20 0$/);
+test('a curve runs through all of its points', () => {
+  const d = curve([
+    [0, 0],
+    [10, 5.25],
+    [20, 0],
+  ]);
+  expect(d).toMatch(/^M0 0c/);
+  expect(pathEnds(d)).toEqual([
+    [10, 5.3],
+    [20, 0],
+  ]);
 });
-
-/** The end points of the pieces of a breath. */
-function ends(d: string): [number, number][] {
-  return d
-    .split(/[CS]/)
-    .slice(1)
-    .map((piece) => {
-      const [x = 0, y = 0] = piece.split(' ').map(Number).slice(-2);
-      return [x, y];
-    });
-}
 
 test('a breath leaves and returns on its own axis', () => {
   const d = breath({ from: 0, to: 120, y: 40, amplitude: 20, cycles: 2 });
-  expect(d).toMatch(/^M0 40C\S+ 40 /);
-  expect(d).toMatch(/ 40 120 40$/);
+  expect(d).toMatch(/^M0 40c3.3 0 /);
+  expect(pathEnds(d).at(-1)).toEqual([120, 40]);
 });
 
 test('a flat breath swings as far as it says, up first', () => {
-  const points = ends(
+  const points = pathEnds(
     breath({ from: 0, to: 240, y: 0, amplitude: 10, cycles: 2, envelope: 'flat' }),
   );
   expect(points).toHaveLength(12);
@@ -38,16 +31,26 @@ test('a flat breath swings as far as it says, up first', () => {
 });
 
 test('a breath with a negative amplitude goes down first', () => {
-  const [first] = ends(
+  const [first] = pathEnds(
     breath({ from: 0, to: 240, y: 0, amplitude: -10, cycles: 2, envelope: 'flat' }),
   );
   expect(first).toEqual([20, 8.7]);
 });
 
+test('rounding does not add up along a breath', () => {
+  const points = pathEnds(breath({ from: 0, to: 100, y: 7.77, amplitude: 3.33, cycles: 7 }));
+  expect(points.at(-1)).toEqual([100, 7.8]);
+});
+
 test('every piece of a breath but the first mirrors the control point before it', () => {
   const d = breath({ from: 0, to: 100, y: 0, amplitude: 10, cycles: 2 });
-  expect(d.match(/C/g)).toHaveLength(1);
-  expect(d.match(/S/g)).toHaveLength(11);
+  expect(d.match(/c/g)).toHaveLength(1);
+  expect(d.match(/s/g)).toHaveLength(11);
+});
+
+test('a line continues into a breath without a move', () => {
+  const d = breath({ from: -4, to: 100, y: 0, amplitude: 10, cycles: 2 });
+  expect(d).toBe(`M-4 0${continued(d)}`);
 });
 
 test('a paragraph turns back and forth and reports where its full stop goes', () => {

@@ -5,6 +5,21 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** Points as SVG writes them shortest: relative to `origin`, one decimal, no needless characters. */
+function relative(origin: Point, points: readonly Point[]): string {
+  const [originX, originY] = origin.map(round) as [number, number]; // A point has two numbers.
+  return points
+    .flatMap(([x, y]) => [round(x) - originX, round(y) - originY])
+    .map((value) => String(round(value)).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
+}
+
+/** Path data without its first move, to continue a line that ends where `d` starts. */
+export function continued(d: string): string {
+  return d.replace(/^M[^a-z]*/i, '');
+}
+
 /**
  * A smooth curve through points: Catmull-Rom written as cubic Béziers.
  *
@@ -16,18 +31,13 @@ export function curve(points: readonly Point[]): string {
     points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const segments = points.slice(1).map((_, i) => {
     const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    return [
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
-      to[0] - (after[0] - from[0]) / 6,
-      to[1] - (after[1] - from[1]) / 6,
-      to[0],
-      to[1],
-    ]
-      .map(round)
-      .join(' ');
+    return relative(from, [
+      [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
+      [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+      to,
+    ]);
   });
-  return `M${round(at(0)[0])} ${round(at(0)[1])}${segments.map((s) => `C${s}`).join('')}`;
+  return `M${round(at(0)[0])} ${round(at(0)[1])}c${segments.join('c')}`;
 }
 
 /** What a {@link breath} looks like. */
@@ -75,11 +85,14 @@ export function breath(options: Breath): string {
   };
   const start = at(0);
   const pieces = Array.from({ length: count }, (_, i) => {
-    const end = at(i + 1);
-    return [end.x - width / 3, end.y - end.rise, end.x, end.y].map(round).join(' ');
+    const [begin, end] = [at(i), at(i + 1)];
+    const mirrored: Point = [begin.x + width / 3, begin.y + begin.rise];
+    return relative(
+      [begin.x, begin.y],
+      [...(i === 0 ? [mirrored] : []), [end.x - width / 3, end.y - end.rise], [end.x, end.y]],
+    );
   });
-  const first = [start.x + width / 3, start.y + start.rise].map(round).join(' ');
-  return `M${round(start.x)} ${round(start.y)}C${first} ${pieces.join('S')}`;
+  return `M${round(start.x)} ${round(start.y)}c${pieces.join('s')}`;
 }
 
 /**

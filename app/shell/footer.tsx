@@ -1,4 +1,4 @@
-import { breath } from '#app/drawing/line.ts';
+import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Meta, Wrap } from '#app/ui/layout.tsx';
 import { footer } from '#content/navigation.ts';
@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <Drawing width={1440} height={72} fit="xMaxYMid slice" className={css.line}>
-        <Line d={`M-2000 36H1084${wave.replace(/^M[^C]*/, '')}H1440`} />
+        <Line d={`M-2000 36H1084${continued(wave)}H1440`} />
       </Drawing>
       <Wrap>
         <div className={css.columns}>

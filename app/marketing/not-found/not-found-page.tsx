@@ -1,4 +1,4 @@
-import { breath } from '#app/drawing/line.ts';
+import { breath, continued } from '#app/drawing/line.ts';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, Lead, Section } from '#app/ui/layout.tsx';
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <div className={css.panel}>
         <Drawing width={700} height={190} className={css.drawing}>
           <Disc x={188} y={96} r={72} />
-          <Line d={`M-2000 96H-4${wave.replace(/^M[^C]*/, '')}${loop}`} weight="bold" />
+          <Line d={`M-2000 96H-4${continued(wave)}${loop}`} weight="bold" />
           <Line d="M594 88C604 66 640 52 690 56" weight="bold" dotted />
         </Drawing>
         <h1>{notFound.title}</h1>

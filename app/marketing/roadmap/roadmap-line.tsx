@@ -1,4 +1,4 @@
-import { breath } from '#app/drawing/line.ts';
+import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import css from './roadmap-line.module.css';
 
@@ -8,7 +8,7 @@ const underWay = breath({ from: 520, to: 880, y: 70, amplitude: 44, cycles: 3 })
 export function RoadmapLine() {
   return (
     <Drawing width={1440} height={140} fit="xMidYMid slice" className={css.line}>
-      <Line weight="hero" d={`M-2000 70H520${underWay.replace(/^M[^C]*/, '')}`} />
+      <Line weight="hero" d={`M-2000 70H520${continued(underWay)}`} />
       <FullStop x={880} y={70} r={7} />
       <Line weight="hero" dotted d="M906 70H3440" />
     </Drawing>

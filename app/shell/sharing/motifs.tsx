@@ -1,4 +1,4 @@
-import { breath, paragraph } from '#app/drawing/line.ts';
+import { breath, continued, paragraph } from '#app/drawing/line.ts';
 import { looks } from '#app/drawing/portraits/looks.tsx';
 import { Bust } from '#app/drawing/portraits/portrait.tsx';
 import portraitCss from '#app/drawing/portraits/portraits.module.css';
@@ -49,7 +49,7 @@ export function PhasesMotif() {
   return (
     <>
       <Disc x={610} y={200} r={112} still />
-      <Line d={`M-60 200H420${wave.replace(/^M[^C]*/, '')}`} />
+      <Line d={`M-60 200H420${continued(wave)}`} />
       <Line d="M826 200H1220" dotted />
     </>
   );
