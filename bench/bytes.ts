@@ -12,8 +12,7 @@ import { kilobytes, type Row } from './row.ts';
  */
 export async function byteRows(browser: Browser, site: string): Promise<Row[]> {
   const weights = new Map<string, PageWeight>();
-  for (const address of everyAddress)
-    weights.set(address, await weighPage(browser, site + address));
+  for (const address of everyAddress) weights.set(address, await weighPage(browser, site, address));
   const isPublic = (address: string) => publicAddresses.some((path) => path === address);
   const heaviest = (
     name: string,

@@ -21,7 +21,7 @@ const cpuSlowdown = 4;
 const settleMs = 1500;
 
 /** Runs in the page before anything of it; keeps what the browser observes. */
-function observe(): void {
+function observe(pressTheme: boolean): void {
   const seen = {
     largestPaint: 0,
     blocked: 0,
@@ -52,7 +52,7 @@ function observe(): void {
       button.click();
     } else setTimeout(press, 10);
   };
-  if (Reflect.get(window, 'pressTheme') === true) press();
+  if (pressTheme) press();
 }
 
 /**
@@ -78,8 +78,7 @@ export async function loadOnSlowPhone(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    if (pressTheme) await page.addInitScript('window.pressTheme = true');
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, pressTheme);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     // Set by the function above.

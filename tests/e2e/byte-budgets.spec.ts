@@ -8,7 +8,7 @@ onlyWide('The same bytes travel to every screen.');
 
 for (const address of everyAddress)
   test(`${address} stays within its bytes`, async ({ browser, site }) => {
-    const weight = await weighPage(browser, site.url + address);
+    const weight = await weighPage(browser, site.url, address);
     const isPublic = publicAddresses.some((path) => path === address);
     const { marketingScript, accountScript } = byteBudgets;
     expect(weight.html, 'HTML').toBeLessThanOrEqual(byteBudgets.html);

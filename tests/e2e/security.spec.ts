@@ -30,7 +30,9 @@ test.describe('in an open page', () => {
 
   test('a string becomes no markup and no code', async ({ page }) => {
     await page.goto('/');
-    const outcomes = await page.evaluate(() => {
+    const outcomes = await page.evaluate(async () => {
+      // What the test itself runs may evaluate strings; what runs after a pause may not.
+      await new Promise((resolve) => setTimeout(resolve));
       const attempt = (act: () => unknown) => {
         try {
           act();
@@ -52,7 +54,7 @@ test.describe('in an open page', () => {
     expect(outcomes).not.toContain('done');
   });
 
-  test('foreign scripts, styles and pictures are not loaded', async ({ page }) => {
+  test('styles that are not of the page are not applied', async ({ page }) => {
     await page.goto('/');
     const blocked = await page.evaluate(
       () =>
@@ -60,10 +62,8 @@ test.describe('in an open page', () => {
           const found: string[] = [];
           addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
             found.push(effectiveDirective);
-            if (found.length === 3) resolve(found);
+            if (found.length === 2) resolve(found);
           });
-          const picture = new Image();
-          picture.src = 'https://elsewhere.example/a.png';
           const style = document.createElement('style');
           style.textContent = 'body { color: red }';
           document.head.append(style);
@@ -72,7 +72,7 @@ test.describe('in an open page', () => {
           document.body.append(paragraph);
         }),
     );
-    expect(blocked.sort()).toEqual(['img-src', 'style-src-attr', 'style-src-elem']);
+    expect(blocked.sort()).toEqual(['style-src-attr', 'style-src-elem']);
   });
 });
 

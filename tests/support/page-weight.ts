@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
+import { signInAsNewPerson } from './sign-in.ts';
+import { guardedAddress } from './site-pages.ts';
 
 /** What a browser receives when it opens a page for the first time, in bytes as they travel. */
 export interface PageWeight {
@@ -13,18 +15,25 @@ export interface PageWeight {
 }
 
 /**
- * Opens a page with an empty cache and weighs what came.
+ * Opens a page with an empty cache and weighs what came; the guarded page as somebody who is signed
+ * in, for it leads elsewhere without.
  *
  * @param browser any Chromium
- * @param url address of the page
+ * @param site origin of the running site
+ * @param address path of the page
  */
-export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+export async function weighPage(
+  browser: Browser,
+  site: string,
+  address: string,
+): Promise<PageWeight> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    if (address === guardedAddress) await signInAsNewPerson(page, site);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(site + address, { waitUntil: 'networkidle' });
     const inline = await page
       .locator('script:not([src]):not([type="application/ld+json"])')
       .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? '').join('\n'));

@@ -3,6 +3,9 @@ import { type PageHead, type PagePath, pages } from '#content/pages.ts';
 /** An address that no page has. */
 export const missingAddress = '/there-is-nothing-here';
 
+/** Leads to the login without a session. */
+export const guardedAddress: PagePath = '/join-team';
+
 /** Only opened in a popup, which closes itself. */
 const popup: PagePath = '/google-return';
 

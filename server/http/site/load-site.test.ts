@@ -17,6 +17,7 @@ describe('addresses', () => {
       'robots.txt': 'User-agent: *',
       'assets/a.js': 'x',
       '.well-known/security.txt': 'Contact: x',
+      '.built-from': 'a note of the build',
     });
     expect([...site.keys()].sort()).toEqual([
       '/',

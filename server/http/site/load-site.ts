@@ -24,6 +24,9 @@ export interface SiteFile {
 /** The site in memory: files by the path of their address. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
+/** Compressed forms, and what the build notes for itself. */
+const notServed = /\.(br|gz)$|^\./;
+
 const slot = Buffer.from('⟦');
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -38,7 +41,7 @@ const compressGzip = promisify(gzip);
 export async function loadSite(folder: string, values: SiteValues): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !notServed.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const files = await Promise.all(
     paths.map(async (path) => {
