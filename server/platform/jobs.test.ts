@@ -4,6 +4,7 @@ import { createJobs, type Jobs, type JobTry, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const database = suiteDatabase();
+const patience = { timeout: 20_000 };
 let jobs: Jobs;
 let queues = 0;
 
@@ -38,7 +39,7 @@ it('works through a heap of jobs without pausing between them', async () => {
   await database.db.transaction().execute(async (transaction) => {
     for (const n of numbers) await jobs.add(queue, { n }, transaction);
   });
-  await expect.poll(() => seen.length, { timeout: 8000 }).toBe(20);
+  await expect.poll(() => seen.length, patience).toBe(20);
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
@@ -54,7 +55,7 @@ it('never works a job whose transaction was undone', async () => {
   });
   await expect(undone).rejects.toThrow();
   await jobs.add(queue, { name: 'done' }, database.db);
-  await expect.poll(() => seen).toEqual(['done']);
+  await expect.poll(() => seen, patience).toEqual(['done']);
 });
 
 it('tries a failing job again, says which try it is and when it is the last', async () => {
@@ -65,7 +66,7 @@ it('tries a failing job again, says which try it is and when it is the last', as
     throw new Error('not yet');
   });
   await jobs.add(queue, {}, database.db);
-  await expect.poll(() => tries.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => tries.length, patience).toBe(3);
   expect(tries.map(({ number, last }) => [number, last])).toEqual([
     [1, false],
     [2, false],
@@ -87,5 +88,5 @@ it('works after a restart what was added before it', async () => {
   failing = false;
   await startJobs();
   await jobs.work(queue, handler);
-  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => done, patience).toBe(1);
 });

@@ -37,7 +37,7 @@ export interface MailPeer {
    * Waits for a mail.
    *
    * @param matches which one
-   * @throws Error after 10 s
+   * @throws Error after 20 s
    */
   waitFor(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -100,11 +100,11 @@ export async function startMailPeer(): Promise<MailPeer> {
       await listen();
     },
     async waitFor(matches) {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 20_000;
       for (;;) {
         const found = peer.received.find(matches);
         if (found !== undefined) return found;
-        if (Date.now() > deadline) throw new Error('No such mail arrived within 10 s');
+        if (Date.now() > deadline) throw new Error('No such mail arrived within 20 s');
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
