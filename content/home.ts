@@ -46,7 +46,7 @@ export const homeProducts = {
   m8: {
     title: 'Mind M8',
     text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app.',
-    link: { label: 'Learn more', href: '/products/mind-m8' },
+    link: { label: 'Meet Mind M8', href: '/products/mind-m8' },
   },
   dm: {
     title: 'DocuMind',

@@ -6,7 +6,7 @@ export const productsPage = {
   m8: {
     title: 'Mind M8',
     text: 'Your intelligent AI companion for mental wellness and emotional support. A free mobile app, closed for now.',
-    more: { label: 'Learn More', href: '/products/mind-m8' },
+    more: { label: 'Learn More', about: ' about Mind M8', href: '/products/mind-m8' },
   },
   dm: {
     title: 'DocuMind',

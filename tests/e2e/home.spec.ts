@@ -31,7 +31,7 @@ test('its calls to action lead to the products, each product and the team', asyn
   for (const [label, path] of [
     ['See the products', '/products'],
     ['See DocuMind', '/documind'],
-    ['Learn more', '/products/mind-m8'],
+    ['Meet Mind M8', '/products/mind-m8'],
     ['Explore DocuMind', '/documind'],
     ['Join the team', '/join-team'],
     ['View all products', '/products'],

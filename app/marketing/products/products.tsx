@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lead, Section, Wrap } from '#app/ui/layout.tsx';
+import { Lead, ScreenReaderOnly, Section, Wrap } from '#app/ui/layout.tsx';
 import { productsNext as next, productsPage as words } from '#content/products.ts';
 import { DownloadButton } from '../mind-m8/download-dialogs.tsx';
 import { ProductPanels } from '../product-panels.tsx';
@@ -28,6 +28,7 @@ export function Products() {
                 <>
                   <ButtonLink href={words.m8.more.href} shape="round">
                     {words.m8.more.label}
+                    <ScreenReaderOnly>{words.m8.more.about}</ScreenReaderOnly>
                   </ButtonLink>
                   <DownloadButton look="secondary" shape="round" />
                 </>
