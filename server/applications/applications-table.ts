@@ -30,6 +30,6 @@ export function toTable(applications: readonly StoredApplication[]): string {
   return [
     line(columns.map(({ title, width }) => title.padEnd(width))),
     ...applications.map((one) => line(columns.map(({ width, of }) => cell(of(one), width)))),
-    `\n${count}. The whole of them, with skills and portfolios: npm run applications -- --csv\n`,
+    `\n${count}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv\n`,
   ].join('');
 }

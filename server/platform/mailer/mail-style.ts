@@ -14,6 +14,7 @@ dd { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 12px 22px; background: #062529; color: #f6f7f2; border-radius: 8px; font-weight: 600; text-decoration: none; }
 .address { font-size: 14px; color: #4e6062; overflow-wrap: anywhere; }
 .address a { color: inherit; }
+.sheet > :last-child { margin-bottom: 0; }
 .closing { margin: 24px 0 0; font-size: 14px; color: #4e6062; }
 @media (prefers-color-scheme: dark) {
   body { background: #071a1d; color: #f1f1e8; }

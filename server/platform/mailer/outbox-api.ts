@@ -5,16 +5,18 @@ import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
-import { mailStyle } from './mail-style.ts';
 import './mail-table.ts';
 
 const shownMails = 100;
-const styleHash = createHash('sha256').update(mailStyle).digest('base64');
-
-/** Lets a mail show itself in a frame of this site, with its own style sheet and nothing else. */
-const mailPolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'self'; base-uri 'self'; ` +
-  "form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups";
+/** Lets a mail show itself in a frame of this site, with the style sheet it was stored with. */
+function policyFor(html: string): string {
+  const style = html.match(/<style>([^<]*)<\/style>/)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  return (
+    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'self'; ` +
+    "form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups"
+  );
+}
 
 function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/\S+/g))];
@@ -64,7 +66,7 @@ export function createOutboxApi(context: { db: Db }): Hono<HttpEnvironment> {
       .where('id', '=', id.data)
       .executeTakeFirst();
     if (row === undefined) throw new AppError('request/not-found');
-    c.header('content-security-policy', mailPolicy);
+    c.header('content-security-policy', policyFor(row.html));
     return c.html(row.html.replace('<head>', '<head>\n<base target="_top">'));
   });
   return api;
