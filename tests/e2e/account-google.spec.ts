@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, type Person, test } from '#tests/support/people-test.ts';
+
+/** Opens the Google window of the page that is open, and waits for the stand-in's form. */
+async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await expect(popup.getByRole('heading', { name: 'This is not Google' })).toBeVisible();
+  return popup;
+}
+
+/** Says who Google would say the person is. */
+async function continueAs(popup: Page, { email }: Person, verified = true): Promise<void> {
+  await popup.getByLabel('Email', { exact: true }).fill(email);
+  await popup.getByLabel('Email verified').setChecked(verified);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a member of Google logs in, first and again, and the window closes', async ({
+  page,
+  people,
+}) => {
+  const person = people.stranger();
+  for (const _ of ['first', 'again']) {
+    await page.goto('/login?next=/team');
+    const popup = await openGoogle(page);
+    const closed = popup.waitForEvent('close');
+    await continueAs(popup, person);
+    await page.waitForURL('/team');
+    await expect(page.getByText('Signed in with Google successfully!')).toBeVisible();
+    await expect(page.locator('[data-email]').first()).toHaveText(person.email);
+    await closed;
+    await page.context().clearCookies();
+  }
+});
+
+test('signing up with Google leads straight home', async ({ page, people }) => {
+  await page.goto('/signup');
+  await continueAs(await openGoogle(page), people.stranger());
+  await page.waitForURL('/');
+  await expect(page.getByText('Account created with Google successfully!')).toBeVisible();
+});
+
+test('an address that Google has not verified is asked for', async ({ page, people }) => {
+  await page.goto('/login');
+  await continueAs(await openGoogle(page), people.stranger(), false);
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+});
+
+for (const [path, sentence] of [
+  ['/login', 'Sign in cancelled'],
+  ['/signup', 'Sign up cancelled'],
+] as const) {
+  test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
+    await page.goto(path);
+    const popup = await openGoogle(page);
+    await popup.close();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await expect(page).toHaveURL(path);
+  });
+
+  test(`on ${path}, cancelling at Google says: ${sentence}`, async ({ page }) => {
+    await page.goto(path);
+    const popup = await openGoogle(page);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+
+  test(`on ${path}, a blocked window is told`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Popup was blocked. Please allow popups for this site.',
+    );
+  });
+}
+
+test('closing the window does not pass for success with somebody who was signed in', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/signup');
+  await (await openGoogle(page)).close();
+  await expect(page.getByText('Sign up cancelled')).toBeVisible();
+});
+
+test('a verified account of the same address is linked', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/login');
+  await continueAs(await openGoogle(page), person);
+  await page.waitForURL('/');
+  await expect(page.getByText('Signed in with Google successfully!')).toBeVisible();
+});
+
+test('an unverified account of the same address is not handed over', async ({ page, people }) => {
+  const person = await people.newcomer();
+  await page.goto('/login');
+  await continueAs(await openGoogle(page), person);
+  await expect(page.getByRole('alert')).toHaveText(
+    'An account with this email already exists. Log in with your password first.',
+  );
+  await page.goto('/signup');
+  await continueAs(await openGoogle(page), person);
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists');
+});
+
+test('a browser that does not let the window close itself leaves a sentence on it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.close = () => undefined;
+  });
+  await page.goto('/google-return');
+  await expect(page.getByText('You can close this window.')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { accountPaths } from '#contracts/account.ts';
+import { expect, logIn, refuse, test } from '#tests/support/people-test.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+/** The button in the bar on a wide screen, in the menu on a phone. */
+async function logOut(page: import('@playwright/test').Page) {
+  const menu = page.getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+}
+
+test('logging out leads home, says so, and ends the session for good', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/team');
+  await logOut(page);
+  await page.waitForURL('/');
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+});
+
+test('a logout that fails is said so, and the person stays', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await refuse(page, accountPaths.signOut, 418, 'server/unexpected');
+  await logOut(page);
+  await expect(page.getByText('Failed to log out')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+});
+
+test('every open tab hears of a login and of a logout', async ({ page, people, context }) => {
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
+  const person = await people.member();
+  await logIn(page, person);
+  await expect(other.locator('html')).toHaveAttribute('data-auth', 'in');
+  await expect(other.locator('[data-email]').first()).toHaveText(person.email);
+  await logOut(page);
+  await page.waitForURL('/');
+  await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
+});
+
+test('the session cookie is out of reach of scripts', async ({ page, people, context }) => {
+  await logIn(page, await people.member());
+  const session = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(session.map(({ sameSite }) => sameSite)).toContain('Lax');
+  const readable = await page.evaluate(() => document.cookie);
+  for (const { value } of session) expect(readable).not.toContain(value);
+});
