@@ -16,7 +16,9 @@ let channel: BroadcastChannel | undefined;
 function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(accountChannel);
-    channel.addEventListener('message', () => void reload().catch(() => undefined));
+    channel.addEventListener('message', ({ data }: MessageEvent<AccountMessage>) => {
+      if (data.type === 'session-changed') reload().catch(() => undefined);
+    });
   }
   return channel;
 }

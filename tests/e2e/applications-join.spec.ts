@@ -46,19 +46,15 @@ test('a visitor is sent to log in, comes back, applies, and gets a mail', async 
 
 test('the spinner says "Loading..." until the person is known', async ({ page, people }) => {
   await logIn(page, await people.member());
-  let answer = () => undefined as unknown;
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await released.promise;
     await route.continue();
   });
   await page.goto('/join-team');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeHidden();
-  await page.unroute('**/api/auth/session');
-  answer();
-  await page.reload();
+  released.resolve();
   await expect(page.getByLabel('Name')).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
