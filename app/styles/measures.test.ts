@@ -1,0 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const styleSheets = globSync('app/**/*.css');
+
+test('no measure is in ch, which changes when a font replaces its fallback', () => {
+  expect(styleSheets.length).toBeGreaterThan(20);
+  const found = styleSheets.filter((path) => /\d(ch|ex)\b/.test(readFileSync(path, 'utf8')));
+  expect(found).toEqual([]);
+});
