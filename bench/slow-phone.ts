@@ -44,10 +44,12 @@ function observe(pressTheme: boolean): void {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Number(Reflect.get(entry, 'value'));
   });
   const press = () => {
+    // Missing as long as nothing of the page has arrived.
+    const root: HTMLElement | null = document.documentElement;
     const button = document.querySelector<HTMLElement>('[data-theme-toggle]');
-    const before = document.documentElement.dataset.theme;
+    const before = root?.dataset.theme;
     button?.click();
-    if (button && document.documentElement.dataset.theme !== before) {
+    if (button && root?.dataset.theme !== before) {
       seen.themeWorks = performance.now();
       button.click();
     } else setTimeout(press, 10);
