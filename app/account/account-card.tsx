@@ -18,7 +18,7 @@ export function CardHead({
 }) {
   return (
     <div className={css.head}>
-      <h1 ref={titleRef} tabIndex={-1}>
+      <h1 ref={titleRef} tabIndex={-1} className={title.length > 20 ? css.long : undefined}>
         {title}
       </h1>
       {children}

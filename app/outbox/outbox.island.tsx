@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { outboxWords as words } from '#content/outbox.ts';
@@ -10,11 +10,9 @@ import { useMails } from './use-mails.ts';
 /** The mails of a server that has nobody to hand them to; the newest stands open. */
 export default function Outbox() {
   const { mails, trouble } = useMails();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const newest = mails?.[0]?.id;
-  useEffect(() => {
-    if (newest) setOpenId(newest);
-  }, [newest]);
+  // Until somebody folds or unfolds one, it is the newest.
+  const [chosenId, setChosenId] = useState<string | null>();
+  const openId = chosenId === undefined ? mails?.[0]?.id : chosenId;
 
   if (trouble === 'off') return <Notice kind="info">{words.off}</Notice>;
   return (
@@ -35,7 +33,7 @@ export default function Outbox() {
               <MailItem
                 mail={mail}
                 open={mail.id === openId}
-                onOpen={(open) => setOpenId(open ? mail.id : null)}
+                onOpen={(open) => setChosenId(open ? mail.id : null)}
               />
             </li>
           ))}

@@ -41,7 +41,7 @@ export default function Verify() {
   const card = progress === 'working' ? 'working' : verified ? 'done' : 'refused';
   const title = useCardFocus(card);
   return (
-    <div className={css.stage}>
+    <div className={`${css.stage} ${css.roomy}`}>
       {progress === 'working' ? (
         <AccountCard>
           <CardHead title={verifyWords.title}>

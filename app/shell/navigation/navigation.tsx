@@ -48,7 +48,7 @@ export function Navigation({ path }: { path: PagePath }) {
             <Icon name="moon" className={css.moon} />
             <Icon name="sun" className={css.sun} />
           </button>
-          <SessionSlot />
+          <SessionSlot path={path} />
           <IconButton
             icon="menu"
             label={words.menu.open}

@@ -1,14 +1,19 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { navigation as words } from '#content/navigation.ts';
+import type { PagePath } from '#content/pages.ts';
 import css from './navigation.module.css';
 
 /** Both forms of the account corner; the `data-auth` of the document shows one of them. */
-export function SessionSlot() {
+export function SessionSlot({ path }: { path: PagePath }) {
   return (
     <div className={css.session}>
       <div className={css.signedOut} data-signed-out="">
-        <a className={css.link} href={words.login.href}>
+        <a
+          className={css.link}
+          href={words.login.href}
+          aria-current={words.login.href === path ? 'page' : undefined}
+        >
           {words.login.label}
         </a>
         <ButtonLink href={words.signup.href} small>

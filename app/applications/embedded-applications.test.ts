@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { applicationsPath } from '#contracts/application-fields.ts';
+import type { ApplicationErrorCode } from './application-port.ts';
+import { embeddedApplications } from './embedded-applications.ts';
+import { applicationRefusals, applicationSubmitted } from './messages.ts';
+
+const application = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  whatsapp: '1',
+  country: 'United Kingdom',
+  title: 'Other',
+  skills: 'Analysis',
+  portfolio: '',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an application is posted as JSON, and its id comes back', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ id: '7' }, { status: 201 }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  expect(await embeddedApplications.submit(application)).toEqual({ id: '7' });
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe(applicationsPath);
+  expect(JSON.parse(String(init?.body))).toEqual(application);
+});
+
+const errors = [{ field: 'email', message: 'Invalid email address' }];
+
+test.each<[string, () => Promise<Response>, ApplicationErrorCode, typeof errors]>([
+  ['refused fields', async () => Response.json({ errors }, { status: 422 }), 'invalid', errors],
+  ['a session that ended', async () => Response.json({}, { status: 401 }), 'signed-out', []],
+  ['trouble of the server', async () => new Response('<html>', { status: 502 }), 'unknown', []],
+  ['no connection', () => Promise.reject(new TypeError('offline')), 'unknown', []],
+])('%s', async (_, answer, code, fields) => {
+  vi.stubGlobal('fetch', answer);
+  await expect(embeddedApplications.submit(application)).rejects.toMatchObject({
+    name: 'ApplicationError',
+    code,
+    fields,
+  });
+});
+
+test('the messages are those of the specification', () => {
+  expect(applicationRefusals).toMatchObject({
+    'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
+    'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',
+    unknown: 'Error submitting application. Please try again.',
+  });
+  expect(applicationSubmitted).toBe(
+    'Application submitted successfully! We will review your application soon.',
+  );
+});
