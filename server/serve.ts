@@ -37,7 +37,8 @@ export async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues),
-    startServices(config, log),
+    // Whoever supervises the process starts it anew, on a folder that nothing was lost from.
+    startServices(config, log, () => process.exit(1)),
   ]);
   const app = createHttpApp({ ...config, site, log, apis: services.apis });
   const listener = getRequestListener(app.fetch);

@@ -35,11 +35,16 @@ export interface Services {
 /**
  * Opens the database and wires every domain to it.
  *
+ * @param onLost called when the database has failed for good
  * @throws where the data folder or the database cannot be used
  */
-export async function startServices(config: Config, log: Log): Promise<Services> {
+export async function startServices(
+  config: Config,
+  log: Log,
+  onLost?: () => void,
+): Promise<Services> {
   const clock = systemClock;
-  const database = await openDatabase({ ...config, log });
+  const database = await openDatabase({ ...config, log, ...(onLost && { onLost }) });
   const { db } = database;
   await migrate(database);
   const jobs = createJobs({ database, log });

@@ -3,6 +3,7 @@ const storageKey = 'theme';
 
 const root = document.documentElement;
 const buttons = document.querySelectorAll<HTMLElement>('[data-theme-toggle]');
+const barColors = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): string | null {
@@ -19,6 +20,10 @@ function show(theme: string): void {
     const label = theme === 'dark' ? button.dataset.toLight : button.dataset.toDark;
     button.setAttribute('aria-label', label ?? '');
   }
+  // The browser's own bars follow: the light colour stands first, the dark one second.
+  barColors.forEach((meta, index) => {
+    meta.media = (index === 1) === (theme === 'dark') ? 'all' : 'not all';
+  });
 }
 
 function choose(theme: string): void {

@@ -35,6 +35,8 @@ export interface DatabaseSettings {
   /** Address of a PostgreSQL server; undefined means embedded. */
   databaseUrl: string | undefined;
   log: Log;
+  /** Called when an embedded database has failed for good: every later query will. */
+  onLost?: () => void;
 }
 
 function toDatabase(
@@ -64,15 +66,16 @@ function toDatabase(
   };
 }
 
-async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise<Database> {
   const folder = join(dataDir, 'database');
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir, `${folder}.lock`);
   try {
     await createPGliteFolder(folder);
-    const source = await openPGlite(folder, (error) =>
-      log.fatal({ code: error.code }, error.message),
-    );
+    const source = await openPGlite(folder, (error) => {
+      log.fatal({ code: error.code }, error.message);
+      onLost?.();
+    });
     return toDatabase(source, 'pglite', unlock);
   } catch (error) {
     await unlock();
@@ -87,8 +90,8 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
  * @throws DatabaseError where the folder or the server cannot be opened
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { dataDir, databaseUrl, log } = settings;
-  if (databaseUrl === undefined) return openEmbedded(dataDir, log);
+  const { databaseUrl, log } = settings;
+  if (databaseUrl === undefined) return openEmbedded(settings);
   const database = toDatabase(openPostgres(databaseUrl, log), 'postgres', async () => undefined);
   try {
     await database.executeSql('select 1');
