@@ -81,7 +81,7 @@ export async function loadOnSlowPhone(
     await devtools.send('Network.emulateNetworkConditions', network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(observe, pressTheme);
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(settleMs);
     // Set by the function above.
     return await page.evaluate(() => Reflect.get(window, 'seen') as Loading);
