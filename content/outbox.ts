@@ -9,6 +9,7 @@ export const outboxWords = {
     lead: 'When there is something to read, it will be here. No rush.',
   },
   to: 'To',
+  read: 'Read the mail',
   frameTitle: 'Mail:',
   links: 'Links in this mail',
   unreachable: 'The server could not be reached. The list is tried again by itself.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '#app/ui/icons.tsx';
 import { outboxWords as words } from '#content/outbox.ts';
 import { type OutboxMail, outboxPath } from '#contracts/outbox.ts';
@@ -5,32 +6,18 @@ import css from './outbox.module.css';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** One mail: its envelope, and unfolded the mail as a mail reader shows it. */
-export function MailItem({
-  mail,
-  open,
-  onOpen,
-}: {
-  mail: OutboxMail;
-  open: boolean;
-  onOpen(open: boolean): void;
-}) {
+/** One mail: its envelope and its links, and unfolded the mail as a mail reader shows it. */
+export function MailItem({ mail }: { mail: OutboxMail }) {
+  const [open, setOpen] = useState(false);
   return (
-    <details
-      className={css.mail}
-      open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== open) onOpen(currentTarget.open);
-      }}
-    >
-      <summary>
+    <article className={css.mail}>
+      <header>
         <h2>{mail.subject}</h2>
-        <span className={css.to}>
+        <p>
           {words.to} <b>{mail.to}</b>
-        </span>
+        </p>
         <time dateTime={mail.createdAt}>{time.format(new Date(mail.createdAt))}</time>
-        <Icon name="chevron" className={css.chevron} />
-      </summary>
+      </header>
       {mail.links.length > 0 && (
         <ul className={css.links} aria-label={words.links}>
           {mail.links.map((link) => (
@@ -40,14 +27,20 @@ export function MailItem({
           ))}
         </ul>
       )}
-      {open && (
-        <iframe
-          className={css.sheet}
-          src={`${outboxPath}/${mail.id}`}
-          title={`${words.frameTitle} ${mail.subject}`}
-          sandbox="allow-top-navigation-by-user-activation allow-popups"
-        />
-      )}
-    </details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {words.read}
+          <Icon name="chevron" className={css.chevron} />
+        </summary>
+        {open && (
+          <iframe
+            className={css.sheet}
+            src={`${outboxPath}/${mail.id}`}
+            title={`${words.frameTitle} ${mail.subject}`}
+            sandbox="allow-top-navigation-by-user-activation allow-popups"
+          />
+        )}
+      </details>
+    </article>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { outboxWords as words } from '#content/outbox.ts';
@@ -7,13 +6,9 @@ import { MailItem } from './mail-item.island.tsx';
 import css from './outbox.module.css';
 import { useMails } from './use-mails.ts';
 
-/** The mails of a server that has nobody to hand them to; the newest stands open. */
+/** The mails of a server that has nobody to hand them to, newest first. */
 export default function Outbox() {
   const { mails, trouble } = useMails();
-  // Until somebody folds or unfolds one, it is the newest.
-  const [chosenId, setChosenId] = useState<string | null>();
-  const openId = chosenId === undefined ? mails?.[0]?.id : chosenId;
-
   if (trouble === 'off') return <Notice kind="info">{words.off}</Notice>;
   return (
     <div className={css.outbox}>
@@ -30,11 +25,7 @@ export default function Outbox() {
         <ol className={css.list}>
           {mails.map((mail) => (
             <li key={mail.id}>
-              <MailItem
-                mail={mail}
-                open={mail.id === openId}
-                onOpen={(open) => setChosenId(open ? mail.id : null)}
-              />
+              <MailItem mail={mail} />
             </li>
           ))}
         </ol>
