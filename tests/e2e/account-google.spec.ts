@@ -76,7 +76,7 @@ for (const [path, sentence] of [
         const google = [...document.querySelectorAll('button')].find(
           ({ textContent, disabled }) => !disabled && textContent === 'Continue with Google',
         );
-        if (!google) return;
+        if (!google || navigator.userActivation.isActive) return;
         clearInterval(timer);
         google.click();
         // biome-ignore lint/suspicious/noConsole: the word that the test waits for
