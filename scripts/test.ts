@@ -21,7 +21,7 @@ const notes: string[] = [];
 async function stage(
   name: string,
   command: readonly [string, ...string[]],
-  read: (report: string) => Promise<Counts>,
+  read: (report: string, endedWell: boolean) => Promise<Counts>,
   variables: Record<string, string> = {},
 ): Promise<void> {
   console.log(`\n── ${name}`);
@@ -35,14 +35,15 @@ async function stage(
   running.add(child);
   const [code] = await once(child, 'exit');
   running.delete(child);
-  const counts = await read(reportOf(name)).catch(() => ({ passed: 0, failed: 0 }));
+  const counts = await read(reportOf(name), code === 0).catch(() => ({ passed: 0, failed: 0 }));
   // A program that ends badly without a failed test has failed itself.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
 }
 
 const reportOf = (name: string) => join(reports, `${name.replaceAll(' ', '-')}.json`);
-const passedOnce = async () => ({ passed: 1, failed: 0 });
+const countOnce = async (_: string, endedWell: boolean) =>
+  endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 const vitest = (name: string, ...filters: string[]): [string, ...string[]] => [
   'vitest',
   'run',
@@ -60,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const chromium = requireChromium(process.env);
 const postgres = givenDatabase ? undefined : startTestPostgres();
 try {
-  await stage('checks', ['node', 'scripts/check.ts'], passedOnce);
+  await stage('checks', ['node', 'scripts/check.ts'], countOnce);
   await stage('suites on PGlite', vitest('suites on PGlite'), readVitestCounts);
 
   const server = await postgres;
@@ -77,7 +78,7 @@ try {
       results.push({ name: 'PostgreSQL', counts: { passed: 0, failed: 1 }, seconds: 0 });
   }
 
-  await stage('build', ['node', 'scripts/build.ts', '--if-needed'], passedOnce);
+  await stage('build', ['node', 'scripts/build.ts', '--if-needed'], countOnce);
   const browser = 'tests in Chromium';
   await stage(browser, ['playwright', 'test', '--reporter=list,json'], readPlaywrightCounts, {
     CHROMIUM_PATH: chromium,
