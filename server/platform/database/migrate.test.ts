@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '#migrations/index.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { migrations } from '../../../migrations/index.ts';
 import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
