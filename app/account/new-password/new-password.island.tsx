@@ -1,5 +1,6 @@
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
@@ -40,28 +41,39 @@ async function save(data: FormData): Promise<FormNotice | null> {
 export default function NewPassword() {
   const hydrated = useHydrated();
   const { outcome, pending, form } = useSubmit(save, null);
-  const noToken = hydrated && !mailedToken();
-  const notice = noToken ? refused(words.noToken, []) : outcome;
-  const spent = notice?.kind === 'bad' && notice.fields.length === 0;
+  const token = hydrated ? mailedToken() : null;
+  const spent = outcome?.kind === 'bad' && outcome.fields.length === 0;
   return (
     <AccountCard>
       <CardHead title={words.title}>
         <p>{words.lead}</p>
       </CardHead>
-      <FormNoticeView notice={notice} />
-      {noToken || (
-        <form className={css.form} {...form}>
-          <NewPasswordFields label={accountWords.fields.newPassword} notice={notice} />
+      <FormNoticeView notice={outcome} />
+      {(!hydrated || token) && (
+        <form className={`${css.form} ${css.withToken}`} {...form}>
+          <NewPasswordFields label={accountWords.fields.newPassword} notice={outcome} />
           <ActionButton type="submit" block pending={pending}>
             {words.submit}
           </ActionButton>
         </form>
       )}
-      {spent && (
-        <ButtonLink href="/login#reset" look="secondary" block>
-          {words.askAgain}
-        </ButtonLink>
+      {spent && <AskAgain />}
+      {!token && (
+        <div className={css.withoutToken}>
+          <Notice kind="bad" announce="urgent">
+            {words.noToken}
+          </Notice>
+          <AskAgain />
+        </div>
       )}
     </AccountCard>
+  );
+}
+
+function AskAgain() {
+  return (
+    <ButtonLink href="/login#reset" look="secondary" block>
+      {words.askAgain}
+    </ButtonLink>
   );
 }
