@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { publicAddresses } from '#tests/support/site-pages.ts';
-import type { Row } from './row.ts';
+import { median, type Row } from './row.ts';
 
 const goal = 100;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** From 0 to 100. */
+type Scores = Record<(typeof categories)[number], number>;
+
 const report = z.object({
   lighthouseVersion: z.string(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -33,7 +36,13 @@ async function audit(url: string, chromium: string, path: string) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${complaint.slice(-200)}`);
-  return report.parse(JSON.parse(await readFile(path, 'utf8')));
+  const read = report.parse(JSON.parse(await readFile(path, 'utf8')));
+  const entries = categories.map((category) => [
+    category,
+    Math.round((read.categories[category]?.score ?? 0) * 100),
+  ]);
+  // One entry for each category.
+  return { version: read.lighthouseVersion, scores: Object.fromEntries(entries) as Scores };
 }
 
 /**
@@ -49,10 +58,15 @@ export async function lighthouseRow(chromium: string, site: string): Promise<Row
     let lowest = goal;
     let version = '';
     for (const address of publicAddresses) {
-      const found = await audit(site + address, chromium, join(folder, 'report.json'));
-      version = found.lighthouseVersion;
+      const found: Scores[] = [];
+      // A score is a sample: what is not full at once is the median of three.
+      while (found.length < (found[0] && Math.min(...Object.values(found[0])) < goal ? 3 : 1)) {
+        const audited = await audit(site + address, chromium, join(folder, 'report.json'));
+        version = audited.version;
+        found.push(audited.scores);
+      }
       for (const category of categories) {
-        const score = Math.round((found.categories[category]?.score ?? 0) * 100);
+        const score = median(found.map((scores) => scores[category]));
         lowest = Math.min(lowest, score);
         if (score < goal) lower.push(`${address} ${category} ${score}`);
       }
