@@ -3,6 +3,22 @@ import { defineConfig } from 'astro/config';
 import { prunedPageStyles } from '#scripts/prune-page-styles.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
+/**
+ * Few files instead of many small ones: what the script of every page needs, React, and what the
+ * islands share. A page without an island loads the first only.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'react', test: /node_modules/, priority: 3 },
+    {
+      name: 'shell',
+      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account|account-port|embedded-provider|session-messages|embedded\/[\w-]+)|ui\/toasts)\.ts|rolldown\/runtime/,
+      priority: 2,
+    },
+    { name: 'screens', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   srcDir: './app',
   publicDir: './app/public',
@@ -13,6 +29,7 @@ export default defineConfig({
   integrations: [react(), prunedPageStyles()],
   devToolbar: { enabled: false },
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {
       assetsInlineLimit: 0,
