@@ -7,8 +7,7 @@ import { iconPath } from './icons/icon-files.ts';
 import { SharingTags } from './sharing/sharing-tags.tsx';
 
 /**
- * What the head says about a page: title, description, address, sharing, icons. The fonts to fetch
- * first stand in page.astro, since the React renderer drops preload links.
+ * What the head says about a page: title, description, address, sharing, icons.
  */
 export function DocumentHead({ path }: { path: PagePath }) {
   const head: PageHead = pages[path];
