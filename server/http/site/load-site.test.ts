@@ -29,6 +29,12 @@ describe('addresses', () => {
       '/team',
     ]);
   });
+
+  test('the outbox has one only where mails are kept', async () => {
+    const files = { 'outbox.html': long };
+    expect((await loadTestSite(files)).has('/outbox')).toBe(false);
+    expect((await loadTestSite(files, { outbox: 'on' })).has('/outbox')).toBe(true);
+  });
 });
 
 describe('forms of a file', () => {

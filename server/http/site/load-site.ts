@@ -27,6 +27,9 @@ export type Site = ReadonlyMap<string, SiteFile>;
 /** Compressed forms, and what the build notes for itself. */
 const notServed = /\.(br|gz)$|^\./;
 
+/** The page exists only where there is an outbox. */
+const outboxAddress = '/outbox';
+
 const slot = Buffer.from('⟦');
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -49,7 +52,9 @@ export async function loadSite(folder: string, values: SiteValues): Promise<Site
       return [addressOf(name), await loadFile(path, name, values)] as const;
     }),
   );
-  return new Map(files);
+  const site = new Map(files);
+  if (!values.outbox) site.delete(outboxAddress);
+  return site;
 }
 
 function addressOf(name: string): string {
