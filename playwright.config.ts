@@ -20,7 +20,8 @@ export default defineConfig({
   globalSetup: './tests/support/build-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A browser test waits more than it computes: three keep two cores busy.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -72,7 +72,12 @@ export async function startMailPeer(): Promise<MailPeer> {
       },
       async onData(stream, session, done) {
         const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
+        try {
+          for await (const chunk of stream) chunks.push(chunk);
+        } catch {
+          // Whoever was sending was killed: there is nobody left to answer.
+          return;
+        }
         peer.tries += 1;
         if (peer.mood === 'busy') return done(failure(451, 'Try again later'));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
