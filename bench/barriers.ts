@@ -24,6 +24,8 @@ export async function barriersRow(browser: Browser, site: string): Promise<Row> 
       const page = await context.newPage();
       for (const address of everyAddress) {
         await page.goto(site + address);
+        // Some pages lead on to another one.
+        await page.waitForLoadState('networkidle');
         for (const barrier of await findBarriers(page))
           found.push(`${address} ${barrier.split(':', 1)}`);
       }

@@ -9,6 +9,7 @@ import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
+import { headerReader } from './node-bindings.ts';
 import { problemResponse } from './problem-response.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -70,9 +71,10 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   app.all('*', (c) => {
     const question = c.req.url.indexOf('?');
     const search = question < 0 ? '' : c.req.url.slice(question);
-    const origin = rightName(c.req.header('host'));
+    const header = headerReader(c);
+    const origin = rightName(header('host'));
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
-    return serve(c.req.method, c.req.path, search, (name) => c.req.header(name));
+    return serve(c.req.method, c.req.path, search, header);
   });
   app.onError((error, c) => {
     if (!(error instanceof AppError))

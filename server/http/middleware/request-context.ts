@@ -1,10 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-
-/** What @hono/node-server hands over beside the request; absent where a test calls the app. */
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } };
-}
+import { nodeBindings } from '../node-bindings.ts';
 
 /**
  * Names the request and finds the visitor's address.
@@ -14,9 +10,7 @@ interface NodeBindings {
  */
 export function requestContext(trustedProxies: number): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
-    // Hono types the bindings of its runtime as unknown.
-    const bindings = c.env as NodeBindings | undefined;
-    const socket = bindings?.incoming?.socket?.remoteAddress ?? 'unknown';
+    const socket = nodeBindings(c)?.incoming?.socket?.remoteAddress ?? 'unknown';
     const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
     const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
     c.set('clientAddress', claimed || socket);

