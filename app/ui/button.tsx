@@ -48,13 +48,14 @@ export function Button({
   return <button className={classFor({ look, small, block, shape })} type={type} {...rest} />;
 }
 
-/** A round button with an icon and a name for screen readers. */
+/** A round button with an icon, or icons as `children`, and a name for screen readers. */
 export function IconButton({
   icon,
   label,
   className,
+  children,
   ...rest
-}: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: { icon?: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       className={[css.icon, className].filter(Boolean).join(' ')}
@@ -62,7 +63,7 @@ export function IconButton({
       aria-label={label}
       {...rest}
     >
-      <Icon name={icon} />
+      {icon ? <Icon name={icon} /> : children}
     </button>
   );
 }

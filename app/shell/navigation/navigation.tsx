@@ -37,17 +37,16 @@ export function Navigation({ path }: { path: PagePath }) {
           </ul>
         </nav>
         <div className={css.end}>
-          <button
+          <IconButton
+            label={words.theme.toDark}
             className={css.theme}
-            type="button"
             data-theme-toggle=""
             data-to-dark={words.theme.toDark}
             data-to-light={words.theme.toLight}
-            aria-label={words.theme.toDark}
           >
             <Icon name="moon" className={css.moon} />
             <Icon name="sun" className={css.sun} />
-          </button>
+          </IconButton>
           <SessionSlot path={path} />
           <IconButton
             icon="menu"

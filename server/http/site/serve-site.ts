@@ -19,7 +19,7 @@ export function serveSite(
   search: string,
   header: (name: string) => string | undefined,
 ) => Response {
-  // Put together once: copying a dozen headers for every request costs a third of the throughput.
+  // Put together once: copying a dozen headers for every request costs a tenth of the throughput.
   const ready = new Map(
     [...site.values()]
       .flatMap(({ identity, gzip, br }) => [identity, gzip, br])
@@ -42,9 +42,9 @@ export function serveSite(
     const found = file ?? site.get(notFoundAddress);
     if (!found) return new Response('Not found', { status: 404, headers: base });
     const sent = choose(found, header('accept-encoding') ?? '');
-    const headers = ready.get(sent) ?? {};
+    const headers = ready.get(sent) ?? base;
     if (file && matches(header('if-none-match'), sent.headers.etag ?? '')) {
-      const { 'content-length': _, ...withoutLength }: Record<string, string> = headers;
+      const { 'content-length': _, ...withoutLength } = headers;
       return new Response(null, { status: 304, headers: withoutLength });
     }
     return new Response(method === 'HEAD' ? null : sent.body, {
