@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as account from './0001-account.ts';
 import * as platform from './0002-mail-limits-applications.ts';
+import * as documind from './0003-documind.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -9,4 +10,5 @@ import * as platform from './0002-mail-limits-applications.ts';
 export const migrations: Record<string, Migration> = {
   '0001-account': account,
   '0002-mail-limits-applications': platform,
+  '0003-documind': documind,
 };

@@ -1,7 +1,8 @@
+import { vector } from '@electric-sql/pglite-pgvector';
 import { bigintOid } from './sql-connection.ts';
 
-/** How an embedded database is opened. */
-export const pgliteSettings = { parsers: { [bigintOid]: Number } };
+/** How an embedded database is opened; a folder whose tables hold vectors cannot be opened without. */
+export const pgliteSettings = { parsers: { [bigintOid]: Number }, extensions: { vector } };
 
 /**
  * Lines of postgresql.conf that a new folder gets: the write-ahead log is kept to 64 MB, where the

@@ -1,0 +1,39 @@
+const mebibyte = 1024 * 1024;
+
+/** Every limit of DocuMind that its users can meet; the page, the API description and the errors read it here. */
+export const documindLimits = {
+  /** Largest file, in bytes. */
+  fileBytes: 50 * mebibyte,
+  /** Most pages of one file. */
+  pages: 2000,
+  /** Largest picture, in pixels. */
+  pixels: 40_000_000,
+  /** Most text of one file, in UTF-16 code units. */
+  characters: 12_000_000,
+  /** Longest time that reading one file may take without a page that had to be read off a picture, in seconds. */
+  readSeconds: 60,
+  /** Longest time that recognising the text of one picture or page may take, in seconds. */
+  pictureSeconds: 60,
+  /** Longest file name, in bytes of UTF-8. */
+  filenameBytes: 255,
+  /** Longest question, in characters. */
+  queryCharacters: 4000,
+  topK: { default: 5, most: 50 },
+  listed: { default: 50, most: 100 },
+  /** Most API keys of one person that are neither expired nor revoked. */
+  keys: 20,
+  /** Most private sessions of one person at a time. */
+  sessions: 50,
+  /** Longest name of an API key, in characters. */
+  keyNameCharacters: 80,
+  /** An API key lives this many days where nothing else is asked for, and at most. */
+  keyDays: { default: 90, most: 365 },
+} as const;
+
+/** What one person may do in a window, before RATE_LIMIT_SCALE. */
+export const documindQuotas = {
+  calls: { limit: 120, windowSeconds: 60 },
+  uploads: { limit: 60, windowSeconds: 60 },
+  /** Bytes uploaded. */
+  bytes: { limit: 2048 * mebibyte, windowSeconds: 24 * 60 * 60 },
+} as const;

@@ -1,0 +1,145 @@
+import type { Generated } from 'kysely';
+import type { DocumentFailure } from '#contracts/documind/failures.ts';
+import type { DocumentKind, Heading, NoTextReason } from './reading/document-text.ts';
+
+/** A personal API key. */
+export interface KeyTable {
+  id: string;
+  user_id: string;
+  name: string;
+  starts_with: string;
+  /** SHA-256 of the key, base64url. */
+  key_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What a question looks in: everything a person keeps, or one private session. */
+export interface ScopeTable {
+  id: string;
+  user_id: string;
+  kind: 'PERMANENT' | 'SESSION';
+  created_at: Date;
+  /** Null for the permanent one. */
+  expires_at: Date | null;
+  /** Chunks of live documents. */
+  chunks: Generated<number>;
+  /** The embedder whose vectors answer now; null until one is there. */
+  embedder_id: string | null;
+}
+
+/** One version of a document. */
+export interface DocumentTable {
+  id: string;
+  scope_id: string;
+  /** NFC; data, never a path. */
+  filename: string;
+  /** This version answers. The one that is being read, or failed, is not live. */
+  live: Generated<boolean>;
+  kind: DocumentKind;
+  bytes: number;
+  sha256: string;
+  status: 'queued' | 'reading' | 'indexing' | 'ready' | 'failed';
+  pages: number | null;
+  pages_read: Generated<number>;
+  parts: Generated<number>;
+  chunks: Generated<number>;
+  failure: DocumentFailure | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A page, or a stretch of a format without pages. */
+export interface PartTable {
+  document_id: string;
+  /** Counted from 1. */
+  part: number;
+  page: number | null;
+  source: 'text' | 'ocr' | 'none';
+  no_text_reason: NoTextReason | null;
+  text: string;
+  headings: Heading[];
+}
+
+/** A passage of one part. */
+export interface ChunkTable {
+  id: Generated<number>;
+  document_id: string;
+  part: number;
+  /** Offsets into the part's text, in UTF-16 code units. */
+  char_start: number;
+  char_end: number;
+  /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
+  heading: string;
+  /** Equal for passages whose words are the same. */
+  duplicate_key: string;
+}
+
+/** The weights of a chunk's terms (BM25's document side). */
+export interface LexicalTable {
+  chunk_id: number;
+  scope_id: string;
+  /** pgvector's text form of a sparse vector. */
+  weights: string;
+}
+
+/** In how many chunks of live documents a term stands. */
+export interface TermTable {
+  scope_id: string;
+  term: number;
+  chunks: number;
+}
+
+/** In how many of a document's chunks each term stands: what joins and leaves {@link TermTable} with it. */
+export interface DocumentTermsTable {
+  document_id: string;
+  terms: number[];
+  chunks: number[];
+}
+
+/** What turns text into a vector. */
+export interface EmbedderTable {
+  id: string;
+  /** Whose text it was fitted to; null where it is the same for everybody. */
+  scope_id: string | null;
+  kind: string;
+  fitted_chunks: number;
+  basis: Uint8Array;
+  created_at: Date;
+}
+
+/** A chunk's vector. */
+export interface VectorTable {
+  chunk_id: number;
+  embedder_id: string;
+  scope_id: string;
+  /** pgvector's text form. */
+  embedding: string;
+}
+
+/** What was answered to an Idempotency-Key; status is null while the first call is under way. */
+export interface IdempotencyTable {
+  user_id: string;
+  key_hash: string;
+  fingerprint: string;
+  status: number | null;
+  body: string | null;
+  created_at: Date;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    documind_key: KeyTable;
+    documind_scope: ScopeTable;
+    documind_document: DocumentTable;
+    documind_part: PartTable;
+    documind_chunk: ChunkTable;
+    documind_lexical: LexicalTable;
+    documind_term: TermTable;
+    documind_document_terms: DocumentTermsTable;
+    documind_embedder: EmbedderTable;
+    documind_vector: VectorTable;
+    documind_idempotency: IdempotencyTable;
+  }
+}
