@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** DocuMind: API keys, scopes, documents with their text, and what finds it. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists vector`.execute(db);
+  // Bytes are counted too, and a day's worth is more than an integer holds.
+  await sql`alter table rate_limit alter used type bigint`.execute(db);
   await sql`
     create table documind_key (
       id text primary key,
@@ -123,12 +125,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table documind_idempotency (
       user_id text not null references account_user (id) on delete cascade,
       key_hash text not null,
-      fingerprint text not null,
+      fingerprint text,
+      document_id text references documind_document (id) on delete cascade,
       status integer,
       body text,
       created_at timestamptz not null,
       primary key (user_id, key_hash)
     )`.execute(db);
+  await sql`create index documind_idempotency_document on documind_idempotency (document_id)`.execute(
+    db,
+  );
   await sql`create index documind_idempotency_created_at on documind_idempotency (created_at)`.execute(
     db,
   );

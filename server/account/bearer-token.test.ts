@@ -122,4 +122,29 @@ describe('bearer tokens', () => {
     const { token } = await tokenOf(changed.browser);
     expect(await changed.test.account.findActorByToken(token)).not.toBeNull();
   });
+
+  it('have their key read once', async () => {
+    const { test, browser } = await signedIn();
+    const { token } = await tokenOf(browser);
+    await test.account.findActorByToken(token);
+    await database.db.deleteFrom('account_signing_key').execute();
+    expect(await test.account.findActorByToken(token)).not.toBeNull();
+  });
+});
+
+describe('a person', () => {
+  it('is found by id, unless the account is gone or disabled', async () => {
+    const { test, email, browser } = await signedIn();
+    const { token } = await tokenOf(browser);
+    const userId = (await test.account.findActorByToken(token))?.userId ?? '';
+    const { findPerson } = test.account;
+    expect(await findPerson(userId)).toEqual({ userId, email, emailVerified: false });
+    expect(await findPerson('nobody')).toBeNull();
+    const set = (values: { banned: boolean; ban_expires: Date | null }) =>
+      database.db.updateTable('account_user').set(values).where('id', '=', userId).execute();
+    await set({ banned: true, ban_expires: null });
+    expect(await findPerson(userId)).toBeNull();
+    await set({ banned: true, ban_expires: test.clock.now() });
+    expect(await findPerson(userId)).not.toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, importJWK, type JWK, jwtVerify } from 'jose';
 import type { TokenAnswer } from '#contracts/account.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor, FindActorByToken } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Auth } from './create-auth.ts';
@@ -56,47 +56,52 @@ export async function issueToken(context: TokenContext, actor: Actor): Promise<T
   return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
 }
 
-async function findKey(db: Db, kid: string | undefined) {
-  const row =
-    kid !== undefined && /^[\w-]{1,64}$/.test(kid)
-      ? await db
-          .selectFrom('account_signing_key')
-          .select('public_key')
-          .where('id', '=', kid)
-          .executeTakeFirst()
-      : undefined;
+async function findKey(db: Db, kid: string) {
+  const row = await db
+    .selectFrom('account_signing_key')
+    .select('public_key')
+    .where('id', '=', kid)
+    .executeTakeFirst();
   if (row === undefined) throw new errors.JWKSNoMatchingKey();
   const key: JWK = JSON.parse(row.public_key);
   return importJWK(key, algorithm);
 }
 
 /**
- * Checks a token of {@link issueToken} here, without a call to anywhere, and looks its session up
- * each time.
+ * Checks tokens of {@link issueToken} here, without a call to anywhere, and looks their sessions up
+ * each time. Public keys never change, so each is read once.
  *
- * @param token what stood in the Authorization header after `Bearer`
- * @returns who it stands for; null where it is not ours, has expired, or its session has ended
+ * @returns a function of what stood in the Authorization header after `Bearer`: who it stands for;
+ *   null where it is not ours, has expired, or its session has ended
  */
-export async function findActorByToken(
-  context: TokenContext,
-  token: string,
-): Promise<Actor | null> {
+export function createTokenReader(context: TokenContext): FindActorByToken {
   const { db, clock, publicUrl, authSecret } = context;
-  const verified = await jwtVerify(token, ({ kid }) => findKey(db, kid), {
-    algorithms: [algorithm],
-    issuer: publicUrl,
-    audience: publicUrl,
-    requiredClaims: ['sub', 'sid', 'jti', 'exp'],
-    currentDate: clock.now(),
-  }).catch((error: unknown) => {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  });
-  const { sub, sid } = verified?.payload ?? {};
-  if (sub === undefined || typeof sid !== 'string') return null;
-  const sessions = await listLiveSessions(db, clock, sub);
-  const live = sessions.find(({ sessionId }) => sessionName(authSecret, sessionId) === sid);
-  if (live === undefined) return null;
-  const { userId, email, emailVerified, sessionId } = live;
-  return { userId, email, emailVerified, sessionId };
+  const keys = new Map<string, Awaited<ReturnType<typeof findKey>>>();
+
+  async function keyOf(kid: string | undefined) {
+    if (kid === undefined || !/^[\w-]{1,64}$/.test(kid)) throw new errors.JWKSNoMatchingKey();
+    const key = keys.get(kid) ?? (await findKey(db, kid));
+    keys.set(kid, key);
+    return key;
+  }
+
+  return async (token) => {
+    const verified = await jwtVerify(token, ({ kid }) => keyOf(kid), {
+      algorithms: [algorithm],
+      issuer: publicUrl,
+      audience: publicUrl,
+      requiredClaims: ['sub', 'sid', 'jti', 'exp'],
+      currentDate: clock.now(),
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    });
+    const { sub, sid } = verified?.payload ?? {};
+    if (sub === undefined || typeof sid !== 'string') return null;
+    const sessions = await listLiveSessions(db, clock, sub);
+    const live = sessions.find(({ sessionId }) => sessionName(authSecret, sessionId) === sid);
+    if (live === undefined) return null;
+    const { userId, email, emailVerified, sessionId } = live;
+    return { userId, email, emailVerified, sessionId };
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GoogleSetting } from '#server/config.ts';
-import type { Actor, FindActor } from '#server/platform/actor.ts';
+import type { FindActor, FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -10,13 +10,14 @@ import type { AccountContext } from './account-context.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { findActorByToken } from './bearer-token.ts';
+import { createTokenReader } from './bearer-token.ts';
 import type { AuthOptionsContext } from './better-auth-options.ts';
 import { createAuth } from './create-auth.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createAccountLimits } from './limits.ts';
+import { findPerson } from './live-session.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-visit.ts';
 
@@ -43,8 +44,8 @@ export interface Account {
   /** To be mounted at `/api/auth`. */
   api: ReturnType<typeof createAccountApi>;
   findActor: FindActor;
-  /** Finds who a bearer token stands for; null where it is not good any more. */
-  findActorByToken(token: string): Promise<Actor | null>;
+  findActorByToken: FindActorByToken;
+  findPerson: FindPerson;
   /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
   googleStandIn: GoogleStandIn | null;
   /** Waits for work that answers did not wait for. */
@@ -100,7 +101,8 @@ export function createAccount(settings: AccountSettings): Account {
   return {
     api: createAccountApi(context),
     findActor: (headers) => findActor(auth, headers),
-    findActorByToken: (token) => findActorByToken(context, token),
+    findActorByToken: createTokenReader(context),
+    findPerson: (userId) => findPerson(db, clock, userId),
     googleStandIn: stoodIn?.standIn ?? null,
     stop: () => context.background.settle(),
   };

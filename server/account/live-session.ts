@@ -1,14 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Db, Tables } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
 /** A session that counts now, with its person. */
-export interface LiveSession {
+export interface LiveSession extends Person {
   sessionId: string;
-  userId: string;
-  email: string;
-  emailVerified: boolean;
   expiresAt: Date;
+}
+
+function isEnabled(where: ExpressionBuilder<Tables, 'account_user'>, now: Date) {
+  return where.or([
+    where('account_user.banned', 'is not', true),
+    where('account_user.ban_expires', '<=', now),
+  ]);
 }
 
 function liveSessions(db: Db, now: Date) {
@@ -23,12 +29,7 @@ function liveSessions(db: Db, now: Date) {
       'account_user.email_verified as emailVerified',
     ])
     .where('account_session.expires_at', '>', now)
-    .where((where) =>
-      where.or([
-        where('account_user.banned', 'is not', true),
-        where('account_user.ban_expires', '<=', now),
-      ]),
-    );
+    .where((where) => isEnabled(where, now));
 }
 
 /**
@@ -51,4 +52,15 @@ export async function findLiveSession(
 /** @returns all sessions of a person that count now, as {@link findLiveSession} */
 export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<LiveSession[]> {
   return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
+}
+
+/** @returns the person, or null where the account is gone or disabled, however it was disabled */
+export async function findPerson(db: Db, clock: Clock, userId: string): Promise<Person | null> {
+  const found = await db
+    .selectFrom('account_user')
+    .select(['id as userId', 'email', 'email_verified as emailVerified'])
+    .where('id', '=', userId)
+    .where((where) => isEnabled(where, clock.now()))
+    .executeTakeFirst();
+  return found ?? null;
 }

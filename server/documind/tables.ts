@@ -118,11 +118,13 @@ export interface VectorTable {
   embedding: string;
 }
 
-/** What was answered to an Idempotency-Key; status is null while the first call is under way. */
+/** What was answered to an Idempotency-Key; all but the key is null while the first call is under way. */
 export interface IdempotencyTable {
   user_id: string;
   key_hash: string;
-  fingerprint: string;
+  fingerprint: string | null;
+  /** The document that was uploaded: the answer is forgotten with it. */
+  document_id: string | null;
   status: number | null;
   body: string | null;
   created_at: Date;

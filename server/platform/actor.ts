@@ -1,11 +1,21 @@
-/** The person a request acts for. */
-export interface Actor {
+/** Somebody whose account is not disabled. */
+export interface Person {
   userId: string;
   email: string;
   emailVerified: boolean;
+}
+
+/** The person a request acts for. */
+export interface Actor extends Person {
   /** The live session the request came with; it never leaves the server. */
   sessionId: string;
 }
 
 /** Finds who a request acts for, by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
+
+/** Finds who a bearer token of a sign-in stands for; null where it is not good any more. */
+export type FindActorByToken = (token: string) => Promise<Actor | null>;
+
+/** Finds a person by their id; null where the account is gone or disabled. */
+export type FindPerson = (userId: string) => Promise<Person | null>;

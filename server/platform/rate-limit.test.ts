@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
@@ -21,6 +21,7 @@ it('lets exactly the limit through, of 30 at the same moment', async () => {
     allowed: false,
     limit: 5,
     remaining: 0,
+    resetSeconds: 60,
     retryAfterSeconds: 60,
   });
 });
@@ -60,4 +61,74 @@ it('stores no key in clear, and prunes what is over', async () => {
   const rows = await database.db.selectFrom('rate_limit').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('example.com');
+});
+
+describe('several rules at once', () => {
+  const bytes = { name: 'bytes', limit: 3_000_000_000, windowSeconds: 3600 };
+  const charge = (amount: number) => [
+    { rule, amount: 1 },
+    { rule: bytes, amount },
+  ];
+
+  it('are counted each by its own amount and window', async () => {
+    expect(await limiter.reserveAll(charge(2_500_000_000), 'me')).toEqual([
+      { allowed: true, limit: 5, remaining: 4, resetSeconds: 60, retryAfterSeconds: 0 },
+      {
+        allowed: true,
+        limit: 3_000_000_000,
+        remaining: 500_000_000,
+        resetSeconds: 3600,
+        retryAfterSeconds: 0,
+      },
+    ]);
+  });
+
+  it('cost nothing where one of them refuses', async () => {
+    await limiter.reserveAll(charge(2_500_000_000), 'me');
+    clock.advance(10);
+    expect(await limiter.reserveAll(charge(500_000_001), 'me')).toMatchObject([
+      { allowed: true, remaining: 4, resetSeconds: 50 },
+      { allowed: false, remaining: 500_000_000, retryAfterSeconds: 3590 },
+    ]);
+    expect(await limiter.reserveAll(charge(500_000_000), 'me')).toMatchObject([
+      { allowed: true, remaining: 3 },
+      { allowed: true, remaining: 0 },
+    ]);
+  });
+
+  it('refuse at once what no window could ever hold', async () => {
+    expect(await limiter.reserveAll(charge(3_000_000_001), 'me')).toMatchObject([
+      { allowed: true, remaining: 5 },
+      { allowed: false, remaining: 3_000_000_000 },
+    ]);
+  });
+
+  it('let exactly the limit through, of 30 at the same moment, whatever their order', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => {
+        const charges = charge(1_000_000_000).with(0, { rule: { ...rule, limit: 100 }, amount: 1 });
+        return limiter.reserveAll(i % 2 === 0 ? charges : charges.toReversed(), 'me');
+      }),
+    );
+    expect(all.filter((one) => one.every(({ allowed }) => allowed))).toHaveLength(3);
+    expect(await limiter.reserveAll(charge(0), 'me')).toMatchObject([
+      { remaining: 1 },
+      { remaining: 0 },
+    ]);
+  });
+
+  it('can be looked at without a use, and be given back', async () => {
+    await limiter.reserveAll(charge(1000), 'me');
+    await limiter.giveBack({ rule: bytes, amount: 600 }, 'me');
+    await limiter.giveBack({ rule: bytes, amount: 600 }, 'nobody');
+    for (let i = 0; i < 2; i++)
+      expect(await limiter.reserveAll([{ rule: bytes, amount: 0 }], 'me')).toMatchObject([
+        { allowed: true, remaining: 2_999_999_600 },
+      ]);
+    clock.advance(3600);
+    await limiter.giveBack({ rule: bytes, amount: 600 }, 'me');
+    expect(await limiter.reserveAll([{ rule: bytes, amount: 0 }], 'me')).toMatchObject([
+      { remaining: 3_000_000_000 },
+    ]);
+  });
 });

@@ -13,14 +13,23 @@ export interface RateLimitRule {
   windowSeconds: number;
 }
 
-/** Answer of {@link RateLimiter.reserve}. */
+/** What one use of a rule costs. */
+export interface Charge {
+  rule: RateLimitRule;
+  /** Whole uses, 0 to look only; 1 unless something else is counted, such as bytes. */
+  amount: number;
+}
+
+/** How a rule stands for somebody. */
 export interface Reservation {
   allowed: boolean;
   /** Uses in one window, with RATE_LIMIT_SCALE. */
   limit: number;
   /** Uses that are left in this window. */
   remaining: number;
-  /** Whole seconds until the window ends, at least 1; 0 where the use is allowed. */
+  /** Whole seconds until the window ends, at least 1. */
+  resetSeconds: number;
+  /** Whole seconds after which to try again; 0 where the use is allowed. */
   retryAfterSeconds: number;
 }
 
@@ -33,16 +42,35 @@ export interface RateLimiter {
    * @param key whom the rule counts, such as an address; only its hash is stored
    */
   reserve(rule: RateLimitRule, key: string): Promise<Reservation>;
+  /**
+   * Counts several charges as {@link RateLimiter.reserve} does, all of them or none, in one
+   * statement where they are allowed.
+   *
+   * @param charges of rules with different names
+   * @returns how each rule stands, in their order; where one is refused, nothing was counted
+   */
+  reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]>;
+  /** Takes back uses that were counted and did not happen, in the window that runs now. */
+  giveBack(charge: Charge, key: string): Promise<void>;
   /** Forgets the uses of `key`, as after a correct password. */
   clear(rule: RateLimitRule, key: string): Promise<void>;
 }
 
 const pruneEverySeconds = 300;
-const mostUses = 2_000_000_000;
 
 function hashedKey(rule: RateLimitRule, key: string): string {
   return createHash('sha256').update(`${rule.name}\n${key}`).digest('base64url');
 }
+
+/** A charge as the statements below take it, by JSON. */
+interface Asked {
+  key: string;
+  amount: number;
+  most: number;
+  ends_at: Date;
+}
+
+const askedColumns = sql`as asked (key text, amount bigint, most bigint, ends_at timestamptz)`;
 
 /**
  * @param context `scale` multiplies every limit, and leaves at least one use
@@ -58,33 +86,79 @@ export function createRateLimiter(context: { db: Db; clock: Clock; scale: number
     await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
   }
 
-  return {
-    async reserve(rule, key) {
-      const now = clock.now();
-      await prune(now);
-      const limit = Math.max(1, Math.floor(rule.limit * scale));
-      const endsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
-      const row = await db
-        .insertInto('rate_limit')
-        .values({ key: hashedKey(rule, key), used: 1, ends_at: endsAt })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            used: sql`case when rate_limit.ends_at <= ${now}::timestamptz then 1
-              else least(rate_limit.used + 1, ${mostUses}::int) end`,
-            ends_at: sql`case when rate_limit.ends_at <= ${now}::timestamptz
-              then excluded.ends_at else rate_limit.ends_at end`,
-          }),
+  /** @returns the rows of the charges that were counted */
+  async function count(asked: readonly Asked[], now: Date) {
+    // The rows are locked in the order of their keys, so that two calls cannot wait for each other.
+    const { rows } = await sql<{ key: string; used: number; ends_at: Date }>`
+      with asked as (select * from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns})
+      insert into rate_limit as held (key, used, ends_at)
+        select key, amount, ends_at from asked where amount <= most order by key
+      on conflict (key) do update set
+        used = excluded.used + case when held.ends_at <= ${now}::timestamptz then 0 else held.used end,
+        ends_at = case when held.ends_at <= ${now}::timestamptz
+          then excluded.ends_at else held.ends_at end
+      where held.ends_at <= ${now}::timestamptz
+        or held.used + excluded.used <= (select most from asked where asked.key = held.key)
+      returning key, used, ends_at`.execute(db);
+    return rows;
+  }
+
+  /** @returns the rows after the amounts were taken back */
+  async function takeBack(asked: readonly Asked[], now: Date) {
+    const { rows } = await sql<{ key: string; used: number; ends_at: Date }>`
+      with asked as (
+        select asked.key, amount from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns}
+          join rate_limit on rate_limit.key = asked.key order by asked.key for update of rate_limit)
+      update rate_limit as held set used = greatest(0, held.used - asked.amount) from asked
+      where held.key = asked.key and held.ends_at > ${now}::timestamptz
+      returning held.key, held.used, held.ends_at`.execute(db);
+    return rows;
+  }
+
+  const limitOf = ({ limit }: RateLimitRule) => Math.max(1, Math.floor(limit * scale));
+
+  async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
+    const now = clock.now();
+    await prune(now);
+    const asked = charges.map(({ rule, amount }) => ({
+      key: hashedKey(rule, key),
+      amount,
+      most: limitOf(rule),
+      ends_at: new Date(now.getTime() + rule.windowSeconds * 1000),
+    }));
+    const counted = await count(asked, now);
+    const allowed = new Set(counted.map((row) => row.key));
+    const refused = allowed.size < asked.length;
+    const rows = refused
+      ? await takeBack(
+          asked.map((one) => ({ ...one, amount: allowed.has(one.key) ? one.amount : 0 })),
+          now,
         )
-        .returning(['used', 'ends_at'])
-        .executeTakeFirstOrThrow();
-      const allowed = row.used <= limit;
+      : counted;
+    return asked.map(({ key: hashed, most, ends_at }) => {
+      const row = rows.find((one) => one.key === hashed) ?? { used: 0, ends_at };
       const wait = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
+      const resetSeconds = Math.max(1, wait);
       return {
-        allowed,
-        limit,
-        remaining: Math.max(0, limit - row.used),
-        retryAfterSeconds: allowed ? 0 : Math.max(1, wait),
+        allowed: allowed.has(hashed),
+        limit: most,
+        remaining: Math.max(0, most - row.used),
+        resetSeconds,
+        retryAfterSeconds: allowed.has(hashed) ? 0 : resetSeconds,
       };
+    });
+  }
+
+  return {
+    reserveAll,
+    async reserve(rule, key) {
+      const [reservation] = await reserveAll([{ rule, amount: 1 }], key);
+      if (reservation === undefined) throw new Error('A charge has a reservation');
+      return reservation;
+    },
+    async giveBack({ rule, amount }, key) {
+      const now = clock.now();
+      await takeBack([{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
     },
     async clear(rule, key) {
       await db.deleteFrom('rate_limit').where('key', '=', hashedKey(rule, key)).execute();
