@@ -90,3 +90,61 @@ it('works after a restart what was added before it', async () => {
   await jobs.work(queue, handler);
   await expect.poll(() => done, patience).toBe(1);
 });
+
+it('looks at once for a job that somebody says is there', async () => {
+  const queue = newQueue({ pollSeconds: 60 });
+  let done = 0;
+  await jobs.work(queue, async () => {
+    done += 1;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await jobs.add(queue, {}, database.db);
+  jobs.wake(queue);
+  await expect.poll(() => done, patience).toBe(1);
+});
+
+it('works several jobs in one call, and tries only those again that failed', async () => {
+  const queue = newQueue();
+  const calls: number[][] = [];
+  await jobs.workBatches<{ n: number }>(queue, 4, (batch) => {
+    calls.push(batch.map(({ data }) => data.n).sort());
+    return Promise.allSettled(
+      batch.map(async ({ data, number }) => {
+        if (data.n === 2 && number === 1) throw new Error('not yet');
+      }),
+    );
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await database.db.transaction().execute(async (transaction) => {
+    for (const n of [0, 1, 2, 3, 4]) await jobs.add(queue, { n }, transaction);
+  });
+  jobs.wake(queue);
+  await expect.poll(() => calls, patience).toEqual([[0, 1, 2, 3], [4], [2]]);
+});
+
+it('works two at a time, but one of a group', async () => {
+  const queue = newQueue();
+  const running: string[] = [];
+  const most: Record<string, number> = {};
+  let done = 0;
+  await jobs.work<{ whose: string }>(
+    queue,
+    async ({ data: { whose } }) => {
+      running.push(whose);
+      most.all = Math.max(most.all ?? 0, running.length);
+      const alike = running.filter((one) => one === whose).length;
+      most[whose] = Math.max(most[whose] ?? 0, alike);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      running.splice(running.indexOf(whose), 1);
+      done += 1;
+    },
+    { workers: 2, perGroup: 1 },
+  );
+  await database.db.transaction().execute(async (transaction) => {
+    for (const whose of ['ada', 'ada', 'ada', 'bob', 'bob'])
+      await jobs.add(queue, { whose }, transaction, whose);
+  });
+  jobs.wake(queue);
+  await expect.poll(() => done, patience).toBe(5);
+  expect(most).toEqual({ all: 2, ada: 1, bob: 1 });
+});

@@ -17,6 +17,19 @@ export interface Queue {
   tryLimitSeconds: number;
   /** How often an idle worker looks for jobs, in seconds. */
   pollSeconds: number;
+  /**
+   * A process that was killed loses its jobs when it has not been heard of for so long, in seconds,
+   * at least 10; without this, when the try has taken too long.
+   */
+  leaseSeconds?: number;
+}
+
+/** How the workers of one process share a queue. */
+export interface Shares {
+  /** Jobs that are worked at a time; 1 where nothing is said. */
+  workers?: number;
+  /** Most jobs of one group at a time; {@link Jobs.add} says which group a job is of. */
+  perGroup?: number;
 }
 
 /** One try of a job. */
@@ -37,15 +50,35 @@ export interface Jobs {
    * Adds a job.
    *
    * @param within the transaction it belongs to: the job exists if and only if that commits
+   * @param group whose job it is, where {@link Shares} are given out by group
    */
-  add<Data extends object>(queue: Queue, data: Data, within: DbOrTransaction): Promise<void>;
+  add<Data extends object>(
+    queue: Queue,
+    data: Data,
+    within: DbOrTransaction,
+    group?: string,
+  ): Promise<void>;
+  /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
+  wake(queue: Queue): void;
   /**
-   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. A handler that
-   * throws has failed this try.
+   * Works the jobs of a queue and makes {@link Jobs.add} possible. A handler that throws has failed
+   * this try.
    */
   work<Data extends object>(
     queue: Queue,
     handler: (job: JobTry<Data>) => Promise<void>,
+    shares?: Shares,
+  ): Promise<void>;
+  /**
+   * As {@link Jobs.work}, with several jobs at a time in one call.
+   *
+   * @param size most jobs of one call
+   * @param handler says for each job, in order, what became of it
+   */
+  workBatches<Data extends object>(
+    queue: Queue,
+    size: number,
+    handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
   ): Promise<void>;
 }
 
@@ -76,49 +109,112 @@ export function createJobs(context: {
   boss.on('error', (error) => log.error({ error: error.message }, 'jobs'));
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'jobs'));
 
+  const workers = new Map<string, string[]>();
+  const wake = ({ name }: Queue) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+
+  async function prepare(queue: Queue): Promise<void> {
+    const options = {
+      retryLimit: queue.retryLimit,
+      retryDelay: queue.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: queue.retryDelayMaxSeconds,
+      expireInSeconds: queue.tryLimitSeconds,
+      ...(queue.leaseSeconds && { heartbeatSeconds: queue.leaseSeconds }),
+      retentionSeconds: 14 * daySeconds,
+      deleteAfterSeconds: daySeconds,
+    };
+    await boss.createQueue(queue.name, options);
+    await boss.updateQueue(queue.name, options);
+    // Fills the library's memory of queues: adding a job inside a transaction must not query
+    // outside of it, which the embedded database's one connection could not do.
+    await boss.findJobs(queue.name, { key: 'none' });
+    if (database.engine === 'pglite') await failCutOff(queue.name);
+  }
+
+  /** Nobody else has an embedded database: who worked what is still active has ended. */
+  async function failCutOff(name: string): Promise<void> {
+    const { rows } = await database.executeSql(
+      "select id from pgboss.job where name = $1 and state = 'active'",
+      [name],
+    );
+    const ids = rows.map(({ id }) => String(id));
+    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process ended' });
+  }
+
+  async function startWorker<Data extends object>(
+    queue: Queue,
+    size: number,
+    handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
+    perGroup?: number,
+  ): Promise<void> {
+    const worker = await boss.work(
+      queue.name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        batchSize: size,
+        pollingIntervalSeconds: queue.pollSeconds,
+        ...(perGroup && { localGroupConcurrency: perGroup }),
+      },
+      async (jobs: JobWithMetadata<Data>[]) => {
+        // Where there was one there may be more: look again without the usual pause.
+        wake(queue);
+        const outcomes = await handler(
+          jobs.map((job) => ({
+            data: job.data,
+            number: job.retryCount + 1,
+            last: job.retryCount >= job.retryLimit,
+          })),
+        );
+        return jobs.map(({ id }, at) => {
+          const outcome = outcomes[at];
+          return outcome?.status === 'fulfilled'
+            ? { id, status: 'completed' as const }
+            : { id, status: 'failed' as const, output: outcome?.reason };
+        });
+      },
+    );
+    workers.set(queue.name, [...(workers.get(queue.name) ?? []), worker]);
+  }
+
   return {
     async start() {
       await boss.start();
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
+      workers.clear();
     },
-    async add(queue, data, within) {
+    async add(queue, data, within, group) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await within.executeQuery<object>(CompiledQuery.raw(text, values));
         return { rows };
       };
-      await boss.send(queue.name, data, { db: { executeSql } });
+      await boss.send(queue.name, data, {
+        db: { executeSql },
+        ...(group !== undefined && { group: { id: group } }),
+      });
     },
-    async work<Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) {
-      const options = {
-        retryLimit: queue.retryLimit,
-        retryDelay: queue.retryDelaySeconds,
-        retryBackoff: true,
-        retryDelayMax: queue.retryDelayMaxSeconds,
-        expireInSeconds: queue.tryLimitSeconds,
-        retentionSeconds: 14 * daySeconds,
-        deleteAfterSeconds: daySeconds,
-      };
-      await boss.createQueue(queue.name, options);
-      await boss.updateQueue(queue.name, options);
-      // Fills the library's memory of queues: adding a job inside a transaction must not query
-      // outside of it, which the embedded database's one connection could not do.
-      await boss.findJobs(queue.name, { key: 'none' });
-      const worker = await boss.work(
-        queue.name,
-        { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: queue.pollSeconds },
-        async (jobs: JobWithMetadata<Data>[]) => {
-          // Where there was one there may be more: look again without the usual pause.
-          boss.notifyWorker(worker);
-          for (const job of jobs)
-            await handler({
-              data: job.data,
-              number: job.retryCount + 1,
-              last: job.retryCount >= job.retryLimit,
-            });
-        },
-      );
+    wake,
+    async work<Data extends object>(
+      queue: Queue,
+      handler: (job: JobTry<Data>) => Promise<void>,
+      { workers: count = 1, perGroup }: Shares = {},
+    ) {
+      await prepare(queue);
+      for (let n = 0; n < count; n++)
+        await startWorker<Data>(
+          queue,
+          1,
+          (jobs) => Promise.allSettled(jobs.map(handler)),
+          perGroup,
+        );
+    },
+    async workBatches(queue, size, handler) {
+      await prepare(queue);
+      await startWorker(queue, size, handler);
     },
   };
 }
