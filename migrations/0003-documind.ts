@@ -48,6 +48,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       parts integer not null default 0,
       chunks integer not null default 0,
       failure text,
+      attempt integer not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
@@ -69,6 +70,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       headings jsonb not null,
       primary key (document_id, part)
     )`.execute(db);
+  await sql`
+    create index documind_part_without_text on documind_part (document_id)
+      where source = 'none'`.execute(db);
   await sql`
     create table documind_chunk (
       id bigint generated always as identity primary key,

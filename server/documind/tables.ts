@@ -46,6 +46,8 @@ export interface DocumentTable {
   parts: Generated<number>;
   chunks: Generated<number>;
   failure: DocumentFailure | null;
+  /** How often a worker took it up; only the last one may still write. */
+  attempt: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
