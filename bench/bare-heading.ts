@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { createHttpApp } from '#server/http/create-http-app.ts';
+import { createNodeServer } from '#server/http/create-node-server.ts';
 import { createLog } from '#server/platform/log.ts';
 import { loadTestSite } from '#tests/support/test-site.ts';
 
@@ -10,14 +8,14 @@ const site = await loadTestSite({
   'index.html':
     '<!doctype html><html lang="en"><title>Bare</title><h1>Talk it through.</h1></html>',
 });
-const app = createHttpApp({
+const parts = {
   site,
   publicUrl: 'http://bare.invalid',
   trustedProxies: 0,
   log: createLog('silent'),
   apis: {},
-});
-const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+};
+const server = createNodeServer(parts, []).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('no port');

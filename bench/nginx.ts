@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '#tests/support/running-site.ts';
 import { median, type Row } from './row.ts';
 
-const rounds = 5;
-const secondsPerRound = 4;
+const rounds = 11;
+const secondsPerRound = 2;
 const connections = 64;
 const goal = 0.65;
 const name = 'static requests per second, by nginx';

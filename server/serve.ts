@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { readConfig } from './config.ts';
-import { createHttpApp } from './http/create-http-app.ts';
+import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite } from './http/site/load-site.ts';
 import { createLog } from './platform/log.ts';
 import { startServices } from './services.ts';
@@ -9,9 +7,6 @@ import { siteFolder } from './site-folder.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
-
-/** Largest head of a request, in bytes; more is answered with 431. */
-const maxHeaderBytes = 16 * 1024;
 
 /** Errors whose message is written for the person who starts the server. */
 const namesForPeople = new Set(['ConfigError', 'FolderInUseError', 'DatabaseError']);
@@ -40,13 +35,8 @@ export async function serve(): Promise<void> {
     // Whoever supervises the process starts it anew, on a folder that nothing was lost from.
     startServices(config, log, () => process.exit(1)),
   ]);
-  const app = createHttpApp({ ...config, site, log, apis: services.apis });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, (request, response) => {
-    const mounted = services.nodeHandlers.find(({ prefix }) => request.url?.startsWith(prefix));
-    if (mounted) mounted.handle(request, response);
-    else void listener(request, response);
-  });
+  const parts = { ...config, site, log, apis: services.apis };
+  const server = createNodeServer(parts, services.nodeHandlers);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { createAccount } from './account/create-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
@@ -6,6 +5,7 @@ import { createApplicationsApi } from './applications/api.ts';
 import { openOwnerDoor } from './applications/owner-door.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -23,11 +23,7 @@ import { createRateLimiter } from './platform/rate-limit.ts';
 export interface Services {
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
-  /** Handlers of Node requests by the start of their path, for what is no Hono app. */
-  nodeHandlers: {
-    prefix: string;
-    handle: (request: IncomingMessage, response: ServerResponse) => void;
-  }[];
+  nodeHandlers: NodeHandler[];
   /** Finishes what is under way and gives the data folder back. */
   stop(): Promise<void>;
 }

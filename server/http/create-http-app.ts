@@ -9,10 +9,10 @@ import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
-import { headerReader } from './node-bindings.ts';
 import { problemResponse } from './problem-response.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
+import { siteResponse } from './site/site-response.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
 const jsonBodyLimitBytes = 128 * 1024;
@@ -34,7 +34,7 @@ export interface HttpParts {
  */
 export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   const { publicUrl, log } = parts;
-  const base = securityHeaders(publicUrl.startsWith('https:'));
+  const base = securityHeaders(publicUrl);
   const serve = serveSite(parts.site, base);
   const rightName = otherLocalName(publicUrl);
   const app = new Hono<HttpEnvironment>();
@@ -71,10 +71,9 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   app.all('*', (c) => {
     const question = c.req.url.indexOf('?');
     const search = question < 0 ? '' : c.req.url.slice(question);
-    const header = headerReader(c);
-    const origin = rightName(header('host'));
+    const origin = rightName(c.req.header('host'));
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
-    return serve(c.req.method, c.req.path, search, header);
+    return siteResponse(serve(c.req.method, c.req.path, search, (name) => c.req.header(name)));
   });
   app.onError((error, c) => {
     if (!(error instanceof AppError))

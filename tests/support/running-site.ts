@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,11 @@ import { copyDatabaseTemplate } from './database-template.ts';
 
 /** How long a start may take on a busy machine, first creation of the database included. */
 const startMs = 60_000;
+
+/** What `npm start` gives Node after the build. */
+const startArguments = /exec node ([^"]+)/
+  .exec(readFileSync('package.json', 'utf8'))?.[1]
+  ?.split(' ');
 
 /** A real server process with a data folder of its own. */
 export interface RunningSite {
@@ -44,7 +50,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   if (!settings.DATA_DIR && !settings.DATABASE_URL) await copyDatabaseTemplate(dataDir);
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, startArguments ?? [], {
     env: {
       PATH: process.env.PATH,
       RATE_LIMIT_SCALE: '1000',

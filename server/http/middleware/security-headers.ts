@@ -2,16 +2,18 @@
  * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one
  * that allows nothing.
  *
- * @param https whether the site is reached by https, so that browsers may insist on it
+ * @param publicUrl where the site is reached; browsers may insist on https where it is that
  */
-export function securityHeaders(https: boolean): Record<string, string> {
+export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   };
 }
 

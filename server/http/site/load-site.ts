@@ -10,7 +10,7 @@ import { type Kind, kinds } from './file-kinds.ts';
 
 /** One way a file can be sent. */
 export interface Representation {
-  body: Uint8Array<ArrayBuffer>;
+  body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
@@ -80,7 +80,9 @@ async function loadFile(path: string, name: string, values: SiteValues): Promise
 }
 
 /** Compresses at start what the settings changed: all pages together take half a second. */
-async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compress(
+  body: Buffer,
+): Promise<{ br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, zipped] = await Promise.all([
     compressBrotli(body, { params }),
@@ -92,8 +94,8 @@ async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
 function representations(
   name: string,
   kind: Kind,
-  body: Buffer,
-  compressed: { br?: Buffer; gzip?: Buffer },
+  body: Buffer<ArrayBuffer>,
+  compressed: { br?: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> },
 ): SiteFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared: Record<string, string> = {
@@ -110,8 +112,8 @@ function representations(
     // The window that Google sends back must keep its place in its group until it closes.
     ...(name === 'google-return.html' && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };
-  const as = (bytes: Buffer, encoding?: string): Representation => ({
-    body: new Uint8Array(bytes),
+  const as = (bytes: Buffer<ArrayBuffer>, encoding?: string): Representation => ({
+    body: bytes,
     headers: {
       ...shared,
       etag: `"${hash}${encoding ? `-${encoding}` : ''}"`,
@@ -119,7 +121,7 @@ function representations(
       ...(encoding && { 'content-encoding': encoding }),
     },
   });
-  const smaller = (bytes: Buffer | undefined, encoding: string) =>
+  const smaller = (bytes: Buffer<ArrayBuffer> | undefined, encoding: string) =>
     bytes && bytes.length < body.length ? as(bytes, encoding) : undefined;
   return {
     identity: as(body),

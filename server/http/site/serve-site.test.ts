@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadTestSite } from '#tests/support/test-site.ts';
 import { serveSite } from './serve-site.ts';
+import { siteResponse } from './site-response.ts';
 
 const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);
 const site = await loadTestSite({
@@ -15,7 +16,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   const given = new Headers(headers);
   const [address = '', query] = path.split('?');
   const search = query === undefined ? '' : `?${query}`;
-  return serve(method, address, search, (name) => given.get(name) ?? undefined);
+  return siteResponse(serve(method, address, search, (name) => given.get(name) ?? undefined));
 };
 
 describe('a page', () => {

@@ -3,60 +3,65 @@ import type { Representation, Site, SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
 
-/**
- * Answers a request for a page or a file.
- *
- * @param site the site in memory; it has a page for what is not there
- * @param base headers of every answer
- * @returns a function of method, path, query with its question mark, and request headers
- */
-export function serveSite(
-  site: Site,
-  base: Readonly<Record<string, string>>,
-): (
+/** What is sent, in no framework's terms. */
+export interface SiteAnswer {
+  status: number;
+  /** Names and values in turn, the form that Node sends fastest. */
+  headers: string[];
+  body: Uint8Array<ArrayBuffer> | string | null;
+}
+
+/** Answers a method, a path, a query with its question mark, and a reader of request headers. */
+export type AnswerSite = (
   method: string,
   path: string,
   search: string,
   header: (name: string) => string | undefined,
-) => Response {
-  // Put together once: copying a dozen headers for every request costs a tenth of the throughput.
+) => SiteAnswer;
+
+/**
+ * Answers requests for pages and files.
+ *
+ * @param site the site in memory; it has a page for what is not there
+ * @param base headers of every answer
+ */
+export function serveSite(site: Site, base: Readonly<Record<string, string>>): AnswerSite {
+  const listed = (headers: Record<string, string>) =>
+    Object.entries({ ...base, ...headers }).flat();
+  // Put together once: doing it for every request costs a tenth of the throughput.
   const ready = new Map(
     [...site.values()]
       .flatMap(({ identity, gzip, br }) => [identity, gzip, br])
       .filter((form) => form !== undefined)
-      .map((form) => [form, { ...base, ...form.headers }] as const),
+      .map((form) => {
+        const { 'content-length': _, ...withoutLength } = form.headers;
+        return [form, { full: listed(form.headers), notModified: listed(withoutLength) }] as const;
+      }),
   );
   return (method, path, search, header) => {
     if (method !== 'GET' && method !== 'HEAD')
-      return new Response('Method not allowed', {
+      return {
         status: 405,
-        headers: { ...base, allow: 'GET, HEAD' },
-      });
+        headers: listed({ allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }),
+        body: 'Method not allowed',
+      };
     const file = path === notFoundAddress ? undefined : site.get(path);
     const withoutSlash = path.slice(0, -1);
     if (!file && path.endsWith('/') && withoutSlash !== notFoundAddress && site.has(withoutSlash))
-      return new Response(null, {
-        status: 308,
-        headers: { ...base, location: withoutSlash + search },
-      });
-    const found = file ?? site.get(notFoundAddress);
-    if (!found) return new Response('Not found', { status: 404, headers: base });
-    const sent = choose(found, header('accept-encoding') ?? '');
-    const headers = ready.get(sent) ?? base;
-    if (file && matches(header('if-none-match'), sent.headers.etag ?? '')) {
-      const { 'content-length': _, ...withoutLength } = headers;
-      return new Response(null, { status: 304, headers: withoutLength });
-    }
-    return new Response(method === 'HEAD' ? null : sent.body, {
-      status: file ? 200 : 404,
-      headers,
-    });
+      return { status: 308, headers: listed({ location: withoutSlash + search }), body: null };
+    const sent = choose(file ?? site.get(notFoundAddress), header('accept-encoding') ?? '');
+    const headers = sent && ready.get(sent);
+    if (!headers) return { status: 404, headers: listed({}), body: 'Not found' };
+    if (file && matches(header('if-none-match'), sent.headers.etag ?? ''))
+      return { status: 304, headers: headers.notModified, body: null };
+    const body = method === 'HEAD' ? null : sent.body;
+    return { status: file ? 200 : 404, headers: headers.full, body };
   };
 }
 
-function choose(file: SiteFile, accepted: string): Representation {
-  const forms = acceptedEncodings(accepted).map((encoding) => file[encoding]);
-  return forms.find((form) => form !== undefined) ?? file.identity;
+function choose(file: SiteFile | undefined, accepted: string): Representation | undefined {
+  const forms = acceptedEncodings(accepted).map((encoding) => file?.[encoding]);
+  return forms.find((form) => form !== undefined) ?? file?.identity;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
