@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { DocumentKind, Heading, NoTextReason } from './reading/document-text.ts';
 
@@ -61,7 +61,8 @@ export interface PartTable {
   source: 'text' | 'ocr' | 'none';
   no_text_reason: NoTextReason | null;
   text: string;
-  headings: Heading[];
+  /** Written as JSON text. */
+  headings: JSONColumnType<Heading[]>;
 }
 
 /** A passage of one part. */

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import '../tables.ts';
+import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+import { toSparseVector } from './sparse-vector.ts';
+import { termId } from './term-id.ts';
+import type { WeighedQuestion } from './weigh-question.ts';
+
+/** How many passages each of the two scores may put forward. */
+const lexicalCandidates = 200;
+const nearCandidates = 100;
+
+/** A chunk that may answer. */
+export interface Candidate {
+  chunkId: number;
+  duplicateKey: string;
+  /** BM25. */
+  lexical: number;
+  /** Cosine with the question; null where the chunk has no vector yet. */
+  cosine: number | null;
+  /** The embedder's share of the score. */
+  share: number;
+}
+
+interface AskedScope {
+  scopeId: string;
+  embedder: Embedder;
+  question: string | null;
+}
+
+async function embedQuestion(
+  { embedders }: RetrievalContext,
+  { scopes }: WeighedQuestion,
+  query: string,
+  signal: AbortSignal | undefined,
+): Promise<AskedScope[]> {
+  return Promise.all(
+    scopes.map(async ({ id, embedderId }) => {
+      const embedder = (await embedders.find(embedderId ?? embedders.first.id)) ?? embedders.first;
+      try {
+        const [vector] = await embedder.embed([query], 'question', signal);
+        const asked = vector?.some((value) => value !== 0) ? toVectorText(vector) : null;
+        return { scopeId: id, embedder, question: asked };
+      } catch (error) {
+        if (error instanceof EmbedderUnavailable) return { scopeId: id, embedder, question: null };
+        throw error;
+      }
+    }),
+  );
+}
+
+/**
+ * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest
+ * by vector, each with both scores.
+ */
+export async function findCandidates(
+  context: RetrievalContext,
+  input: { question: WeighedQuestion; query: string; signal?: AbortSignal },
+): Promise<Candidate[]> {
+  const { question, query, signal } = input;
+  const weights = new Map<number, number>();
+  for (const { stems, weight } of question.terms)
+    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
+  const asked = await embedQuestion(context, question, query, signal);
+  const terms = toSparseVector(weights);
+  const { rows } = await sql<{
+    chunk_id: number;
+    duplicate_key: string;
+    lexical: number;
+    cosine: number | null;
+    place: number;
+  }>`
+    with asked as materialized (
+      select * from unnest(
+        ${asked.map((_, place) => place)}::integer[],
+        ${asked.map(({ scopeId }) => scopeId)}::text[],
+        ${asked.map(({ embedder }) => embedder.id)}::text[],
+        ${asked.map((scope) => scope.question)}::vector[]
+      ) as asked (place, scope_id, embedder_id, question)
+    ), lexical as materialized (
+      select chunk_id from documind_lexical
+      where scope_id = any(${asked.map(({ scopeId }) => scopeId)}) and weights <#> ${terms}::sparsevec < 0
+      order by weights <#> ${terms}::sparsevec, chunk_id limit ${lexicalCandidates}
+    ), near as materialized (
+      select nearest.chunk_id from asked cross join lateral (
+        select chunk_id from documind_vector
+        where scope_id = asked.scope_id and embedder_id = asked.embedder_id
+        order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
+      ) nearest where asked.question is not null
+    ), candidate as (
+      select chunk_id from lexical union select chunk_id from near
+    )
+    select candidate.chunk_id, documind_chunk.duplicate_key, asked.place,
+      -(documind_lexical.weights <#> ${terms}::sparsevec) as lexical,
+      -(documind_vector.embedding <#> asked.question) as cosine
+    from candidate
+    join documind_chunk on documind_chunk.id = candidate.chunk_id
+    join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
+    join asked on asked.scope_id = documind_lexical.scope_id
+    left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
+      and documind_vector.embedder_id = asked.embedder_id`.execute(context.db);
+  return rows.map(({ chunk_id, duplicate_key, lexical, cosine, place }) => ({
+    chunkId: chunk_id,
+    duplicateKey: duplicate_key,
+    lexical,
+    cosine,
+    share: asked[place]?.embedder.share ?? 0,
+  }));
+}

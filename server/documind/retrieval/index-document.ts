@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import '../tables.ts';
+import type { Heading, TextPart } from '../reading/document-text.ts';
+import { languageTerm, readChunkTerms } from './chunk-terms.ts';
+import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
+import type { Chunk } from './passage.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+import { toSparseVector } from './sparse-vector.ts';
+import { splitIntoChunks } from './split-into-chunks.ts';
+
+/** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
+const batchChunks = 40;
+/** A first line of at most this many characters, set apart from what follows, is the title. */
+const titleLengthLimit = 200;
+
+/** What is to be indexed. */
+export interface IndexInput {
+  documentId: string;
+  /** All parts of the document, the first one first. */
+  parts: readonly Pick<TextPart, 'text' | 'headings'>[];
+  signal?: AbortSignal;
+}
+
+interface PlacedChunk extends Chunk {
+  /** Counted from 1. */
+  part: number;
+  text: string;
+}
+
+/** @returns the scope id that rows carry until their document is published */
+export function pendingScope(documentId: string): string {
+  return `pending:${documentId}`;
+}
+
+function titleOf(parts: IndexInput['parts']): string {
+  const text = parts[0]?.text ?? '';
+  const heading: Heading | undefined = parts[0]?.headings[0];
+  if (heading !== undefined) return text.slice(heading.start, heading.end);
+  const line = /^\s*(\S[^\n]*)\n\s*\n\s*\S/u.exec(text)?.[1] ?? '';
+  return line.length <= titleLengthLimit ? line : '';
+}
+
+function* chunksOf(parts: IndexInput['parts']): Generator<PlacedChunk> {
+  for (const [index, { text, headings }] of parts.entries())
+    for (const chunk of splitIntoChunks({ text, headings }))
+      yield { ...chunk, part: index + 1, text: text.slice(chunk.start, chunk.end) };
+}
+
+/** Removes what an earlier, interrupted try left. */
+async function startOver(
+  { db, embedders }: RetrievalContext,
+  documentId: string,
+): Promise<Embedder> {
+  const { rows } = await sql<{ embedder_id: string | null }>`
+    with chunks as (delete from documind_chunk where document_id = ${documentId}),
+      terms as (delete from documind_document_terms where document_id = ${documentId})
+    select embedder_id from documind_scope
+      join documind_document on documind_document.scope_id = documind_scope.id
+    where documind_document.id = ${documentId}`.execute(db);
+  const id = rows[0]?.embedder_id ?? embedders.first.id;
+  return (await embedders.find(id)) ?? embedders.first;
+}
+
+/** @returns null where the embedder is out of reach: the chunks are embedded later */
+async function embedTexts(
+  embedder: Embedder,
+  texts: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<(string | null)[]> {
+  try {
+    return (await embedder.embed(texts, 'passage', signal)).map(toVectorText);
+  } catch (error) {
+    if (error instanceof EmbedderUnavailable) return texts.map(() => null);
+    throw error;
+  }
+}
+
+/**
+ * Makes a document ready to be found: splits it, and writes its chunks, their weights, their
+ * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
+ * `publishDocument`. An interrupted try can be repeated.
+ *
+ * @returns the number of chunks
+ * @throws the reason of the signal
+ */
+export async function indexDocument(context: RetrievalContext, input: IndexInput): Promise<number> {
+  const { db } = context;
+  const { documentId, parts, signal } = input;
+  const embedder = await startOver(context, documentId);
+  const title = titleOf(parts);
+  const chunks = [...chunksOf(parts)];
+  const termChunks = new Map<number, number>();
+  for (let first = 0; first < chunks.length; first += batchChunks) {
+    signal?.throwIfAborted();
+    const batch = chunks.slice(first, first + batchChunks);
+    const rows = [];
+    for (const chunk of batch) {
+      const above = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
+      const { weights, language, duplicateKey } = readChunkTerms(chunk.text, above);
+      for (const id of [...weights.keys(), languageTerm(language)])
+        termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
+      rows.push({ chunk, duplicateKey, weights: toSparseVector(weights) });
+      await setImmediate();
+    }
+    const vectors = await embedTexts(
+      embedder,
+      batch.map(({ heading, text }) => `${heading}\n${text}`),
+      signal,
+    );
+    const scope = pendingScope(documentId);
+    await sql`
+      with given as (
+        select * from unnest(
+          ${rows.map(({ chunk }) => chunk.part)}::integer[],
+          ${rows.map(({ chunk }) => chunk.start)}::integer[],
+          ${rows.map(({ chunk }) => chunk.end)}::integer[],
+          ${rows.map(({ chunk }) => chunk.heading)}::text[],
+          ${rows.map(({ duplicateKey }) => duplicateKey)}::text[],
+          ${rows.map(({ weights }) => weights)}::text[],
+          ${vectors}::text[]
+        ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding)
+      ), chunk as (
+        insert into documind_chunk (document_id, part, char_start, char_end, heading, duplicate_key)
+        select documind_document.id, part, char_start, char_end, heading, duplicate_key
+        from given, documind_document where documind_document.id = ${documentId}
+        returning id, part, char_start
+      ), lexical as (
+        insert into documind_lexical (chunk_id, scope_id, weights)
+        select id, ${scope}, weights::sparsevec from chunk join given using (part, char_start)
+      )
+      insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
+      select id, ${embedder.id}, ${scope}, embedding::vector
+      from chunk join given using (part, char_start) where embedding is not null`.execute(db);
+  }
+  await sql`
+    insert into documind_document_terms (document_id, terms, chunks)
+    select id, ${[...termChunks.keys()]}::integer[], ${[...termChunks.values()]}::integer[]
+    from documind_document where id = ${documentId}`.execute(db);
+  return chunks.length;
+}

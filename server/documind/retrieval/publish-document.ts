@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import '../tables.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+
+/** A document and the scope it belongs to. */
+export interface DocumentInScope {
+  documentId: string;
+  scopeId: string;
+}
+
+/**
+ * Lets what `indexDocument` wrote answer in a scope. The caller marks the document live in the same
+ * transaction.
+ */
+export async function publishDocument(
+  trx: DbOrTransaction,
+  { documentId, scopeId }: DocumentInScope,
+): Promise<void> {
+  // One statement: a small document is published many times a second.
+  await sql`
+    with chunk as (
+      select id from documind_chunk where document_id = ${documentId}
+    ), scope as (
+      update documind_scope set chunks = chunks + (select count(*) from chunk) where id = ${scopeId}
+    ), lexical as (
+      update documind_lexical set scope_id = ${scopeId} where chunk_id in (select id from chunk)
+    ), vector as (
+      update documind_vector set scope_id = ${scopeId} where chunk_id in (select id from chunk)
+    )
+    insert into documind_term (scope_id, term, chunks)
+    select ${scopeId}, counted.term, counted.chunks
+    from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
+    where own.document_id = ${documentId}
+    order by counted.term
+    on conflict (scope_id, term) do update
+      set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
+}

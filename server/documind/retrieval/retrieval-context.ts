@@ -1,0 +1,8 @@
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Embedders } from './embedding/create-embedders.ts';
+
+/** What indexing and searching work with. */
+export interface RetrievalContext {
+  db: Db;
+  embedders: Embedders;
+}

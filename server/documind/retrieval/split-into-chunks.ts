@@ -1,0 +1,130 @@
+import type { Heading } from '../reading/document-text.ts';
+import type { Chunk } from './passage.ts';
+
+/** A text of at most this many characters stays one chunk. */
+const longestChunk = 2400;
+/** Where a longer one is split, chunks are about this long. */
+const usualChunk = 1600;
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+function isBlank(text: string, { start, end }: Stretch): boolean {
+  return text.slice(start, end).trim() === '';
+}
+
+/** Splits where a paragraph ends; each stretch keeps the gap that follows it. */
+function paragraphsOf(text: string, { start, end }: Stretch): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = start;
+  for (const { index, 0: gap } of text.slice(start, end).matchAll(/\n\s*\n/gu)) {
+    stretches.push({ start: from, end: start + index + gap.length });
+    from = start + index + gap.length;
+  }
+  stretches.push({ start: from, end });
+  return stretches;
+}
+
+function sentencesOf(text: string, { start, end }: Stretch): Stretch[] {
+  return Array.from(sentences.segment(text.slice(start, end)), ({ segment, index }) => ({
+    start: start + index,
+    end: start + index + segment.length,
+  }));
+}
+
+/** Splits at white space, or where there is none between any two characters. */
+function piecesOf(text: string, { start, end }: Stretch): Stretch[] {
+  const pieces: Stretch[] = [];
+  let from = start;
+  while (end - from > usualChunk) {
+    const window = text.slice(from, from + usualChunk);
+    const space = window.search(/\s\S*$/u);
+    let to = from + (space > usualChunk / 2 ? space + 1 : usualChunk);
+    if (/[\udc00-\udfff]/u.test(text.charAt(to)) && to - 1 > from) to -= 1;
+    pieces.push({ start: from, end: to });
+    from = to;
+  }
+  pieces.push({ start: from, end });
+  return pieces;
+}
+
+/** The smallest stretches that hold together: paragraphs, of long ones sentences, of long ones pieces. */
+function unitsOf(text: string, section: Stretch): Stretch[] {
+  const long = ({ start, end }: Stretch) => end - start > usualChunk;
+  return paragraphsOf(text, section)
+    .flatMap((paragraph) => (long(paragraph) ? sentencesOf(text, paragraph) : [paragraph]))
+    .flatMap((sentence) => (long(sentence) ? piecesOf(text, sentence) : [sentence]));
+}
+
+/** Joins units to stretches of about equal length. */
+function pack(units: readonly Stretch[], length: number): Stretch[] {
+  const target = length / Math.ceil(length / usualChunk);
+  const packed: Stretch[] = [];
+  for (const unit of units) {
+    const last = packed.at(-1);
+    const size = last ? last.end - last.start : 0;
+    const grown = last ? unit.end - last.start : 0;
+    // Closer to the target with the unit than without it.
+    if (last && (size === 0 || Math.abs(grown - target) <= Math.abs(size - target)))
+      last.end = unit.end;
+    else packed.push({ ...unit });
+  }
+  const [beforeLast, last] = packed.slice(-2);
+  if (beforeLast && last && last.end - last.start < usualChunk / 4) {
+    beforeLast.end = last.end;
+    packed.pop();
+  }
+  return packed;
+}
+
+function trimmed(text: string, { start, end }: Stretch): Stretch {
+  const slice = text.slice(start, end);
+  return {
+    start: start + (slice.length - slice.trimStart().length),
+    end: end - (slice.length - slice.trimEnd().length),
+  };
+}
+
+function splitSection(text: string, section: Stretch): Stretch[] {
+  const length = section.end - section.start;
+  const stretches = length <= longestChunk ? [section] : pack(unitsOf(text, section), length);
+  return stretches.filter((stretch) => !isBlank(text, stretch)).map((part) => trimmed(text, part));
+}
+
+/**
+ * Splits the text of one part into chunks, at headings where sections are long enough, else at the
+ * ends of paragraphs and sentences.
+ *
+ * @param part its headings in the order of the text, each inside of it
+ * @returns in the order of the text, without overlap; what lies between them is white space
+ */
+export function splitIntoChunks({
+  text,
+  headings,
+}: {
+  text: string;
+  headings: readonly Heading[];
+}): Chunk[] {
+  const path: Heading[] = [];
+  const sections: (Stretch & { heading: string })[] = [];
+  let open = { start: 0, end: text.length, heading: '' };
+  for (const heading of headings) {
+    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
+    const name = path.map(({ start, end }) => text.slice(start, end).trim()).join(' › ');
+    if (heading.start - open.start < usualChunk / 4) {
+      open.heading = name;
+      continue;
+    }
+    sections.push({ ...open, end: heading.start });
+    open = { start: heading.start, end: text.length, heading: name };
+  }
+  sections.push(open);
+  return sections.flatMap((section) =>
+    splitSection(text, section).map((stretch) => ({ ...stretch, heading: section.heading })),
+  );
+}

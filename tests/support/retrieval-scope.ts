@@ -1,0 +1,113 @@
+import { indexDocument } from '#server/documind/retrieval/index-document.ts';
+import { publishDocument } from '#server/documind/retrieval/publish-document.ts';
+import type { RetrievalContext } from '#server/documind/retrieval/retrieval-context.ts';
+import { withdrawDocument } from '#server/documind/retrieval/withdraw-document.ts';
+import '#server/documind/tables.ts';
+import '#server/account/tables.ts';
+import type { Heading } from '#server/documind/reading/document-text.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+/** Makes a person with the permanent scope of the same id. */
+export async function addScope({ db }: RetrievalContext, id: string): Promise<void> {
+  await db
+    .insertInto('account_user')
+    .values({
+      id,
+      name: id,
+      email: `${id}@example.com`,
+      email_verified: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('documind_scope')
+    .values({
+      id,
+      user_id: id,
+      kind: 'PERMANENT',
+      created_at: now,
+      expires_at: null,
+      embedder_id: null,
+    })
+    .execute();
+}
+
+/** A text that is to be found; its id is its file name too. */
+export interface GivenDocument {
+  id: string;
+  scopeId: string;
+  pages: readonly { text: string; headings?: Heading[] }[];
+}
+
+/** Stores a document and its text, not yet indexed. */
+export async function addUnindexed(
+  { db }: RetrievalContext,
+  { id, scopeId, pages }: GivenDocument,
+): Promise<void> {
+  await db
+    .insertInto('documind_document')
+    .values({
+      id,
+      scope_id: scopeId,
+      filename: id,
+      kind: 'txt',
+      bytes: 1,
+      sha256: id,
+      status: 'indexing',
+      pages: null,
+      failure: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('documind_part')
+    .values(
+      pages.map(({ text, headings = [] }, index) => ({
+        document_id: id,
+        part: index + 1,
+        page: index + 1,
+        source: 'text' as const,
+        no_text_reason: null,
+        text,
+        headings: JSON.stringify(headings),
+      })),
+    )
+    .execute();
+}
+
+/** Lets an indexed document answer. */
+export async function publish(
+  { db }: RetrievalContext,
+  { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await publishDocument(trx, { documentId: id, scopeId });
+    await trx
+      .updateTable('documind_document')
+      .set({ live: true, status: 'ready' })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Stores, indexes and publishes a document. */
+export async function addDocument(context: RetrievalContext, given: GivenDocument): Promise<void> {
+  await addUnindexed(context, given);
+  const parts = given.pages.map(({ text, headings = [] }) => ({ text, headings }));
+  await indexDocument(context, { documentId: given.id, parts });
+  await publish(context, given);
+}
+
+/** Takes a document back with everything that came from it. */
+export async function removeDocument(
+  { db }: RetrievalContext,
+  { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await withdrawDocument(trx, { documentId: id, scopeId });
+    await trx.deleteFrom('documind_document').where('id', '=', id).execute();
+  });
+}
