@@ -1,0 +1,63 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError, type ReadingSink, type TextPart } from './document-text.ts';
+
+/** A sink that holds every format to the same rules. */
+export interface CheckedSink extends ReadingSink {
+  /** @throws ReadError `no-text` where no part had any */
+  end(): void;
+}
+
+/**
+ * Passes parts on to `sink` as {@link TextPart} describes them: without NUL, well-formed, lines
+ * ended by `\n`.
+ *
+ * @throws ReadError from its methods: `too-many-pages`, `too-much-text`
+ */
+export function checkedSink(sink: ReadingSink): CheckedSink {
+  let pages = 0;
+  let characters = 0;
+  return {
+    onPageCount(count) {
+      requirePages(count);
+      sink.onPageCount?.(count);
+    },
+    onPart(part) {
+      if (part.page !== null) requirePages(++pages);
+      const clean = cleanPart(part);
+      characters += clean.text.length;
+      if (characters > documindLimits.characters) throw new ReadError('too-much-text');
+      sink.onPart(clean);
+    },
+    end() {
+      if (characters === 0) throw new ReadError('no-text');
+    },
+  };
+}
+
+function requirePages(pages: number): void {
+  if (pages > documindLimits.pages) throw new ReadError('too-many-pages');
+}
+
+function cleanPart(part: TextPart): TextPart {
+  const text = cleanText(part.text);
+  if (text.trim() === '')
+    return {
+      page: part.page,
+      text: '',
+      source: 'none',
+      noTextReason: part.noTextReason ?? 'blank',
+      headings: [],
+    };
+  if (text.length === part.text.length) return { ...part, text };
+  const place = (offset: number) => cleanText(part.text.slice(0, offset)).length;
+  const headings = part.headings.map(({ level, start, end }) => ({
+    level,
+    start: place(start),
+    end: place(end),
+  }));
+  return { ...part, text, headings };
+}
+
+function cleanText(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').toWellFormed();
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFileReader, type FileReader } from './create-file-reader.ts';
+import type { TextPart } from './document-text.ts';
+import { readingLimits } from './reading-limits.ts';
+
+let folder: string;
+let reader: FileReader;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'read-'));
+  reader = createFileReader({ folder, processes: 1 });
+});
+afterAll(async () => {
+  reader.close();
+  await rm(folder, { recursive: true });
+});
+
+async function file(content: string | Uint8Array, name = 'upload'): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function readText(path: string, signal?: AbortSignal, using = reader): Promise<TextPart[]> {
+  const parts: TextPart[] = [];
+  await using.read(
+    { path, kind: 'txt', ...(signal && { signal }) },
+    { onPart: (part) => parts.push(part) },
+  );
+  return parts;
+}
+
+test('a file is read in parts', async () => {
+  const parts = await readText(await file('One line\r\nand another\n'));
+  expect(parts).toEqual([
+    { page: null, text: 'One line\nand another', source: 'text', headings: [] },
+  ]);
+});
+
+test('files wait for each other and are all read', async () => {
+  const paths = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => file(`This is file ${at}.`, `file-${at}`)),
+  );
+  const read = await Promise.all(paths.map((path) => readText(path)));
+  expect(read.map(([part]) => part?.text)).toEqual(paths.map((_, at) => `This is file ${at}.`));
+});
+
+test('why a file cannot be read is told, and the next one is read', async () => {
+  await expect(readText(await file('\n \n'))).rejects.toMatchObject({ failure: 'empty' });
+  const long = await file('A long text. '.repeat(1_000_000));
+  await expect(readText(long)).rejects.toMatchObject({ failure: 'too-much-text' });
+  await expect(readText(await file('Short.'))).resolves.toHaveLength(1);
+});
+
+test('a reader process can read no file of another folder', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  await writeFile(join(outside, 'secret'), 'A secret.');
+  await expect(readText(join(outside, 'secret'))).rejects.toThrow('could not be opened');
+  await rm(outside, { recursive: true });
+});
+
+test('reading ends when it is aborted, also while it waits', async () => {
+  const path = await file('A text.\n\n'.repeat(1_000_000));
+  const first = readText(path);
+  const waiting = new AbortController();
+  const second = readText(path, waiting.signal);
+  waiting.abort(new Error('withdrawn'));
+  await expect(second).rejects.toThrow('withdrawn');
+  await expect(first).resolves.not.toHaveLength(0);
+  const under = new AbortController();
+  const third = readText(path, under.signal);
+  setTimeout(() => under.abort(new Error('stopped')), 20);
+  await expect(third).rejects.toThrow('stopped');
+});
+
+test('a file that takes too much memory, or too long, is given up', async () => {
+  const path = await file('A text.\n\n'.repeat(1_000_000));
+  const { times } = readingLimits;
+  const small = createFileReader({ folder, limits: { memoryBytes: 1024 * 1024, times } });
+  await expect(readText(path, undefined, small)).rejects.toMatchObject({
+    failure: 'too-much-memory',
+  });
+  small.close();
+  const hasty = createFileReader({
+    folder,
+    limits: { ...readingLimits, times: { ...times, stall: 0.01 } },
+  });
+  await expect(readText(path, undefined, hasty)).rejects.toMatchObject({ failure: 'timed-out' });
+  hasty.close();
+});
+
+test('a closed reader reads no more', async () => {
+  const closed = createFileReader({ folder });
+  const path = await file('A text.');
+  await readText(path, undefined, closed);
+  closed.close();
+  await expect(readText(path, undefined, closed)).rejects.toThrow('closed');
+});

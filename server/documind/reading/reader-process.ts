@@ -1,0 +1,52 @@
+/** The program of a reader process: reads the files that its parent names, one after the other. */
+import { Worker } from 'node:worker_threads';
+import { checkedSink } from './checked-sink.ts';
+import { ReadError, type ReadFailure } from './document-text.ts';
+import { formatReaders } from './format-readers.ts';
+import type { ReaderMessage, ReaderRequest } from './reader-messages.ts';
+
+// Ends this process when its parent is gone, even where a file keeps it busy for good. Its own
+// memory is the smallest this way; a module would load the compiler of types again.
+new Worker(
+  `const parent = process.ppid;
+   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`,
+  { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8, stackSizeMb: 1 } },
+).unref();
+process.on('disconnect', () => process.exit());
+
+function say(message: ReaderMessage): void {
+  process.send?.(message);
+}
+
+async function read({ path, kind }: ReaderRequest): Promise<void> {
+  const sink = checkedSink({
+    onPageCount: (pages) => say({ type: 'pages', pages }),
+    onPart: (part) => say({ type: 'part', part }),
+  });
+  const readFormat = await formatReaders[kind]?.();
+  if (!readFormat) throw new ReadError('unsupported');
+  await readFormat(path, sink);
+  sink.end();
+}
+
+function failed(error: unknown): ReaderMessage {
+  const cause = error instanceof ReadError ? (error.cause ?? error) : error;
+  const frames = cause instanceof Error ? (cause.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
+  const detail = [cause instanceof Error ? cause.name : '', ...frames.slice(0, 5)].join('\n');
+  return { type: 'failed', failure: failureOf(error), detail };
+}
+
+/** A parser that stumbles over a file says so in a hundred ways; the system that it cannot be read. */
+function failureOf(error: unknown): ReadFailure | null {
+  if (error instanceof ReadError) return error.failure;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^E[A-Z]+$|^ERR_ACCESS_DENIED$/.test(code) ? null : 'damaged';
+}
+
+process.on('message', (request: ReaderRequest) => {
+  read(request).then(
+    () => say({ type: 'done' }),
+    (error: unknown) => say(failed(error)),
+  );
+});
+say({ type: 'ready' });

@@ -1,0 +1,29 @@
+/** Waits for a turn and returns what gives it back. Rejects with the signal's reason once aborted. */
+export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
+
+/** Lets `places` users go on at a time, the others in the order in which they asked. */
+export function takeTurns(places: number): TakeTurn {
+  const queue: (() => void)[] = [];
+  let free = places;
+  const giveBack = () => {
+    const next = queue.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  return async (signal) => {
+    signal.throwIfAborted();
+    if (free > 0) {
+      free--;
+      return giveBack;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      queue.splice(queue.indexOf(resolve), 1);
+      reject(signal.reason);
+    };
+    queue.push(resolve);
+    signal.addEventListener('abort', leave);
+    await promise.finally(() => signal.removeEventListener('abort', leave));
+    return giveBack;
+  };
+}

@@ -1,0 +1,109 @@
+import { analyse } from 'chardet';
+
+/** Bytes of telling text that the guess at a legacy encoding looks at. */
+const sampleBytes = 32 * 1024;
+/** A text may hold this share of stray control characters; compressed data holds some 10 %. */
+const controlShare = 0.01;
+/** chardet's confidence (0 to 100) below which its guess is worth less than the web's default. */
+const leastConfidence = 12;
+
+const byteOrderMarks: readonly [string, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Tells how a text is encoded: by its byte order mark, else by the NULs of UTF-16, else strictly as
+ * UTF-8, else by a guess at legacy encodings, with windows-1252 where the guess is poor.
+ *
+ * UTF-32, little endian, with its mark is told as UTF-16: decoded so, it is its text and NULs, which
+ * the reader leaves out anyway.
+ *
+ * @param bytes the text, or its beginning
+ * @returns a label for TextDecoder; null where the bytes are no text
+ */
+export function detectEncoding(bytes: Uint8Array): string | null {
+  return candidates(bytes).find((label) => isLegible(bytes, label)) ?? null;
+}
+
+function candidates(bytes: Uint8Array): string[] {
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return [marked[0]];
+  const utf16 = findUtf16(bytes);
+  if (utf16) return [utf16];
+  return isUtf8(bytes) ? [isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8'] : guessLegacy(bytes);
+}
+
+/** In UTF-16, the NULs of letters below U+0100 stand all before, or all after the other byte. */
+function findUtf16(bytes: Uint8Array): string | undefined {
+  if (bytes.length % 2 === 1) return undefined;
+  let even = 0;
+  let odd = 0;
+  bytes.subarray(0, sampleBytes).forEach((byte, at) => {
+    if (byte === 0 && at % 2 === 0) even++;
+    else if (byte === 0) odd++;
+  });
+  if (Math.min(even, odd) >= Math.max(even, odd) * 0.05) return undefined;
+  const label = odd > even ? 'utf-16le' : 'utf-16be';
+  return isLegible(bytes, label) ? label : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** ISO-2022-JP is plain ASCII but for its escape sequences. */
+function isEscaped(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sampleBytes));
+  return head.includes('\u001b$B') || head.includes('\u001b$@');
+}
+
+function guessLegacy(bytes: Uint8Array): string[] {
+  const guesses = analyse(tellingWords(bytes))
+    .filter(({ name, confidence }) => confidence >= leastConfidence && isKnown(name))
+    .map(({ name }) => name);
+  return [...guesses, 'windows-1252'];
+}
+
+/** The words with bytes above ASCII; the others would make every text look English. */
+function tellingWords(bytes: Uint8Array): Uint8Array {
+  const sample = Buffer.alloc(sampleBytes, ' ');
+  let length = 0;
+  let start = 0;
+  let telling = false;
+  for (let at = 0; at <= bytes.length && length < sampleBytes; at++) {
+    const byte = bytes[at] ?? 0x20;
+    if (byte >= 0x80) telling = true;
+    if (byte > 0x20) continue;
+    if (telling) {
+      sample.set(bytes.subarray(start, Math.min(at, start + sampleBytes - length)), length);
+      length += at - start + 1;
+    }
+    start = at + 1;
+    telling = false;
+  }
+  return sample.subarray(0, Math.min(length, sampleBytes));
+}
+
+function isKnown(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== 'replacement';
+  } catch {
+    return false;
+  }
+}
+
+function isLegible(bytes: Uint8Array, label: string): boolean {
+  const text = new TextDecoder(label).decode(bytes.subarray(0, sampleBytes), { stream: true });
+  // What no letter is assigned to shows UTF-16 where there is none.
+  const strange = label.startsWith('utf-16')
+    ? text.replaceAll('\0', '').match(/[[\p{Cc}--\s]\p{Cn}\p{Co}\ufffd]/gv)
+    : text.match(/[\p{Cc}--\s]/gv);
+  return (strange?.length ?? 0) <= text.length * controlShare;
+}
