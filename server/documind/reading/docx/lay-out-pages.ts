@@ -1,0 +1,71 @@
+import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
+
+/** The text of a page in reading order. */
+export type Page = StoryParagraph[];
+
+interface OpenPage {
+  header: Page;
+  body: Page;
+  footer: Page;
+}
+
+/**
+ * Lays a document's body out on the pages that Word left marks for. Each header and footer comes
+ * once, on the page where its section begins.
+ *
+ * Word marks where a page began when it last laid the document out, also after a break that its
+ * author put in. The numbers are known where there are such marks, and no fewer than Word counted
+ * pages (it cannot leave a mark where a page begins without text); otherwise the pages are guesses
+ * and `known` is false.
+ *
+ * @param story takes the id of a header or footer and returns its text the first time
+ * @param statedPages what Word counted, where the file says so
+ */
+export function layOutPages(
+  body: StoryItem[],
+  story: (id: string) => Page,
+  statedPages: number | undefined,
+): { pages: Page[]; known: boolean } {
+  let page: OpenPage = { header: [], body: [], footer: [] };
+  const pages = [page];
+  let rendered = false;
+  /** Breaks by the author that no mark of Word's has answered yet. */
+  let unanswered = 0;
+  const turn = () => {
+    page = { header: [], body: [], footer: [] };
+    pages.push(page);
+  };
+  const begin = (section: StorySection | undefined) => {
+    for (const id of section?.headers ?? []) page.header.push(...story(id));
+    for (const id of section?.footers ?? []) page.footer.push(...story(id));
+  };
+  const sections = body.filter((item) => item.kind === 'section');
+  let nextSection = 0;
+  begin(sections[0]);
+
+  for (const item of body) {
+    if (item.kind === 'paragraph') {
+      page.body.push(item);
+      unanswered = 0;
+    } else if (item.kind === 'rendered') {
+      rendered = true;
+      if (unanswered > 0) unanswered -= 1;
+      else turn();
+    } else if (item.kind === 'section') {
+      nextSection += 1;
+      const section = sections[nextSection];
+      if (section?.beginsPage) {
+        turn();
+        unanswered += 1;
+      }
+      begin(section);
+    } else if (!item.unlessAtTop || page.body.length > 0) {
+      turn();
+      unanswered += 1;
+    }
+  }
+  return {
+    pages: pages.map(({ header, body: text, footer }) => [...header, ...text, ...footer]),
+    known: rendered && (statedPages ?? 0) <= pages.length,
+  };
+}

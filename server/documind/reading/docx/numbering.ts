@@ -1,0 +1,114 @@
+import type { Archive } from './open-archive.ts';
+import { parseXml, type XmlHandler } from './parse-xml.ts';
+
+/**
+ * Counts a file's numbered paragraphs: takes each one's list and level (counted from 0) in document
+ * order and returns the label Word shows before it (`2.1`, `b)`), empty for bullets and unknown lists.
+ */
+export type ListCounter = (listId: string, level: number) => string;
+
+interface ListLevel {
+  start: number;
+  format: string;
+  /** `%1.%2.`: the numbers of the levels, counted from 1. */
+  label: string;
+}
+type Levels = Map<number, ListLevel>;
+
+interface Lists {
+  abstract: Map<string, Levels>;
+  /** The abstract list of each list, and what it changes in it. */
+  concrete: Map<string, { abstractId: string; changed: Levels }>;
+}
+
+const mostLevels = 9;
+const mostRoman = 3999;
+
+/** @throws ReadError */
+export async function readNumbering(bytes: ReturnType<Archive['part']>): Promise<ListCounter> {
+  const lists: Lists = { abstract: new Map(), concrete: new Map() };
+  if (bytes) await parseXml(bytes, collectLists(lists));
+  const counts = new Map<string, number[]>();
+  return (listId, level) => {
+    const list = lists.concrete.get(listId);
+    if (!list || !(level < mostLevels)) return '';
+    const levelOf = (index: number) =>
+      list.changed.get(index) ?? lists.abstract.get(list.abstractId)?.get(index);
+    // Lists that change nothing go on counting where another list of the same kind stopped.
+    const key = list.changed.size > 0 ? `own ${listId}` : `of ${list.abstractId}`;
+    const numbers = counts.get(key) ?? [];
+    counts.set(key, numbers);
+    numbers.length = Math.min(numbers.length, level + 1);
+    for (let index = 0; index <= level; index += 1) {
+      const start = levelOf(index)?.start ?? 1;
+      if (index === level) numbers[index] = (numbers[index] ?? start - 1) + 1;
+      else numbers[index] ??= start;
+    }
+    const shown = levelOf(level);
+    if (!shown || shown.format === 'bullet' || shown.format === 'none') return '';
+    return shown.label.replace(/%([1-9])/g, (_match, digit: string) => {
+      const index = Number(digit) - 1;
+      return formatNumber(numbers[index] ?? 1, levelOf(index)?.format ?? 'decimal');
+    });
+  };
+}
+
+function collectLists(lists: Lists): XmlHandler {
+  let levels: Levels = new Map();
+  let level: ListLevel = { start: 1, format: 'decimal', label: '' };
+  let listId = '';
+  return {
+    onOpen(name, attribute) {
+      const value = attribute('w:val') ?? '';
+      if (name === 'w:abstractNum') {
+        levels = new Map();
+        lists.abstract.set(attribute('w:abstractNumId') ?? '', levels);
+      } else if (name === 'w:num') {
+        levels = new Map();
+        listId = attribute('w:numId') ?? '';
+      } else if (name === 'w:abstractNumId') {
+        lists.concrete.set(listId, { abstractId: value, changed: levels });
+      } else if (name === 'w:lvlOverride') {
+        const index = Number(attribute('w:ilvl'));
+        const of = lists.abstract.get(lists.concrete.get(listId)?.abstractId ?? '')?.get(index);
+        level = { start: 1, format: 'decimal', label: `%${index + 1}.`, ...of };
+        levels.set(index, level);
+      } else if (name === 'w:lvl') {
+        level = { start: 1, format: 'decimal', label: '' };
+        levels.set(Number(attribute('w:ilvl')), level);
+      } else if (name === 'w:start' || name === 'w:startOverride') level.start = Number(value) || 0;
+      else if (name === 'w:numFmt') level.format = value;
+      else if (name === 'w:lvlText') level.label = value;
+    },
+  };
+}
+
+function formatNumber(number: number, format: string): string {
+  if (format === 'lowerLetter') return letters(number);
+  if (format === 'upperLetter') return letters(number).toUpperCase();
+  if (format === 'lowerRoman') return roman(number);
+  if (format === 'upperRoman') return roman(number).toUpperCase();
+  if (format === 'decimalZero') return String(number).padStart(2, '0');
+  return String(number);
+}
+
+/** a … z, aa, bb …: Word repeats the letter. */
+function letters(number: number): string {
+  if (number < 1 || number > 26 * 9) return String(number);
+  return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
+}
+
+function roman(number: number): string {
+  if (number < 1 || number > mostRoman) return String(number);
+  const digits = 'm:1000 cm:900 d:500 cd:400 c:100 xc:90 l:50 xl:40 x:10 ix:9 v:5 iv:4 i:1';
+  let left = number;
+  let text = '';
+  for (const digit of digits.split(' ')) {
+    const [sign = '', worth] = digit.split(':');
+    while (left >= Number(worth)) {
+      text += sign;
+      left -= Number(worth);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,100 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ReadError } from '../document-text.ts';
+
+/** The parts of an open DOCX file, by name. */
+export interface Archive {
+  /**
+   * The inflated bytes of a part as they come, or undefined where there is no such part. The stream
+   * throws ReadError.
+   */
+  part(name: string): AsyncIterable<Uint8Array> | undefined;
+  close(): void;
+}
+
+const mebibyte = 1024 * 1024;
+const mostEntries = 5000;
+/** Most bytes that all parts read of one file may inflate to; headers and footers may be read in turn. */
+const mostInflatedBytes = 128 * mebibyte;
+/** How many times its packed size a part may inflate to; word processors stay below 100. */
+const mostInflation = 200;
+/** Small parts may inflate to this many bytes whatever their ratio. */
+const freeBytes = mebibyte;
+const localHeaderBytes = 30;
+
+/**
+ * Opens a DOCX file without writing anything to disk. The sizes it declares are trusted for nothing:
+ * bytes are counted as they inflate.
+ *
+ * @throws ReadError `encrypted`, `damaged`
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false });
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
+  try {
+    const entries = await listEntries(zip);
+    const budget = { left: mostInflatedBytes };
+    return {
+      part(name) {
+        const entry = entries.get(name.toLowerCase());
+        return entry && inflate(zip, entry, budget);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Part names differ in more than case (ECMA-376 part 2, 6.2.2.3). */
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw new ReadError('damaged');
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+  } catch (error) {
+    const encrypted = error instanceof Error && error.message.includes('encryption');
+    throw new ReadError(encrypted ? 'encrypted' : 'damaged', { cause: error });
+  }
+  refuseOverlaps([...entries.values()]);
+  return entries;
+}
+
+function refuseOverlaps(entries: Entry[]): void {
+  entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const entry of entries) {
+    const start = entry.relativeOffsetOfLocalHeader;
+    if (start < end) throw new ReadError('damaged');
+    end = start + localHeaderBytes + entry.compressedSize;
+  }
+}
+
+async function* inflate(
+  zip: ZipFile,
+  entry: Entry,
+  budget: { left: number },
+): AsyncGenerator<Uint8Array> {
+  if (entry.isEncrypted()) throw new ReadError('encrypted');
+  const most = Math.max(freeBytes, entry.compressedSize * mostInflation);
+  let bytes = 0;
+  let checksum = 0;
+  try {
+    const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      budget.left -= chunk.length;
+      if (bytes > most || budget.left < 0) throw new ReadError('too-much-text');
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ReadError ? error : new ReadError('damaged', { cause: error });
+  }
+  if (checksum !== entry.crc32) throw new ReadError('damaged');
+}

@@ -1,0 +1,100 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ReadError } from '../document-text.ts';
+
+/**
+ * Receives an XML part in document order. Names carry the prefixes of {@link prefixes} whatever the
+ * file calls them; names of other namespaces begin with `?:`.
+ */
+export interface XmlHandler {
+  onOpen(name: string, attribute: (name: string) => string | undefined): void;
+  onClose?(name: string): void;
+  onText?(text: string): void;
+}
+
+/** The namespaces of ECMA-376, transitional and strict. Names without a namespace have no prefix. */
+const prefixes = new Map([
+  ['', ''],
+  ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w:'],
+  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w:'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r:'],
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r:'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm:'],
+  ['http://purl.oclc.org/ooxml/officeDocument/math', 'm:'],
+  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
+  ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel:'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/extended-properties', 'app:'],
+  ['http://purl.oclc.org/ooxml/officeDocument/extendedProperties', 'app:'],
+]);
+
+const mostDepth = 300;
+const mostAttributes = 200;
+
+/**
+ * Parses one part as it streams in. Document type declarations are refused, so the only entities are
+ * the five of XML itself.
+ *
+ * @throws ReadError `damaged`, and what the bytes or the handler throw
+ */
+export async function parseXml(
+  bytes: AsyncIterable<Uint8Array>,
+  handler: XmlHandler,
+): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let depth = 0;
+  let attributes = 0;
+  parser.on('doctype', () => {
+    throw new ReadError('damaged');
+  });
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    depth += 1;
+    if (depth > mostDepth) throw new ReadError('damaged');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > mostAttributes) throw new ReadError('damaged');
+  });
+  parser.on('opentag', (tag) => handler.onOpen(nameOf(tag), (name) => attributeOf(tag, name)));
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    handler.onClose?.(nameOf(tag));
+  });
+  const onText = (text: string) => handler.onText?.(text);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('error', (error) => {
+    throw new ReadError('damaged', { cause: error });
+  });
+
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytes) {
+    decoder ??= decoderFor(chunk);
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.write(decoder?.decode() ?? '').close();
+}
+
+function nameOf({ uri, local }: { uri: string; local: string }): string {
+  return (prefixes.get(uri) ?? '?:') + local;
+}
+
+function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
+  for (const key in tag.attributes) {
+    const attribute = tag.attributes[key];
+    if (attribute && nameOf(attribute) === name) return attribute.value;
+  }
+  return undefined;
+}
+
+/** UTF-8 where neither a byte order mark nor the XML declaration says otherwise. */
+function decoderFor(start: Uint8Array): TextDecoder {
+  if (start[0] === 0xfe || start[0] === 0x00) return new TextDecoder('utf-16be');
+  if (start[0] === 0xff || start[1] === 0x00) return new TextDecoder('utf-16le');
+  const declaration = Buffer.from(start.subarray(0, 200)).toString('latin1');
+  const label = /^[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(declaration)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label);
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
+}

@@ -1,0 +1,160 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError } from '../document-text.ts';
+import { linkSuffix, targetOfField } from './link-target.ts';
+import type { StoryItem, StorySection } from './story-item.ts';
+
+/** A paragraph while it is read. */
+export interface OpenParagraph {
+  text: string;
+  level: number;
+  hidden: boolean;
+  breakBefore: boolean;
+  listId: string | undefined;
+  listLevel: number;
+  /** Number or letter that Word shows before the text. */
+  label: string;
+  /** Notes and text boxes to follow the text. */
+  asides: StoryItem[];
+  /** The section that ends with this paragraph. */
+  section: StorySection | undefined;
+}
+
+interface Link {
+  target: string;
+  paragraph: OpenParagraph;
+  /** Where its text begins in the paragraph. */
+  start: number;
+}
+
+interface Field {
+  instruction: string;
+  /** Whether the instruction is over and what follows is text. */
+  shown: boolean;
+  link: Link | undefined;
+}
+
+const deepestNesting = 50;
+const longestInstruction = 4000;
+
+/** A story, a cell, a text box or a note: a run of paragraphs. Collects them as {@link items}. */
+export class StoryFrame {
+  readonly items: StoryItem[] = [];
+  paragraph: OpenParagraph | undefined;
+  /** Whether the current run is hidden; undefined outside of runs. */
+  runHidden: boolean | undefined;
+  #fields: Field[] = [];
+  #links: (Link | undefined)[] = [];
+  #characters = 0;
+
+  openParagraph(): OpenParagraph {
+    this.closeParagraph();
+    this.paragraph = {
+      text: '',
+      level: 0,
+      hidden: false,
+      breakBefore: false,
+      listId: undefined,
+      listLevel: 0,
+      label: '',
+      asides: [],
+      section: undefined,
+    };
+    return this.paragraph;
+  }
+
+  closeParagraph(): void {
+    if (!this.paragraph) return;
+    this.#flush(this.paragraph);
+    if (this.paragraph.section) this.items.push(this.paragraph.section);
+    this.paragraph = undefined;
+    this.#fields = this.#fields.filter((field) => field.shown);
+  }
+
+  /** @throws ReadError `too-much-text` */
+  append(text: string): void {
+    if (this.runHidden || this.#fields.some((field) => !field.shown)) return;
+    this.#characters += text.length;
+    if (this.#characters > documindLimits.characters) throw new ReadError('too-much-text');
+    const paragraph = this.paragraph ?? this.openParagraph();
+    paragraph.text += text;
+  }
+
+  /** Puts a page mark where the reader stands, between two pieces of the paragraph if need be. */
+  mark(item: StoryItem): void {
+    if (this.paragraph) this.#flush(this.paragraph);
+    this.items.push(item);
+  }
+
+  /** Adds notes and text boxes, to follow the current text. */
+  addAside(items: StoryItem[]): void {
+    const asides = this.paragraph?.asides ?? this.items;
+    for (const item of items) {
+      if (item.kind === 'paragraph') asides.push({ ...item, aside: true });
+    }
+  }
+
+  openLink(target: string): void {
+    if (this.#links.length < deepestNesting) this.#links.push(this.#startLink(target));
+  }
+
+  closeLink(): void {
+    this.#finishLink(this.#links.pop());
+  }
+
+  openField(instruction = ''): void {
+    if (this.#fields.length === deepestNesting) return;
+    this.#fields.push({ instruction, shown: false, link: undefined });
+  }
+
+  instruct(text: string): void {
+    const field = this.#fields.at(-1);
+    if (field && field.instruction.length < longestInstruction) field.instruction += text;
+  }
+
+  showField(): void {
+    const field = this.#fields.at(-1);
+    if (!field) return;
+    field.shown = true;
+    field.link = this.#startLink(targetOfField(field.instruction));
+  }
+
+  closeField(): void {
+    this.#finishLink(this.#fields.pop()?.link);
+  }
+
+  #startLink(target: string): Link | undefined {
+    const paragraph = this.paragraph;
+    return paragraph && target !== ''
+      ? { target, paragraph, start: paragraph.text.length }
+      : undefined;
+  }
+
+  #finishLink(link: Link | undefined): void {
+    if (!link || link.paragraph !== this.paragraph) return;
+    const text = link.paragraph.text.slice(link.start);
+    if (text.trim() !== '') this.append(linkSuffix(text, link.target));
+  }
+
+  #flush(paragraph: OpenParagraph): void {
+    const text = tidy(paragraph.text);
+    if (text !== '') {
+      const { level, label } = paragraph;
+      this.items.push({
+        kind: 'paragraph',
+        text: label === '' ? text : `${label} ${text}`,
+        level,
+        aside: false,
+      });
+      paragraph.label = '';
+    }
+    for (const item of paragraph.asides) this.items.push(item);
+    paragraph.asides = [];
+    paragraph.text = '';
+  }
+}
+
+/** NFC and well-formed, without the spaces that stand at the ends of its lines. */
+function tidy(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines.join('\n').trim().toWellFormed().normalize('NFC');
+}

@@ -1,0 +1,93 @@
+import type { Archive } from './open-archive.ts';
+import { parseXml, type XmlHandler } from './parse-xml.ts';
+
+/** What a style says about its text, its parents included; silent where neither says anything. */
+export interface Style {
+  /** Level of a heading, 1 to 9; 0 for text that is none. */
+  level?: number;
+  hidden?: boolean;
+  pageBreakBefore?: boolean;
+  /** The list its paragraphs are numbered by, and the level in it, counted from 0. */
+  listId?: string;
+  listLevel?: number;
+}
+
+interface StyleRow {
+  parent?: string;
+  own: Style;
+}
+
+const mostAncestors = 20;
+/** Word names its own styles in English in every language; other programs write their own. */
+const headingName =
+  /^(?:heading|überschrift|berschrift|titre|título|titulo|titolo|kop|rubrik|nagłówek|заголовок|標題|标题|見出し|제목)\s*([1-9])$/i;
+
+/**
+ * Reads the styles of a file and returns a function from a style's id to what it says. Works without
+ * a style sheet, by the usual ids.
+ *
+ * @throws ReadError
+ */
+export async function readStyles(
+  bytes: ReturnType<Archive['part']>,
+): Promise<(id: string) => Style> {
+  const rows = new Map<string, StyleRow>();
+  if (bytes) await parseXml(bytes, collectStyles(rows));
+  const resolved = new Map<string, Style>();
+  return (id) => {
+    let style = resolved.get(id);
+    if (!style) {
+      style = resolve(id, rows);
+      resolved.set(id, style);
+    }
+    return style;
+  };
+}
+
+/** Whether an element that switches something (w:vanish, w:pageBreakBefore) switches it on. */
+export function isOn(value: string | undefined): boolean {
+  return value === undefined || !/^(?:0|false|off)$/i.test(value);
+}
+
+/** Takes the value of w:outlineLvl, counted from 0; 9 is body text. Returns a heading's level, else 0. */
+export function headingLevel(outline: string | undefined): number {
+  const level = Number(outline ?? Number.NaN);
+  return Number.isInteger(level) && level >= 0 && level < 9 ? level + 1 : 0;
+}
+
+function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
+  let row: StyleRow = { own: {} };
+  return {
+    onOpen(name, attribute) {
+      const value = attribute('w:val');
+      if (name === 'w:style') {
+        const id = attribute('w:styleId') ?? '';
+        row = { own: levelByName(id) };
+        rows.set(id, row);
+      } else if (name === 'w:name') Object.assign(row.own, levelByName(value ?? ''));
+      else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
+      else if (name === 'w:outlineLvl') row.own.level = headingLevel(value);
+      else if (name === 'w:vanish') row.own.hidden = isOn(value);
+      else if (name === 'w:pageBreakBefore') row.own.pageBreakBefore = isOn(value);
+      else if (name === 'w:numId' && value !== undefined) row.own.listId = value;
+      else if (name === 'w:ilvl') row.own.listLevel = Number(value) || 0;
+    },
+  };
+}
+
+function resolve(id: string, rows: Map<string, StyleRow>): Style {
+  let style: Style = {};
+  let row = rows.get(id);
+  if (!row) return levelByName(id);
+  for (let ancestors = 0; row && ancestors < mostAncestors; ancestors += 1) {
+    style = { ...row.own, ...style };
+    row = row.parent === undefined ? undefined : rows.get(row.parent);
+  }
+  return style;
+}
+
+function levelByName(name: string): Style {
+  if (/^title$/i.test(name)) return { level: 1 };
+  const level = headingName.exec(name)?.[1];
+  return level === undefined ? {} : { level: Number(level) };
+}
