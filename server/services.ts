@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { documindBase } from '#contracts/documind/paths.ts';
 import { createAccount } from './account/create-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { openOwnerDoor } from './applications/owner-door.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import { createDocumind } from './documind/create-documind.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
 import { systemClock } from './platform/clock.ts';
@@ -55,7 +57,8 @@ export async function startServices(
     ...shared,
     authSecret: await authSecret(config.authSecret, config.dataDir),
   });
-  const { findActor, googleStandIn } = account;
+  const { findActor, findActorByToken, findPerson, googleStandIn } = account;
+  const documind = await createDocumind({ ...shared, jobs, findActorByToken, findPerson });
   const closeOwnerDoor =
     database.engine === 'pglite' ? await openOwnerDoor(shared) : async () => undefined;
 
@@ -63,6 +66,7 @@ export async function startServices(
     apis: {
       '/api/health': createHealthApi(() => database.executeSql('select 1')),
       '/api/auth': account.api,
+      [documindBase]: documind.api,
       '/api/team-applications': createApplicationsApi({ ...shared, findActor }),
       ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
     },

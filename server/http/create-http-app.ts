@@ -1,10 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { otherLocalName } from './local-names.ts';
+import { openToOtherSites } from './middleware/other-sites.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
@@ -16,6 +18,16 @@ import { siteResponse } from './site/site-response.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
 const jsonBodyLimitBytes = 128 * 1024;
+
+const isForBearers = (path: string) => path.startsWith(`${documindBase}/`);
+const isUpload = (path: string) => path === documindBase + documindPaths.upload;
+
+function unless(
+  isExempt: (path: string) => boolean,
+  middleware: MiddlewareHandler<HttpEnvironment>,
+): MiddlewareHandler<HttpEnvironment> {
+  return (c, next) => (isExempt(c.req.path) ? next() : middleware(c, next));
+}
 
 /** What the HTTP layer needs from the rest of the server. */
 export interface HttpParts {
@@ -48,20 +60,21 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   app.use('/api/*', requestLog(log));
-  app.use('/api/*', sameSite(publicUrl));
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: jsonBodyLimitBytes,
-      onError: () => {
-        throw new AppError('request/too-large');
-      },
-    }),
-  );
+  app.use(`${documindBase}/*`, openToOtherSites);
+  app.use('/api/*', unless(isForBearers, sameSite(publicUrl)));
+  const limitBody = bodyLimit({
+    maxSize: jsonBodyLimitBytes,
+    onError: () => {
+      throw new AppError('request/too-large');
+    },
+  });
+  // Files are streamed, and counted by who takes them.
+  app.use('/api/*', unless(isUpload, limitBody));
   for (const [path, api] of Object.entries(parts.apis)) app.route(path, api);
   app.all('/api/*', (c) => {
     const allowed = allowedMethods(app, c.req.path);
     if (allowed.length === 0) throw new AppError('request/not-found');
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: allowed.join(', ') });
     const refusal = new AppError('request/method-not-allowed');
     const answer = problemResponse(refusal, c.get('requestId'));
     answer.headers.set('allow', allowed.join(', '));

@@ -44,6 +44,8 @@ export interface JobTry<Data> {
 /** Background work, kept in the database: what was added survives the process. */
 export interface Jobs {
   start(): Promise<void>;
+  /** Asks the queue something. Rejects where it cannot be read, or a worker of this process ended. */
+  check(): Promise<void>;
   /** Lets running jobs end for up to 10 s; what does not is tried again later. */
   stop(): Promise<void>;
   /**
@@ -182,6 +184,11 @@ export function createJobs(context: {
   return {
     async start() {
       await boss.start();
+    },
+    async check() {
+      const version = await boss.schemaVersion();
+      const idle = boss.getWipData().some(({ state }) => state !== 'active');
+      if (version === null || idle) throw new Error('The queue is not worked');
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

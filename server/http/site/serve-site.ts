@@ -1,3 +1,4 @@
+import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { Representation, Site, SiteFile } from './load-site.ts';
 
@@ -52,7 +53,7 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
     const sent = choose(file ?? site.get(notFoundAddress), header('accept-encoding') ?? '');
     const headers = sent && ready.get(sent);
     if (!headers) return { status: 404, headers: listed({}), body: 'Not found' };
-    if (file && matches(header('if-none-match'), sent.headers.etag ?? ''))
+    if (file && namesEntityTag(header('if-none-match'), sent.headers.etag ?? ''))
       return { status: 304, headers: headers.notModified, body: null };
     const body = method === 'HEAD' ? null : sent.body;
     return { status: file ? 200 : 404, headers: headers.full, body };
@@ -62,12 +63,4 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
 function choose(file: SiteFile | undefined, accepted: string): Representation | undefined {
   const forms = acceptedEncodings(accepted).map((encoding) => file?.[encoding]);
   return forms.find((form) => form !== undefined) ?? file?.identity;
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return (
-    ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-  );
 }

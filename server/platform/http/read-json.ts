@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { FieldProblem } from '#contracts/errors.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -15,24 +16,32 @@ export async function readJson<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('request/unsupported-media-type');
-  const parsed = schema.safeParse(await parseBody(context));
+  const parsed = schema.safeParse(await parseJson(context));
   if (parsed.success) return parsed.data;
-  throw new AppError('request/invalid', {
-    fields: parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: key, message: 'This field is not known' }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    ),
-  });
+  throw new AppError('request/invalid', { fields: fieldProblems(parsed.error) });
 }
 
-async function parseBody(context: Context): Promise<unknown> {
+/**
+ * Reads a JSON body, whatever it holds. Hono keeps the bytes: it may be read again.
+ *
+ * @throws AppError `request/unsupported-media-type`, `request/malformed`
+ */
+export async function parseJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('request/unsupported-media-type');
   const bytes = await context.req.arrayBuffer();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('request/malformed', { cause });
   }
+}
+
+/** @returns a sentence for each field that a schema refused */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: key, message: 'This field is not known' }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  );
 }

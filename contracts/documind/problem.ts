@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { type ErrorCode, errorTable } from '../errors.ts';
+
+const codes = Object.keys(errorTable).filter((code) => !code.startsWith('auth/'));
+
+/** The body of every error answer of DocuMind (RFC 9457). */
+export const problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string().meta({ description: 'What happened, in a sentence a person can act on.' }),
+    status: z.int().min(400).max(599),
+    // The keys of the table are its codes; Object.keys forgets that.
+    code: z.enum(codes as [ErrorCode]).meta({ description: 'What a program decides by.' }),
+    detail: z.string(),
+    request_id: z.string().meta({ description: 'Repeats X-Request-Id; quote it to support.' }),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'The fields that were refused.' }),
+  })
+  .meta({ id: 'Problem' });

@@ -1,0 +1,33 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { fieldProblems } from '#server/platform/http/read-json.ts';
+import { addDescriptionRoute } from './description-route.ts';
+import type { DocumindEnvironment } from './environment.ts';
+import { createGuard, type GuardContext, tellAccess } from './guard-routes.ts';
+import { addKeyRoutes } from './keys-routes.ts';
+import { describeApi } from './openapi-document.ts';
+import { addServiceRoutes, type ServiceContext } from './service-routes.ts';
+
+/** What {@link createDocumindApi} works with. */
+export interface ApiContext extends GuardContext, ServiceContext {
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/** @returns the API, to be mounted at `documindBase` */
+export function createDocumindApi(context: ApiContext): Hono<HttpEnvironment> {
+  const api = new OpenAPIHono<DocumindEnvironment>({
+    defaultHook(result) {
+      if (!result.success)
+        throw new AppError('request/invalid', { fields: fieldProblems(result.error) });
+    },
+  });
+  const guard = createGuard(context);
+  api.use(tellAccess);
+  addKeyRoutes(api, context, guard);
+  addServiceRoutes(api, context, guard);
+  addDescriptionRoute(api, describeApi(context.publicUrl));
+  return new Hono<HttpEnvironment>().route('/', api);
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#server/platform/errors.ts';
+import { acceptedType } from '#server/platform/http/accept.ts';
+import { parseJson } from '#server/platform/http/read-json.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { type CallerContext, findCaller } from '../keys/find-caller.ts';
+import { requireQuotas, takeQuotas, type Uses } from '../quotas/quotas.ts';
+import { rateLimitHeaders } from '../quotas/rate-limit-headers.ts';
+import type { DocumindEnvironment } from './environment.ts';
+
+type Middleware = MiddlewareHandler<DocumindEnvironment>;
+
+/** What {@link createGuard} works with. */
+export interface GuardContext extends CallerContext {
+  rateLimiter: RateLimiter;
+}
+
+/** Lets a call through to its handler. */
+export type Guard = (options?: {
+  /** An API key will not do. */
+  signInOnly?: boolean;
+  /**
+   * What else the call uses beside itself, by its headers.
+   *
+   * @throws AppError where it need not be counted
+   */
+  uses?: (header: (name: string) => string | undefined) => Uses;
+}) => Middleware;
+
+/** @returns what finds the caller of a route and takes the call from the caller's quotas */
+export function createGuard(context: GuardContext): Guard {
+  return ({ signInOnly = false, uses = () => ({}) } = {}) =>
+    async (c, next) => {
+      const caller = await findCaller(context, c.req.header('authorization'));
+      if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
+      c.set('caller', caller);
+      const used = uses((name) => c.req.header(name));
+      const standings = await takeQuotas(context.rateLimiter, caller.userId, { calls: 1, ...used });
+      c.set('standings', standings);
+      requireQuotas(standings);
+      await next();
+    };
+}
+
+/** Says on every answer how the quotas stand, and on a 401 what to send (RFC 6750, section 3). */
+export const tellAccess: Middleware = async (c, next) => {
+  await next();
+  const standings = c.get('standings');
+  for (const [name, value] of Object.entries(standings ? rateLimitHeaders(standings) : {}))
+    c.res.headers.set(name, value);
+  if (c.res.status !== 401) return;
+  const refused = c.error instanceof AppError && c.error.code === 'documind/invalid-token';
+  const error = refused ? ', error="invalid_token"' : '';
+  c.res.headers.set('www-authenticate', `Bearer realm="DocuMind"${error}`);
+};
+
+/** Refuses a call that takes no answer in JSON. */
+export const answersJson: Middleware = async (c, next) => {
+  if (acceptedType(c.req.header('accept'), ['application/json']) === null)
+    throw new AppError('request/not-acceptable');
+  await next();
+};
+
+/** Refuses a body that is not JSON in UTF-8, before it is held against a schema. */
+export const takesJson: Middleware = async (c, next) => {
+  await parseJson(c);
+  await next();
+};

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+  type TestPerson,
+} from '#tests/support/test-documind.ts';
+
+const database = suiteDatabase();
+let documind: TestDocumind;
+let ada: TestPerson;
+beforeAll(async () => {
+  documind = await createTestDocumind({ database });
+});
+beforeEach(async () => {
+  ada = await documind.join();
+});
+afterAll(() => documind.stop());
+
+const day = 24 * 60 * 60;
+
+describe('an API key', () => {
+  it('is shown once, and stored as a hash', async () => {
+    const answer = await documind.send('/keys', ada.token, { name: ' import ' });
+    expect(answer.status).toBe(201);
+    const { key, ...shown } = await answer.json();
+    expect(answer.headers.get('location')).toBe(`/api/documind/keys/${shown.id}`);
+    expect(shown).toEqual({
+      id: expect.any(String),
+      name: 'import',
+      starts_with: key.slice(0, 9),
+      created_at: documind.clock.now().toISOString(),
+      expires_at: new Date(documind.clock.now().getTime() + 90 * day * 1000).toISOString(),
+      last_used_at: null,
+    });
+    const list = await documind.call('GET', '/keys', ada.token);
+    expect(await list.json()).toEqual({ keys: [shown] });
+    const stored = await documind.db.selectFrom('documind_key').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(key);
+    expect(documind.logged.join('\n')).not.toContain(key);
+  });
+
+  it('opens calls until it expires, and says when it was used, by the minute', async () => {
+    const { key } = await documind.makeKey(ada, { expires_in_days: 1 });
+    const use = async () => (await documind.call('GET', '/limits', key)).status;
+    const lastUse = async () => {
+      const row = documind.db.selectFrom('documind_key').select('last_used_at');
+      return (await row.where('user_id', '=', ada.userId).executeTakeFirst())?.last_used_at;
+    };
+    const first = documind.clock.now();
+    expect(await use()).toBe(200);
+    documind.clock.advance(59);
+    expect(await use()).toBe(200);
+    expect(await lastUse()).toEqual(first);
+    documind.clock.advance(1);
+    expect(await use()).toBe(200);
+    expect(await lastUse()).toEqual(documind.clock.now());
+    documind.clock.advance(day - 61);
+    expect(await use()).toBe(200);
+    documind.clock.advance(1);
+    expect(await use()).toBe(401);
+  });
+
+  it('outlives the sign-in that made it, and dies when it is revoked', async () => {
+    const { key, id } = await documind.makeKey(ada);
+    const other = await documind.makeKey(ada);
+    expect((await documind.call('DELETE', `/keys/${id}`, ada.token)).status).toBe(204);
+    const again = documind.call('DELETE', `/keys/${id}`, ada.token);
+    expect(await refusal(again)).toEqual({ status: 404, code: 'documind/key-not-found' });
+    expect((await documind.call('GET', '/limits', key)).status).toBe(401);
+    await ada.signOut();
+    expect((await documind.call('GET', '/limits', ada.token)).status).toBe(401);
+    expect((await documind.call('GET', '/limits', other.key)).status).toBe(200);
+  });
+
+  it('is dead while the account of its owner is disabled', async () => {
+    const { key } = await documind.makeKey(ada);
+    const ban = (banned: boolean) =>
+      documind.db
+        .updateTable('account_user')
+        .set({ banned })
+        .where('id', '=', ada.userId)
+        .execute();
+    await ban(true);
+    expect((await documind.call('GET', '/limits', key)).status).toBe(401);
+    await ban(false);
+    expect((await documind.call('GET', '/limits', key)).status).toBe(200);
+  });
+
+  it('neither makes nor shows nor revokes keys', async () => {
+    const { key, id } = await documind.makeKey(ada);
+    const expected = { status: 403, code: 'documind/sign-in-only' };
+    expect(await refusal(documind.send('/keys', key, { name: 'x' }))).toEqual(expected);
+    expect(await refusal(documind.call('GET', '/keys', key))).toEqual(expected);
+    expect(await refusal(documind.call('DELETE', `/keys/${id}`, key))).toEqual(expected);
+  });
+
+  it('is one of at most so many, also of those asked for at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: documindLimits.keys + 3 }, () =>
+        documind.send('/keys', ada.token, { name: 'x', expires_in_days: 1 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(documindLimits.keys);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused && (await refusal(refused))).toEqual({
+      status: 409,
+      code: 'documind/too-many-keys',
+    });
+    const bob = await documind.join();
+    await documind.makeKey(bob);
+    await database.db
+      .updateTable('documind_key')
+      .set({ expires_at: documind.clock.now() })
+      .where('user_id', '=', ada.userId)
+      .execute();
+    await documind.makeKey(ada);
+  });
+
+  it.each([
+    [{}, 'name'],
+    [{ name: '' }, 'name'],
+    [{ name: 'a\nb' }, 'name'],
+    [{ name: 'a\0b' }, 'name'],
+    [{ name: '\ud800' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ name: 'x', expires_in_days: 0 }, 'expires_in_days'],
+    [{ name: 'x', expires_in_days: 366 }, 'expires_in_days'],
+    [{ name: 'x', expires_in_days: 1.5 }, 'expires_in_days'],
+    [{ name: 'x', admin: true }, 'admin'],
+  ])('is refused for %j, by the name of the field', async (body, field) => {
+    const answer = await documind.send('/keys', ada.token, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
+  });
+});

@@ -1,0 +1,64 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
+import { healthOperation, limitsOperation } from './operations/service.ts';
+
+const operations: RouteConfig[] = [
+  createKeyOperation,
+  listKeysOperation,
+  revokeKeyOperation,
+  limitsOperation,
+  healthOperation,
+];
+
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+const description = `
+Upload documents, ask questions about them in plain words, and get answers whose every sentence
+stands in a document, with file, page and place.
+
+**Tokens.** Every call but \`GET /health\` takes a bearer token: one of your sign-in
+(\`GET /api/auth/token\` with the session's cookie, good for five minutes) or an API key
+(\`POST /keys\`). Your email address must be verified.
+
+**Limits.** A file may have ${mebibytes(limits.fileBytes)}, ${limits.pages} pages and
+${limits.pixels / 1_000_000} megapixels, a question ${limits.queryCharacters} characters. A person
+may make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
+${quotas.calls.windowSeconds} seconds, and upload ${mebibytes(quotas.bytes.limit)} in
+${quotas.bytes.windowSeconds / 3600} hours. The headers \`RateLimit-Policy\` and \`RateLimit\` say
+how this server counts, \`GET /limits\` what is left.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
+people and a \`request_id\` for support.
+`.trim();
+
+/**
+ * Describes the API as OpenAPI 3.1, from the schemas that the handlers check with.
+ *
+ * @param publicUrl origin of the site
+ */
+export function describeApi(publicUrl: string) {
+  const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
+  openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of your sign-in, or an API key (`dm_…`).',
+  });
+  for (const { middleware: _, ...operation } of operations) openAPIRegistry.registerPath(operation);
+  return getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'DocuMind', version: '1.0.0', description },
+    servers: [{ url: publicUrl + documindBase }],
+    security: [{ bearer: [] }],
+    tags: [
+      { name: 'Documents' },
+      { name: 'Questions' },
+      { name: 'Private sessions' },
+      { name: 'API keys' },
+      { name: 'Service' },
+    ],
+    'x-limits': limits,
+    'x-quotas': quotas,
+  });
+}

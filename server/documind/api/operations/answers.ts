@@ -1,0 +1,112 @@
+import type { z } from '@hono/zod-openapi';
+import { problem } from '#contracts/documind/problem.ts';
+import { type ErrorCode, errorTable } from '#contracts/errors.ts';
+
+/** A header as the API description writes it. */
+function header(description: string, example: string) {
+  return { description, schema: { type: 'string' as const }, example };
+}
+
+const requestId = {
+  'X-Request-Id': header(
+    'Names the call; quote it to support.',
+    '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
+  ),
+};
+
+/** Headers of every answer to a call with a token. */
+export const callHeaders = {
+  ...requestId,
+  'RateLimit-Policy': header(
+    'The quotas that count this call: `q` uses in `w` seconds; `qu` is what is counted.',
+    '"calls";q=120;w=60',
+  ),
+  RateLimit: header(
+    'What is left of each quota: `r` uses, full again in `t` seconds.',
+    '"calls";r=119;t=42',
+  ),
+};
+
+/** Further headers, by name. */
+export const extraHeaders = {
+  ETag: header(
+    'Names this state of it: send it as If-None-Match to be told 304, as If-Match to be sure.',
+    '"R0lGODlhAQABAIAAAAUEBA"',
+  ),
+  Link: header(
+    'The next page, with rel="next", where there is one.',
+    '</api/documind/documents?cursor=abc>; rel="next"',
+  ),
+  Location: header('Where it is from now on.', '/api/documind/documents/report.pdf'),
+  'Retry-After': header('Whole seconds to wait before the next try.', '1'),
+  'Preference-Applied': header('The preference that was followed (RFC 7240).', 'wait=20'),
+  'Idempotency-Replayed': header('`true` where the first answer to the key is repeated.', 'true'),
+  'WWW-Authenticate': header(
+    'What to send, and what was wrong with what was sent (RFC 6750).',
+    'Bearer realm="DocuMind", error="invalid_token"',
+  ),
+};
+
+type HeaderName = keyof typeof extraHeaders;
+
+function pick(names: readonly HeaderName[]) {
+  return Object.fromEntries(names.map((name) => [name, extraHeaders[name]]));
+}
+
+/**
+ * Describes an answer in JSON to a call with a token.
+ *
+ * @param headers names of {@link extraHeaders} that it has
+ */
+export function json<Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  ...headers: HeaderName[]
+) {
+  return {
+    description,
+    headers: { ...callHeaders, ...pick(headers) },
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Describes an answer without a body to a call with a token. */
+export function empty(description: string, ...headers: HeaderName[]) {
+  return { description, headers: { ...callHeaders, ...pick(headers) } };
+}
+
+/** Refusals of every call with a token. */
+export const everyCall = [
+  'documind/no-token',
+  'documind/invalid-token',
+  'documind/email-not-verified',
+  'documind/too-many-calls',
+  'server/unexpected',
+] as const satisfies ErrorCode[];
+
+const headersOf: Record<number, readonly HeaderName[]> = {
+  401: ['WWW-Authenticate'],
+  409: ['Retry-After'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
+
+/**
+ * Describes refusals as problem+json, one answer for each status.
+ *
+ * @returns an object for the `responses` of a route; its statuses stay out of the handler's type,
+ *   because refusals are thrown
+ */
+export function refusals(...codes: readonly ErrorCode[]): object {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorTable[code].sentence}`).join('\n\n'),
+        headers: { ...requestId, ...pick(headersOf[status] ?? []) },
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  );
+}

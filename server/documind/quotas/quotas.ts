@@ -1,0 +1,61 @@
+import { documindQuotas } from '#contracts/documind/limits.ts';
+import { type QuotaName, quotaNames } from '#contracts/documind/quotas.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { RateLimiter, RateLimitRule, Reservation } from '#server/platform/rate-limit.ts';
+
+/** How one quota stands for one person. */
+export interface Standing extends Reservation {
+  name: QuotaName;
+  windowSeconds: number;
+}
+
+/** What a call uses of each quota; what is not named is neither used nor told. */
+export type Uses = Partial<Record<QuotaName, number>>;
+
+const refusals: Record<QuotaName, ErrorCode> = {
+  calls: 'documind/too-many-calls',
+  uploads: 'documind/too-many-uploads',
+  bytes: 'documind/too-many-bytes',
+};
+
+function ruleOf(name: QuotaName): RateLimitRule {
+  return { name: `documind ${name}`, ...documindQuotas[name] };
+}
+
+/**
+ * Takes what a call uses from its person's quotas: all of it, or nothing where one is used up.
+ *
+ * @returns how each quota that was named stands now
+ */
+export async function takeQuotas(
+  rateLimiter: RateLimiter,
+  userId: string,
+  uses: Uses,
+): Promise<Standing[]> {
+  const names = quotaNames.filter((name) => uses[name] !== undefined);
+  const charges = names.map((name) => ({ rule: ruleOf(name), amount: uses[name] ?? 0 }));
+  const reservations = await rateLimiter.reserveAll(charges, userId);
+  return reservations.map((reservation, at) => {
+    const name = names[at] ?? 'calls';
+    return { name, windowSeconds: documindQuotas[name].windowSeconds, ...reservation };
+  });
+}
+
+/** @throws AppError that names the quota that is used up, with the wait */
+export function requireQuotas(standings: readonly Standing[]): void {
+  const longest = standings
+    .filter(({ allowed }) => !allowed)
+    .sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0];
+  if (longest !== undefined)
+    throw new AppError(refusals[longest.name], { retryAfterSeconds: longest.retryAfterSeconds });
+}
+
+/** Takes back bytes that were reserved for an upload and did not come. */
+export function giveBytesBack(
+  rateLimiter: RateLimiter,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  return rateLimiter.giveBack({ rule: ruleOf('bytes'), amount: bytes }, userId);
+}

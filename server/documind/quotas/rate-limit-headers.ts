@@ -1,0 +1,20 @@
+import type { Standing } from './quotas.ts';
+
+/**
+ * The two fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota `q`, window
+ * `w` and, where it does not count requests, its unit `qu`; and of each the rest `r` and the seconds
+ * `t` until the quota is full again.
+ *
+ * @param standings at least one
+ */
+export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
+  const list = (parameters: (standing: Standing) => string) =>
+    standings.map((standing) => `"${standing.name}";${parameters(standing)}`).join(', ');
+  return {
+    'ratelimit-policy': list(
+      ({ name, limit, windowSeconds }) =>
+        `q=${limit};w=${windowSeconds}${name === 'bytes' ? ';qu="content-bytes"' : ''}`,
+    ),
+    ratelimit: list(({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
+  };
+}

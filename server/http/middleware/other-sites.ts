@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+
+const always = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': [
+    'ETag',
+    'Idempotency-Replayed',
+    'Link',
+    'Location',
+    'Preference-Applied',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Retry-After',
+    'WWW-Authenticate',
+    'X-Request-Id',
+  ].join(', '),
+};
+
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+  'access-control-allow-headers': [
+    'Accept',
+    'Authorization',
+    'Content-Type',
+    'Idempotency-Key',
+    'If-Match',
+    'If-None-Match',
+    'Prefer',
+  ].join(', '),
+  // Browsers keep a preflight no longer than a day, some no longer than two hours.
+  'access-control-max-age': '86400',
+  'cache-control': 'public, max-age=86400',
+};
+
+/**
+ * Lets scripts of every site call an API that takes bearer tokens and never looks at a cookie
+ * (Fetch, CORS). Browsers send no credentials of their own to it.
+ */
+export const openToOtherSites: MiddlewareHandler = async (c, next) => {
+  const asked = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method');
+  if (asked) return c.body(null, 204, { ...always, ...preflight });
+  await next();
+  for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
+};

@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
+import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { describeApi } from '#server/documind/api/openapi-document.ts';
+import { createDocumind } from '#server/documind/create-documind.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+import type { Database } from '#server/platform/database/open-database.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { createAnswerCheck } from './answer-check.ts';
+import { createTestAccount, signUp } from './test-account.ts';
+
+/** Somebody with an account, and a token of their sign-in. */
+export interface TestPerson {
+  userId: string;
+  email: string;
+  token: string;
+  /** Ends the sign-in that the token is of. */
+  signOut(): Promise<void>;
+}
+
+/**
+ * DocuMind behind the whole HTTP layer, with accounts beside it. Every answer is held against the
+ * API's description.
+ *
+ * @param settings the suite's database; quotas are multiplied by `rateLimitScale`
+ */
+export async function createTestDocumind(settings: {
+  database: Omit<Database, 'close'>;
+  rateLimitScale?: number;
+}) {
+  const { database, rateLimitScale = 1000 } = settings;
+  const { db } = database;
+  const accounts = createTestAccount({ database, rateLimitScale });
+  const { clock, publicUrl, account } = accounts;
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+  const jobs = createJobs({ database, log });
+  await jobs.start();
+  const documind = await createDocumind({
+    ...{ database, jobs, clock, log, publicUrl },
+    rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
+    findActorByToken: account.findActorByToken,
+    findPerson: account.findPerson,
+  });
+  const app = createHttpApp({
+    ...{ site: new Map(), publicUrl, trustedProxies: 0, log },
+    apis: { [documindBase]: documind.api },
+  });
+  const answers = createAnswerCheck(describeApi(publicUrl));
+
+  /**
+   * @param path below the API's base
+   * @param token goes into the Authorization header
+   */
+  async function call(method: string, path: string, token?: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const answer = await app.request(publicUrl + documindBase + path, { ...init, method, headers });
+    await answers.check(method, (documindBase + path).replace(/\?.*/s, ''), answer);
+    return answer;
+  }
+
+  function send(path: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    return call('POST', path, token, { ...init, headers, body: JSON.stringify(body) });
+  }
+
+  /** Signs somebody up. */
+  async function join({ verified = true } = {}): Promise<TestPerson> {
+    const { email, browser } = await signUp(accounts);
+    const { token }: TokenAnswer = await (await browser.get(accountPaths.token)).json();
+    const actor = await account.findActorByToken(token);
+    if (actor === null) throw new Error('A new token is good');
+    const { userId } = actor;
+    await db
+      .updateTable('account_user')
+      .set({ email_verified: verified })
+      .where('id', '=', userId)
+      .execute();
+    const signOut = async () => void (await browser.post(accountPaths.signOut, {}));
+    return { userId, email, token, signOut };
+  }
+
+  /** Makes an API key of somebody. */
+  async function makeKey({ token }: TestPerson, body = {}): Promise<NewKeyAnswer> {
+    const answer = await send('/keys', token, { name: 'a test', ...body });
+    if (answer.status !== 201) throw new Error(`The key was answered with ${answer.status}`);
+    return answer.json();
+  }
+
+  return {
+    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl, send },
+    /** Ends what works in the background. */
+    stop: () => jobs.stop(),
+  };
+}
+
+/** What {@link createTestDocumind} returns. */
+export type TestDocumind = Awaited<ReturnType<typeof createTestDocumind>>;
+
+/** @returns status and code of a refusal */
+export async function refusal(answer: Promise<Response> | Response) {
+  const { status, code }: { status: number; code: string } = await (await answer).json();
+  return { status, code };
+}
