@@ -1,0 +1,41 @@
+import { countShared } from './count-shared.ts';
+import type { RankedSentence } from './rank-sentences.ts';
+
+/** Most sentences of an answer. */
+export const answerSentences = 3;
+
+/** Weight of the score against likeness to what is chosen already (Carbonell and Goldstein, 1998). */
+const scoreShare = 0.7;
+/** Sentences whose stems overlap this much say the same. */
+const sameSentence = 0.9;
+/** Only this many of the best are looked at. */
+const candidates = 40;
+
+/**
+ * Chooses the best sentence, and after it the ones that fit well and add something (maximal marginal
+ * relevance).
+ *
+ * @param ranked best first
+ * @returns at most {@link answerSentences}, the best first
+ */
+export function chooseSentences(ranked: readonly RankedSentence[]): RankedSentence[] {
+  const chosen: RankedSentence[] = [];
+  let left = ranked.slice(0, candidates).filter(({ score }) => score > 0);
+  while (chosen.length < answerSentences && left.length > 0) {
+    const worth = (sentence: RankedSentence) =>
+      scoreShare * sentence.score - (1 - scoreShare) * likeness(sentence, chosen);
+    const next = left.reduce((best, sentence) => (worth(sentence) > worth(best) ? sentence : best));
+    chosen.push(next);
+    left = left.filter(
+      (sentence) => sentence !== next && likeness(sentence, chosen) < sameSentence,
+    );
+  }
+  return chosen;
+}
+
+function likeness({ stems }: RankedSentence, chosen: readonly RankedSentence[]): number {
+  const shares = chosen.map(
+    (other) => countShared(stems, other.stems) / Math.sqrt(stems.size * other.stems.size || 1),
+  );
+  return Math.max(0, ...shares);
+}

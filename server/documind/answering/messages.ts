@@ -1,0 +1,72 @@
+import type { RefusalReason } from '#contracts/documind/query.ts';
+
+/** What is known where a question gets no answer. */
+export interface Refusal {
+  /** Documents that can answer. */
+  ready: number;
+  /** Documents that are still on their way. */
+  reading: number;
+  /** Documents that could not be read. */
+  failed: number;
+  /** File names of what was found all the same, the nearest first. */
+  nearest: readonly string[];
+  /** Words of the question that no document holds. */
+  missing: readonly string[];
+}
+
+const nameLength = 60;
+const wordLength = 30;
+const shownNames = 2;
+const shownWords = 3;
+
+/** Tells why there is no answer: nothing to look in, not yet, or nothing that fits. */
+export function refusalReasonOf({ ready, reading }: Refusal): RefusalReason {
+  if (reading > 0) return 'still-reading';
+  return ready > 0 ? 'no-match' : 'no-documents';
+}
+
+/** @returns a refusal in words, at most 400 characters */
+export function refusalMessage(refusal: Refusal): string {
+  const { ready, reading, failed } = refusal;
+  if (ready > 0) return nothingFits(refusal);
+  if (reading > 0)
+    return reading === 1
+      ? 'There is no document to answer from yet: one is still being read. Ask again in a moment.'
+      : `There are no documents to answer from yet: ${reading} are still being read. Ask again in a moment.`;
+  return failed > 0
+    ? 'There are no documents to answer from: none of yours could be read. The list says what to do.'
+    : 'There are no documents to answer from. Upload one and ask again.';
+}
+
+function nothingFits({ ready, reading, nearest, missing }: Refusal): string {
+  const words = [...new Set(missing)]
+    .slice(0, shownWords)
+    .map((word) => `“${shorten(word, wordLength)}”`);
+  const names = [...new Set(nearest)].slice(0, shownNames).map((name) => shorten(name, nameLength));
+  return [
+    ready === 1
+      ? 'Your document does not answer this.'
+      : `Your ${ready} documents do not answer this.`,
+    words.length > 0 && `${ready === 1 ? 'It does' : 'They do'} not mention ${list(words, 'or')}.`,
+    ready > 1 &&
+      names.length > 0 &&
+      `The nearest ${names.length > 1 ? 'are' : 'is'} ${list(names, 'and')}.`,
+    reading > 0 && `${reading === 1 ? 'One more is' : `${reading} more are`} still being read.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function list(items: readonly string[], word: 'and' | 'or'): string {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+/** Keeps both ends of a text, and no half of a surrogate pair. */
+function shorten(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const half = Math.floor((length - 1) / 2);
+  return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')}`;
+}

@@ -1,0 +1,99 @@
+import { rarity } from '../retrieval/bm25.ts';
+import type { Language } from '../retrieval/language/language-words.ts';
+import { splitWords, type Word } from '../retrieval/language/split-words.ts';
+import { type Term, toTerms } from '../retrieval/terms.ts';
+import type { WeighedQuestion } from '../retrieval/weigh-question.ts';
+import { asksForName, asksHowMuch, asksWhen } from './ask-words.ts';
+
+/** What kind of thing an answer must name. */
+export type Expectation = 'time' | 'number' | 'name';
+
+/** A term of a question that an answer should hold. */
+export interface QuestionTerm {
+  /** Its stems in the languages of the documents. */
+  stems: readonly string[];
+  /** As it stands in the question. */
+  word: string;
+  /** How much it tells, above 0. */
+  weight: number;
+  /** No document that was asked holds it. */
+  missing: boolean;
+}
+
+/** A question, read. */
+export interface Question {
+  text: string;
+  words: readonly Word[];
+  terms: readonly QuestionTerm[];
+  /** What a term weighs at most that is neither a name nor a number. */
+  mostWeight: number;
+  expects: Expectation | null;
+}
+
+/**
+ * A collection is taken to have at least this many chunks: how often a word stands in a handful of
+ * them does not tell how common it is.
+ */
+const fewestChunks = 50;
+/** A name or a number counts this much more than another word: without it, little is an answer. */
+const nameFactor = 1.5;
+/** Compounds repeat their parts, grams their words. */
+const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
+
+/**
+ * Reads a question in any language.
+ *
+ * @param asked its terms, and how rare they are where it is asked
+ */
+export function readQuestion(text: string, asked: WeighedQuestion): Question {
+  const chunks = Math.max(asked.chunks, fewestChunks);
+  return {
+    text,
+    words: splitWords(text),
+    terms: asked.terms
+      .filter(({ kind }) => kindShare[kind] > 0)
+      .map((term) => ({
+        stems: term.stems,
+        word: text.slice(term.start, term.end),
+        weight:
+          rarity(term.chunks, chunks) *
+          kindShare[term.kind] *
+          (isName(text, term) ? nameFactor : 1),
+        missing: term.chunks === 0,
+      })),
+    mostWeight: rarity(0, chunks),
+    expects: expectationOf(text),
+  };
+}
+
+/** @returns two stems in a row as one word each, where they are not both words such as `the` */
+export function pairsOf(terms: readonly Term[]): Set<string> {
+  const pairs = new Set<string>();
+  const words = terms.filter(({ kind }) => kind === 'word');
+  for (const [index, { stem, stop }] of words.entries()) {
+    const next = words[index + 1];
+    if (next && !(stop && next.stop)) pairs.add(`${stem} ${next.stem}`);
+  }
+  return pairs;
+}
+
+/** @returns the stems and the pairs of a question, in the language of the text it is compared with */
+export function questionIn(
+  { words }: Question,
+  language: Language,
+): { stems: ReadonlySet<string>; pairs: ReadonlySet<string> } {
+  const terms = toTerms(words, language);
+  return { stems: new Set(terms.map(({ stem }) => stem)), pairs: pairsOf(terms) };
+}
+
+function isName(text: string, { start, end }: { start: number; end: number }): boolean {
+  const word = text.slice(start, end);
+  const opensSentence = /(?:^|[.!?:]\s+)["'“‘«¿¡(]*$/u.test(text.slice(0, start));
+  return /\p{N}/u.test(word) || (/^\p{Lu}/u.test(word) && !opensSentence);
+}
+
+function expectationOf(text: string): Expectation | null {
+  if (asksWhen.some((pattern) => pattern.test(text))) return 'time';
+  if (asksHowMuch.some((pattern) => pattern.test(text))) return 'number';
+  return asksForName.some((pattern) => pattern.test(text)) ? 'name' : null;
+}

@@ -1,0 +1,137 @@
+import { splitWords } from '../retrieval/language/split-words.ts';
+import type { FoundPassage } from '../retrieval/passage.ts';
+import { languageOf, type Term, toTerms } from '../retrieval/terms.ts';
+import { leaningOpener, numberWord } from './ask-words.ts';
+import { countShared } from './count-shared.ts';
+import { pairsOf, type Question, questionIn } from './question.ts';
+import { splitSentences } from './split-sentences.ts';
+
+/** A sentence of a passage that was found, and how well it fits the question. */
+export interface RankedSentence {
+  passage: FoundPassage;
+  text: string;
+  /** Offsets into the part's text, in UTF-16 code units. */
+  start: number;
+  end: number;
+  stems: ReadonlySet<string>;
+  /** Compares sentences of one question; 1 is about all its terms. */
+  score: number;
+  /** Weight of the question's terms in it, in the sentence before it and in its headings. */
+  covered: number;
+  /** Share of the question's pairs of terms that stand in it. */
+  pairs: number;
+}
+
+interface Unit {
+  text: string;
+  start: number;
+  end: number;
+  stems: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
+  /** Its words that the question does not have. */
+  news: readonly { word: string; opens: boolean }[];
+}
+
+const passageShare = 0.5;
+const pairShare = 0.25;
+const expectationShare = 0.25;
+const leaningShare = 0.5;
+/** For a sentence that tells nothing new, or asks. */
+const emptyCost = 0.3;
+/** A line of at most this many characters that no full stop ends is a heading. */
+const headingLength = 80;
+
+/**
+ * Ranks the sentences of passages by the question's terms they hold (weighed by rarity), the terms
+ * they hold in the question's order, the passage's own score, and whether they name what the
+ * question asks for. A sentence that leans on the one before it shares that one's terms.
+ *
+ * @returns best first
+ */
+export function rankSentences(
+  question: Question,
+  passages: readonly FoundPassage[],
+): RankedSentence[] {
+  const whole = question.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
+  return passages
+    .flatMap((passage) => {
+      const { units, pairs: wanted, around } = readPassage(question, passage);
+      return units.map((unit, index) => {
+        const { text, start, end, stems } = unit;
+        const before = units[index - 1];
+        const own = coveredBy(question, [stems]);
+        const shared = before ? coveredBy(question, [stems, before.stems]) : own;
+        const leaning = before && leansOn(unit, before) ? leaningShare : 0;
+        const pairs = share(wanted, unit.pairs);
+        const score =
+          (own + leaning * (shared - own)) / whole +
+          passageShare * (passage.score / bestPassage) +
+          pairShare * pairs +
+          (names(unit, question) ? expectationShare : 0) -
+          (unit.news.length === 0 || /[?？؟]$/u.test(text) ? emptyCost : 0);
+        const covered = coveredBy(question, [stems, before?.stems ?? around, around]);
+        return { passage, text, start, end, stems, score, covered, pairs };
+      });
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function readPassage(question: Question, passage: FoundPassage) {
+  const text = passage.partText.slice(passage.start, passage.end);
+  const words = splitWords(text);
+  const language = languageOf(words);
+  const { stems: asked, pairs } = questionIn(question, language);
+  const termsBySentence = termsWithin(splitSentences(text), toTerms(words, language));
+  const units = termsBySentence.map(
+    ({ start, end, terms }): Unit => ({
+      text: text.slice(start, end),
+      start: passage.start + start,
+      end: passage.start + end,
+      stems: stemsOf(terms),
+      pairs: pairsOf(terms),
+      news: terms
+        .filter(({ stem, stop, kind }) => kind === 'word' && !stop && !asked.has(stem))
+        .map((term) => ({ word: text.slice(term.start, term.end), opens: term.start === start })),
+    }),
+  );
+  const title = splitWords(`${passage.heading}\n${passage.filename}`);
+  return { units, pairs, around: stemsOf(toTerms(title, language)) };
+}
+
+function termsWithin(sentences: readonly { start: number; end: number }[], terms: readonly Term[]) {
+  return sentences.map(({ start, end }) => ({
+    start,
+    end,
+    terms: terms.filter((term) => term.start >= start && term.end <= end),
+  }));
+}
+
+function stemsOf(terms: readonly Term[]): ReadonlySet<string> {
+  return new Set(terms.map(({ stem }) => stem));
+}
+
+/** @returns the weight of the question's terms that stand in one of the sets */
+function coveredBy({ terms }: Question, sets: readonly ReadonlySet<string>[]): number {
+  return terms
+    .filter(({ stems }) => stems.some((stem) => sets.some((set) => set.has(stem))))
+    .reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): number {
+  return wanted.size === 0 ? 0 : countShared(wanted, present) / wanted.size;
+}
+
+function leansOn(unit: Unit, before: Unit): boolean {
+  if (leaningOpener.test(unit.text) || /[:：]$/u.test(before.text)) return true;
+  return before.text.length <= headingLength && !/[\p{STerm}…]["'”’»)\]]*$/u.test(before.text);
+}
+
+function names({ news }: Unit, { expects }: Question): boolean {
+  if (expects === 'name') return news.some(({ word, opens }) => !opens && /^\p{Lu}/u.test(word));
+  if (expects === null) return false;
+  const inLetters = expects === 'number' ? numberWord : [];
+  return news.some(
+    ({ word }) => /\p{N}/u.test(word) || inLetters.some((known) => known.test(word)),
+  );
+}

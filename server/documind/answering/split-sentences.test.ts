@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { splitSentences } from './split-sentences.ts';
+
+function split(text: string): string[] {
+  return splitSentences(text).map(({ start, end }) => text.slice(start, end));
+}
+
+describe('a sentence does not end', () => {
+  test.each([
+    ['after a title or an initial', 'Dr. Smith met J. R. R. Tolkien.'],
+    ['after letters with dots', 'The U.S. Army came at 3 p.m. on Monday.'],
+    ['in a number', 'It costs 3.50 euros, i.e. too much.'],
+    ['before the number it announces', 'See Fig. 3 and pp. 4 and 5.'],
+    ['after what may end one, before a name', 'Acme Inc. Germany was founded later.'],
+    ['after a day in German', 'Das war am 3. Oktober, z.B. in Berlin.'],
+    ['before lower case', '"Stop!" he said... and left.'],
+    ['after quoted speech in Japanese', '彼は「行く。」と言った。'],
+    ['where a line wraps', 'The long line of this paragraph wraps\nand goes on for a while.'],
+  ])('%s: %s', (_, text) => {
+    expect(split(text)).toEqual([text]);
+  });
+});
+
+test.each([
+  ['English', ['He knew vitamin C.', 'The end.', 'Was it?', 'Yes!']],
+  ['English with a number', ['Answer no. 5 is no.', 'It was 1998.', 'Then more.']],
+  ['German', ['Das ist so.', 'Äpfel sind gut.']],
+  ['Arabic', ['ما هذا؟', 'هذا كتاب.', 'ذهب الولد إلى المدرسة.']],
+  ['Hindi', ['यह है।', 'वह भी है।']],
+  ['Greek', ['Τι είναι αυτό;', 'Αυτό είναι.']],
+])('sentences in %s are told apart', (_, sentences) => {
+  expect(split(sentences.join(' '))).toEqual(sentences);
+});
+
+test('sentences that no space sets apart are told apart', () => {
+  expect(split('これは本です。それは？はい！')).toEqual(['これは本です。', 'それは？', 'はい！']);
+});
+
+test('headings, list items and rows of a table stand alone', () => {
+  const units = [
+    'INTRODUCTION',
+    'This is the first line of a paragraph that\nwraps once. '.trim(),
+    'Methods',
+    'We did this with a lot of effort and care,\nand then some more.',
+    '• one item',
+    '• two items that\n  wrap',
+    '1. First',
+    '2. Second thing',
+    'Name\tAge',
+    'Bob\t12',
+  ];
+  expect(split(units.join('\n'))).toEqual(units);
+  expect(split('A title\n\nIts text.')).toEqual(['A title', 'Its text.']);
+});
+
+test('what runs on is cut at line ends, else at clauses, else at words, never in a character', () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, row) => `item ${row} costs ${row} and was sold in may,`,
+  );
+  const lines = split(rows.join('\n'));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.flatMap((line) => line.split('\n'))).toEqual(rows);
+  for (const text of ['word '.repeat(500), 'clause one; '.repeat(200), '😀'.repeat(900)]) {
+    const pieces = split(text);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(600);
+    expect(pieces.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+  }
+});
+
+test('nothing but white space is no sentence', () => {
+  expect(split('')).toEqual([]);
+  expect(split(' \n\n\t\r\n\u2028 ')).toEqual([]);
+});
+
+test('every letter of a text is in one sentence, in order', () => {
+  const text = 'A.\r\nB c\u2028D!\n\n - e\n(f) g... H? ١. ب؟\u0000x';
+  const ranges = splitSentences(text);
+  expect(ranges.map(({ start }) => start)).toEqual(
+    ranges.map(({ start }) => start).sort((a, b) => a - b),
+  );
+  expect(split(text).join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+});

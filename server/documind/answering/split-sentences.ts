@@ -1,0 +1,84 @@
+import { abbreviations, ambiguous, germanMonths, numbered, openers } from './abbreviations.ts';
+import { splitBlocks } from './split-blocks.ts';
+import { type TextRange, trimRange } from './text-range.ts';
+
+/** Longest sentence, in UTF-16 code units: what is longer is a table, a transcript or an unpunctuated text. */
+const longestSentence = 600;
+
+const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/**
+ * Splits a text of any language into sentences. Headings, list items and table rows that stand on
+ * their own line are units of their own; what runs on for too long is cut where a line, a clause or a
+ * word ends.
+ *
+ * @returns ranges in the text's order: `text.slice(start, end)` is the sentence without white space
+ *   at its ends
+ */
+export function splitSentences(text: string): TextRange[] {
+  return splitBlocks(text)
+    .flatMap((block) => splitBlock(text, block))
+    .flatMap((sentence) => cutLong(text, sentence))
+    .flatMap((sentence) => trimRange(text, sentence) ?? []);
+}
+
+function splitBlock(text: string, block: TextRange): TextRange[] {
+  const inOneLine = text
+    .slice(block.start, block.end)
+    .replace(/[\n\r\u2028\u2029\f\v]/gu, ' ')
+    .replace(greekQuestionMark, '?');
+  const sentences: TextRange[] = [];
+  let before = '';
+  for (const { segment, index } of segmenter.segment(inOneLine)) {
+    const last = sentences.at(-1);
+    const end = block.start + index + segment.length;
+    if (last && runsOn(before, segment)) {
+      last.end = end;
+      before += segment;
+    } else {
+      sentences.push({ start: block.start + index, end });
+      before = segment;
+    }
+  }
+  return sentences;
+}
+
+/** Whether a sentence that seemed to end with `before` goes on with `next`. */
+function runsOn(before: string, next: string): boolean {
+  if (/^[\p{Ll}\p{M},;:)\]}»”’、，）」』]/u.test(next)) return true;
+  if (!/[\p{L}\p{N}]/u.test(next) || !/[\p{L}\p{N}]/u.test(before)) return true;
+  if (/[」』]$/u.test(before) && /^[とっ]/u.test(next)) return true;
+  if (!/\.\s*$/.test(before)) return false;
+  if (/^\s*[([]?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})\.\s*$/u.test(before)) return true;
+  const word = /([^\s(["'“‘«/]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  const following = /[\p{L}\p{N}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
+  if (abbreviations.has(word)) return true;
+  if (numbered.has(word)) return /^(?:\p{N}|[IVX]+(?!\p{L}))/u.test(next);
+  if (/^\d{1,2}$/.test(word)) return germanMonths.has(following);
+  return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);
+}
+
+function isInitial(word: string): boolean {
+  return /^\p{L}(?:\.-?\p{L})*$/u.test(word);
+}
+
+function cutLong(text: string, sentence: TextRange): TextRange[] {
+  const pieces: TextRange[] = [];
+  let { start } = sentence;
+  while (sentence.end - start > longestSentence) {
+    const end = start + cutAt(text.slice(start, start + longestSentence));
+    pieces.push({ start, end });
+    start = end;
+  }
+  return [...pieces, { start, end: sentence.end }];
+}
+
+function cutAt(piece: string): number {
+  for (const end of [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu]) {
+    const last = [...piece.matchAll(end)].at(-1);
+    if (last && last.index > piece.length / 3) return last.index + 1;
+  }
+  return piece.length - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
+}
