@@ -75,7 +75,7 @@ export async function findCandidates(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
         ${asked.map(({ embedder }) => embedder.id)}::text[],
-        ${asked.map((scope) => scope.question)}::vector[]
+        ${asked.map((scope) => scope.question)}::text[]::vector[]
       ) as asked (place, scope_id, embedder_id, question)
     ), lexical as materialized (
       select chunk_id from documind_lexical
