@@ -22,6 +22,7 @@ interface Lists {
 }
 
 const mostLevels = 9;
+const longestLabel = 60;
 const mostRoman = 3999;
 
 /** @throws ReadError */
@@ -78,7 +79,7 @@ function collectLists(lists: Lists): XmlHandler {
         levels.set(Number(attribute('w:ilvl')), level);
       } else if (name === 'w:start' || name === 'w:startOverride') level.start = Number(value) || 0;
       else if (name === 'w:numFmt') level.format = value;
-      else if (name === 'w:lvlText') level.label = value;
+      else if (name === 'w:lvlText') level.label = value.slice(0, longestLabel);
     },
   };
 }

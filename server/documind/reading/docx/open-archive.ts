@@ -16,10 +16,10 @@ const mebibyte = 1024 * 1024;
 const mostEntries = 5000;
 /** Most bytes that all parts read of one file may inflate to; headers and footers may be read in turn. */
 const mostInflatedBytes = 128 * mebibyte;
-/** How many times its packed size a part may inflate to; word processors stay below 100. */
+/** How many times its packed size a part may inflate to, once it is larger than the free bytes. */
 const mostInflation = 200;
-/** Small parts may inflate to this many bytes whatever their ratio. */
-const freeBytes = mebibyte;
+/** Text that repeats itself packs well beyond that ratio; this much takes seconds to read, not minutes. */
+const freeBytes = 32 * mebibyte;
 const localHeaderBytes = 30;
 
 /**

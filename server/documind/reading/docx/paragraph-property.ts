@@ -8,12 +8,12 @@ import { headingLevel, isOn, type Style } from './style-sheet.ts';
 export function setParagraphProperty(
   paragraph: OpenParagraph,
   name: string,
-  value: string | undefined,
+  attribute: (name: string) => string | undefined,
   styleOf: (id: string) => Style,
 ): void {
   switch (name) {
     case 'w:pStyle': {
-      const style = styleOf(value ?? '');
+      const style = styleOf(attribute('w:val') ?? '');
       paragraph.level = style.level ?? 0;
       paragraph.hidden = style.hidden ?? false;
       paragraph.breakBefore = style.pageBreakBefore ?? false;
@@ -22,16 +22,16 @@ export function setParagraphProperty(
       break;
     }
     case 'w:outlineLvl':
-      paragraph.level = headingLevel(value);
+      paragraph.level = headingLevel(attribute('w:val'));
       break;
     case 'w:pageBreakBefore':
-      paragraph.breakBefore = isOn(value);
+      paragraph.breakBefore = isOn(attribute('w:val'));
       break;
     case 'w:numId':
-      paragraph.listId = value;
+      paragraph.listId = attribute('w:val');
       break;
     case 'w:ilvl':
-      paragraph.listLevel = Number(value) || 0;
+      paragraph.listLevel = Number(attribute('w:val')) || 0;
       break;
   }
 }

@@ -81,7 +81,8 @@ function nameOf({ uri, local }: { uri: string; local: string }): string {
 function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
   for (const key in tag.attributes) {
     const attribute = tag.attributes[key];
-    if (attribute && nameOf(attribute) === name) return attribute.value;
+    if (attribute && name.endsWith(attribute.local) && nameOf(attribute) === name)
+      return attribute.value;
   }
   return undefined;
 }

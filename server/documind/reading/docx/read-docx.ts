@@ -1,3 +1,4 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError } from '../document-text.ts';
 import { composePages, composeStretches } from './compose-parts.ts';
 import { layOutPages } from './lay-out-pages.ts';
@@ -39,6 +40,7 @@ async function readPages(archive: Archive): Promise<ReturnType<typeof layOutPage
     countList: await readNumbering(bytesOf('numbering')),
     footnotes: new Map(),
     endnotes: new Map(),
+    budget: { characters: documindLimits.characters },
   };
   for (const kind of ['footnotes', 'endnotes'] as const) {
     const notes = await readStory(archive, partOfKind(relationships, kind), shared);

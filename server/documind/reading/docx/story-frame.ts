@@ -1,4 +1,3 @@
-import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { linkSuffix, targetOfField } from './link-target.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
@@ -17,6 +16,11 @@ export interface OpenParagraph {
   asides: StoryItem[];
   /** The section that ends with this paragraph. */
   section: StorySection | undefined;
+}
+
+/** How much text the file may still give, in UTF-16 code units. */
+export interface TextBudget {
+  characters: number;
 }
 
 interface Link {
@@ -44,7 +48,11 @@ export class StoryFrame {
   runHidden: boolean | undefined;
   #fields: Field[] = [];
   #links: (Link | undefined)[] = [];
-  #characters = 0;
+  readonly #budget: TextBudget;
+
+  constructor(budget: TextBudget) {
+    this.#budget = budget;
+  }
 
   openParagraph(): OpenParagraph {
     this.closeParagraph();
@@ -73,8 +81,8 @@ export class StoryFrame {
   /** @throws ReadError `too-much-text` */
   append(text: string): void {
     if (this.runHidden || this.#fields.some((field) => !field.shown)) return;
-    this.#characters += text.length;
-    if (this.#characters > documindLimits.characters) throw new ReadError('too-much-text');
+    this.#budget.characters -= text.length;
+    if (this.#budget.characters < 0) throw new ReadError('too-much-text');
     const paragraph = this.paragraph ?? this.openParagraph();
     paragraph.text += text;
   }

@@ -2,7 +2,7 @@ import type { ListCounter } from './numbering.ts';
 import { setParagraphProperty } from './paragraph-property.ts';
 import type { XmlHandler } from './parse-xml.ts';
 import { SectionReader } from './section-reader.ts';
-import { StoryFrame } from './story-frame.ts';
+import { StoryFrame, type TextBudget } from './story-frame.ts';
 import { isParagraph, joinCells, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';
 import { symbolText } from './symbols.ts';
@@ -16,6 +16,7 @@ export interface StoryContext {
   /** Text of the notes by id; each is taken out where it is referred to first. */
   footnotes: Map<string, StoryItem[]>;
   endnotes: Map<string, StoryItem[]>;
+  budget: TextBudget;
 }
 
 type Attribute = (name: string) => string | undefined;
@@ -35,7 +36,7 @@ export class StoryReader implements XmlHandler {
   readonly #endnotes: StoryItem[] = [];
   /** For each set of alternatives that is open, how much text there was before it. */
   readonly #alternatives: number[] = [];
-  #frame = new StoryFrame();
+  #frame: StoryFrame;
   #section: SectionReader | undefined;
   #noteId = '';
   #characters = 0;
@@ -45,6 +46,7 @@ export class StoryReader implements XmlHandler {
 
   constructor(context: StoryContext) {
     this.#context = context;
+    this.#frame = new StoryFrame(context.budget);
   }
 
   /** The text in reading order, each footnote after the text that refers to it, endnotes last. */
@@ -177,7 +179,6 @@ export class StoryReader implements XmlHandler {
 
   #openContent(name: string, attribute: Attribute): void {
     const frame = this.#frame;
-    const value = attribute('w:val');
     switch (name) {
       case 'w:p':
         frame.openParagraph();
@@ -188,11 +189,12 @@ export class StoryReader implements XmlHandler {
         break;
       case 'w:rStyle':
         if (frame.runHidden !== undefined) {
-          frame.runHidden = this.#context.styleOf(value ?? '').hidden ?? frame.runHidden;
+          frame.runHidden =
+            this.#context.styleOf(attribute('w:val') ?? '').hidden ?? frame.runHidden;
         }
         break;
       case 'w:vanish':
-        if (frame.runHidden !== undefined) frame.runHidden = isOn(value);
+        if (frame.runHidden !== undefined) frame.runHidden = isOn(attribute('w:val'));
         break;
       case 'w:t':
       case 'm:t':
@@ -242,7 +244,7 @@ export class StoryReader implements XmlHandler {
         break;
       default:
         if (frame.paragraph && frame.runHidden === undefined) {
-          setParagraphProperty(frame.paragraph, name, value, this.#context.styleOf);
+          setParagraphProperty(frame.paragraph, name, attribute, this.#context.styleOf);
         }
     }
   }
@@ -254,7 +256,7 @@ export class StoryReader implements XmlHandler {
 
   #openFrame(): void {
     this.#frames.push(this.#frame);
-    this.#frame = new StoryFrame();
+    this.#frame = new StoryFrame(this.#context.budget);
   }
 
   /** Goes back to the frame around the current one, and returns what the current one held. */

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { readParts } from '#tests/support/read-parts.ts';
+import { paragraph, run, type WordFile, wordEntries, wordFile } from '#tests/support/word-file.ts';
+import { zipFile } from '#tests/support/zip-file.ts';
+import { partLengthLimit } from '../document-text.ts';
+import { readDocx } from './read-docx.ts';
+
+async function textOf(file: WordFile): Promise<string> {
+  const { parts } = await readParts(readDocx, wordFile(file));
+  return parts.map((part) => part.text).join('\n\n');
+}
+
+const table = (...rows: string[][]) =>
+  `<w:tbl>${rows
+    .map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`)
+    .join('')}</w:tbl>`;
+
+test('paragraphs are set apart by a blank line, lines and tabs inside of them are kept', async () => {
+  const body = `${paragraph('First')}<w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t>
+    <w:noBreakHyphen/><w:t>d</w:t></w:r></w:p><w:p/>`;
+  expect(await textOf({ body })).toBe('First\n\na\tb\nc-d');
+});
+
+test('headings are known by outline level, by style, and by the parents of a style', async () => {
+  const styles = `
+    <w:style w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>
+    <w:style w:styleId="Chapter"><w:name w:val="Chapter"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>
+    <w:style w:styleId="Small"><w:name w:val="Small chapter"/><w:basedOn w:val="Chapter"/></w:style>
+    <w:style w:styleId="Plain"><w:basedOn w:val="Chapter"/><w:pPr><w:outlineLvl w:val="9"/></w:pPr></w:style>
+    <w:style w:styleId="__proto__"><w:name w:val="heading 6"/><w:basedOn w:val="__proto__"/></w:style>`;
+  const styled = (id: string) => paragraph(id, `<w:pStyle w:val="${id}"/>`);
+  const body = ['berschrift2', 'Chapter', 'Small', 'Plain', '__proto__', 'Heading3'].map(styled);
+  const direct = paragraph('Direct', '<w:outlineLvl w:val="4"/>');
+  const { parts } = await readParts(
+    readDocx,
+    wordFile({
+      body: body.join('') + direct,
+      parts: { 'word/styles.xml': ['styles', styles] },
+      relationships: [{ id: 'a', kind: 'styles', target: 'styles.xml' }],
+    }),
+  );
+  const [part] = parts;
+  expect(
+    part?.headings.map(({ level, start, end }) => [part.text.slice(start, end), level]),
+  ).toEqual([
+    ['berschrift2', 2],
+    ['Chapter', 1],
+    ['Small', 1],
+    ['__proto__', 6],
+    ['Heading3', 3],
+    ['Direct', 5],
+  ]);
+});
+
+test('a table has a line for each row, its cells set apart', async () => {
+  const body = table(
+    [paragraph('Name'), paragraph('Born')],
+    [paragraph('Ada') + paragraph('Lovelace'), paragraph('1815')],
+    [paragraph('Nobody'), '<w:p/>'],
+  );
+  expect(await textOf({ body })).toBe('Name | Born\n\nAda Lovelace | 1815\n\nNobody');
+});
+
+test('nested tables stay in their cell, and a table that lays out a page is read cell by cell', async () => {
+  const inner = table([paragraph('x'), paragraph('y')]);
+  expect(await textOf({ body: table([paragraph('A'), inner]) })).toBe('A | x | y');
+  expect(await textOf({ body: table([paragraph('One') + inner + paragraph('Two')]) })).toBe(
+    'One\n\nx | y\n\nTwo',
+  );
+  const long = 'Long text. '.repeat(80).trim();
+  const layout = table([paragraph(long), paragraph(long)]);
+  expect(await textOf({ body: layout })).toBe(`${long}\n\n${long}`);
+});
+
+test('headers, footers, footnotes and endnotes are read, each once', async () => {
+  const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+  const body = `<w:p>${run('Claim.')}${reference('footnote', 1)}${reference('endnote', 1)}</w:p>
+    <w:p>${run('Again.')}${reference('footnote', 1)}</w:p>
+    <w:sectPr><w:headerReference w:type="default" r:id="h"/><w:footerReference w:type="default" r:id="f"/>
+      <w:headerReference w:type="first" r:id="t"/></w:sectPr>`;
+  const text = await textOf({
+    body,
+    parts: {
+      'word/header1.xml': ['hdr', paragraph('Acme Ltd')],
+      'word/header2.xml': ['hdr', paragraph('Never shown')],
+      'word/footer1.xml': ['ftr', paragraph('Confidential')],
+      'word/footnotes.xml': [
+        'footnotes',
+        `<w:footnote w:type="separator" w:id="0"><w:p><w:r><w:separator/></w:r></w:p></w:footnote>
+         <w:footnote w:id="1">${paragraph('Proof below.')}</w:footnote>`,
+      ],
+      'word/endnotes.xml': [
+        'endnotes',
+        `<w:endnote w:id="1">${paragraph('Proof at the end.')}</w:endnote>`,
+      ],
+    },
+    relationships: [
+      { id: 'h', kind: 'header', target: 'header1.xml' },
+      { id: 't', kind: 'header', target: 'header2.xml' },
+      { id: 'f', kind: 'footer', target: '/word/footer1.xml' },
+      { id: 'n', kind: 'footnotes', target: 'footnotes.xml' },
+      { id: 'e', kind: 'endnotes', target: 'endnotes.xml' },
+    ],
+  });
+  expect(text).toBe(
+    'Acme Ltd\n\nClaim.\n\nProof below.\n\nAgain.\n\nProof at the end.\n\nConfidential',
+  );
+});
+
+test('a text box is read once, after the paragraph that holds it', async () => {
+  const box = `<w:txbxContent>${paragraph('Boxed')}</w:txbxContent>`;
+  const alternatives = `<mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice>
+    <mc:Fallback><v:textbox>${box}</v:textbox></mc:Fallback></mc:AlternateContent>`;
+  const empty = `<mc:AlternateContent><mc:Choice Requires="wps"/><mc:Fallback><v:textbox>${box}</v:textbox></mc:Fallback></mc:AlternateContent>`;
+  const around = (content: string) =>
+    `<w:p>${run('Before ')}<w:r>${content}</w:r>${run('after')}</w:p>`;
+  expect(await textOf({ body: around(alternatives) })).toBe('Before after\n\nBoxed');
+  expect(await textOf({ body: around(empty) })).toBe('Before after\n\nBoxed');
+});
+
+test('inserted text is in; deleted, moved away, hidden text and comments are out', async () => {
+  const body = `<w:p>${run('Kept. ')}<w:ins>${run('Inserted. ')}</w:ins>
+    <w:del><w:r><w:delText>Deleted. </w:delText></w:r></w:del><w:moveFrom>${run('Moved. ')}</w:moveFrom>
+    ${run('Hidden. ', '<w:rPr><w:vanish/></w:rPr>')}${run('Shown. ', '<w:rPr><w:vanish w:val="0"/></w:rPr>')}
+    ${run('By style. ', '<w:rPr><w:rStyle w:val="Secret"/></w:rPr>')}<w:r><w:commentReference w:id="0"/></w:r></w:p>
+    <w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph('Deleted row')}</w:tc></w:tr></w:tbl>`;
+  const text = await textOf({
+    body,
+    parts: {
+      'word/styles.xml': [
+        'styles',
+        '<w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style>',
+      ],
+      'word/comments.xml': ['comments', `<w:comment w:id="0">${paragraph('A remark')}</w:comment>`],
+    },
+    relationships: [
+      { id: 's', kind: 'styles', target: 'styles.xml' },
+      { id: 'c', kind: 'comments', target: 'comments.xml' },
+    ],
+  });
+  expect(text).toBe('Kept. Inserted. Shown.');
+});
+
+test('of a field its result is read, and of a link its address where the text does not say it', async () => {
+  const field = (instruction: string, result: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r>
+     <w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const link = (id: string, text: string) => `<w:hyperlink r:id="${id}">${run(text)}</w:hyperlink>`;
+  const body = [
+    `<w:p>${run('Page ')}${field(' PAGEREF x ', '7')}</w:p>`,
+    `<w:p>${field(' HYPERLINK "https://example.org/b" ', 'the rules')}${run('.')}</w:p>`,
+    `<w:p><w:fldSimple w:instr="HYPERLINK &quot;https://example.org/c&quot;">${run('more')}</w:fldSimple></w:p>`,
+    `<w:p>${link('web', 'our site')}, ${link('web', 'EXAMPLE.org/a')}, ${link('mail', 'write')}, ${link('file', 'a file')}</w:p>`,
+    `<w:p><w:hyperlink w:anchor="top">${run('to the top')}</w:hyperlink></w:p>`,
+  ];
+  const text = await textOf({
+    body: body.join(''),
+    relationships: [
+      { id: 'web', kind: 'hyperlink', target: 'https://example.org/a/', external: true },
+      { id: 'mail', kind: 'hyperlink', target: 'mailto:me@example.org', external: true },
+      { id: 'file', kind: 'hyperlink', target: 'file:///etc/passwd', external: true },
+    ],
+  });
+  expect(text.split('\n\n')).toEqual([
+    'Page 7',
+    'the rules (https://example.org/b).',
+    'more (https://example.org/c)',
+    'our site (https://example.org/a/)EXAMPLE.org/awrite (me@example.org)a file',
+    'to the top',
+  ]);
+});
+
+test('list numbers are read as Word shows them', async () => {
+  const level = (index: number, format: string, label: string) =>
+    `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${label}"/></w:lvl>`;
+  const numbering = `
+    <w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>
+    <w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '•')}</w:abstractNum>
+    <w:abstractNum w:abstractNumId="2">${level(0, 'upperRoman', '%1')}</w:abstractNum>
+    <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+    <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>
+    <w:num w:numId="4"><w:abstractNumId w:val="2"/></w:num>`;
+  const item = (text: string, list: number, depth = 0) =>
+    paragraph(text, `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr>`);
+  const body = [
+    item('one', 1),
+    item('two', 1),
+    item('inner', 1, 1),
+    item('inner', 1, 1),
+    item('three', 1),
+    item('inner', 1, 1),
+    item('dot', 2),
+    item('five', 3),
+    ...Array.from({ length: 4 }, () => item('Roman', 4)),
+    item('none', 0),
+  ];
+  const text = await textOf({
+    body: body.join(''),
+    parts: { 'word/numbering.xml': ['numbering', numbering] },
+    relationships: [{ id: 'n', kind: 'numbering', target: 'numbering.xml' }],
+  });
+  expect(text.split('\n\n')).toEqual([
+    '1. one',
+    '2. two',
+    '2.a) inner',
+    '2.b) inner',
+    '3. three',
+    '3.a) inner',
+    'dot',
+    '5. five',
+    'I Roman',
+    'II Roman',
+    'III Roman',
+    'IV Roman',
+    'none',
+  ]);
+});
+
+test('symbols, formulas and readings: text where Unicode has it', async () => {
+  const body = `<w:p><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>
+    <m:oMath><m:r><m:t>=E</m:t></m:r></m:oMath>
+    <w:r><w:ruby><w:rt>${run('かん')}</w:rt><w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r></w:p>`;
+  expect(await textOf({ body })).toBe('α✓=E漢');
+});
+
+test('strict files, files with a byte order mark and in UTF-16, and other prefixes are read alike', async () => {
+  const strict = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>Zoë</x:t></x:r></x:p></x:body></x:document>`;
+  const [, ...others] = wordEntries({ body: '' });
+  const utf16 = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${strict}`, 'utf16le');
+  for (const content of [strict, `\ufeff${strict}`, utf16]) {
+    const { parts } = await readParts(
+      readDocx,
+      zipFile([{ name: 'Word/Document.XML', content }, ...others]),
+    );
+    expect(parts).toEqual([{ page: null, text: 'Zoë', source: 'text', headings: [] }]);
+  }
+});
+
+test('a document without text gives one part that says so', async () => {
+  const { parts } = await readParts(readDocx, wordFile({ body: '<w:p/>' }));
+  expect(parts).toEqual([
+    { page: null, text: '', source: 'none', noTextReason: 'blank', headings: [] },
+  ]);
+});
+
+test('a long document without page marks comes in stretches that end between paragraphs', async () => {
+  const words = 'Words of one paragraph stand together. '.repeat(25).trim();
+  const endless = 'x'.repeat(partLengthLimit * 2 + 10);
+  const body = paragraph(words).repeat(30) + paragraph(endless);
+  const { parts, pages } = await readParts(readDocx, wordFile({ body }));
+  expect(pages).toBeUndefined();
+  expect(parts.length).toBeGreaterThan(4);
+  for (const part of parts) {
+    expect(part.page).toBeNull();
+    expect(part.text.length).toBeLessThanOrEqual(partLengthLimit);
+  }
+  const paragraphs = parts.flatMap((part) => part.text.split('\n\n'));
+  expect(paragraphs.filter((text) => text === words)).toHaveLength(30);
+  expect(paragraphs.slice(30).join('')).toBe(endless);
+});

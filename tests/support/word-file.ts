@@ -1,0 +1,81 @@
+import { type ZipEntry, zipFile } from './zip-file.ts';
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
+const namespaces = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  `xmlns:r="${office}/relationships"`,
+  `xmlns:m="${office}/math"`,
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+].join(' ');
+
+/** A relationship of the document: `external` ones have an address instead of a part's name. */
+export interface WordRelationship {
+  id: string;
+  kind: string;
+  target: string;
+  external?: boolean;
+}
+
+/** What to put into a Word file; all but the body may be left out. */
+export interface WordFile {
+  /** What stands inside of w:body. */
+  body: string;
+  /** Parts by name, `word/styles.xml`, each the content of the root element named beside it. */
+  parts?: Record<string, [root: string, content: string]>;
+  relationships?: WordRelationship[];
+  /** Pages as Word counted them (docProps/app.xml). */
+  pages?: number;
+  /** Further entries of the zip. */
+  entries?: ZipEntry[];
+}
+
+/** Writes a DOCX file. */
+export function wordFile(file: WordFile): Buffer {
+  return zipFile(wordEntries(file));
+}
+
+/** The entries of a DOCX file, word/document.xml first. */
+export function wordEntries(file: WordFile): ZipEntry[] {
+  const roots: WordRelationship[] = [
+    { id: 'rId1', kind: 'officeDocument', target: 'word/document.xml' },
+    { id: 'rId2', kind: 'extended-properties', target: 'docProps/app.xml' },
+  ];
+  const entries = [
+    part('word/document.xml', 'document', `<w:body>${file.body}</w:body>`),
+    relationshipPart('_rels/.rels', roots),
+    relationshipPart('word/_rels/document.xml.rels', file.relationships ?? []),
+    ...Object.entries(file.parts ?? {}).map(([name, [root, content]]) => part(name, root, content)),
+    ...(file.entries ?? []),
+  ];
+  if (file.pages !== undefined) {
+    const content = `<Properties xmlns="${office}/extended-properties"><Pages>${file.pages}</Pages></Properties>`;
+    entries.push({ name: 'docProps/app.xml', content });
+  }
+  return entries;
+}
+
+/** A paragraph of one run. */
+export function paragraph(text: string, properties = ''): string {
+  return `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`;
+}
+
+/** A run of text, after the given run properties and content. */
+export function run(text: string, before = ''): string {
+  return `<w:r>${before}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+}
+
+function part(name: string, root: string, content: string): ZipEntry {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><w:${root} ${namespaces}>${content}</w:${root}>`;
+  return { name, content: xml };
+}
+
+function relationshipPart(name: string, relationships: WordRelationship[]): ZipEntry {
+  const rows = relationships.map(({ id, kind, target, external }) => {
+    const mode = external ? ' TargetMode="External"' : '';
+    return `<Relationship Id="${id}" Type="${office}/relationships/${kind}" Target="${target}"${mode}/>`;
+  });
+  const uri = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return { name, content: `<Relationships xmlns="${uri}">${rows.join('')}</Relationships>` };
+}
