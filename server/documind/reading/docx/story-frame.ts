@@ -25,9 +25,7 @@ export interface TextBudget {
 
 interface Link {
   target: string;
-  paragraph: OpenParagraph;
-  /** Where its text begins in the paragraph. */
-  start: number;
+  text: string;
 }
 
 interface Field {
@@ -39,6 +37,8 @@ interface Field {
 
 const deepestNesting = 50;
 const longestInstruction = 4000;
+/** How much of a link's text is looked at for its address. */
+const longestLink = 4000;
 
 /** A story, a cell, a text box or a note: a run of paragraphs. Collects them as {@link items}. */
 export class StoryFrame {
@@ -47,7 +47,7 @@ export class StoryFrame {
   /** Whether the current run is hidden; undefined outside of runs. */
   runHidden: boolean | undefined;
   #fields: Field[] = [];
-  #links: (Link | undefined)[] = [];
+  #links: Link[] = [];
   readonly #budget: TextBudget;
 
   constructor(budget: TextBudget) {
@@ -85,6 +85,9 @@ export class StoryFrame {
     if (this.#budget.characters < 0) throw new ReadError('too-much-text');
     const paragraph = this.paragraph ?? this.openParagraph();
     paragraph.text += text;
+    for (const link of this.#openLinks()) {
+      if (link.text.length < longestLink) link.text += text;
+    }
   }
 
   /** Puts a page mark where the reader stands, between two pieces of the paragraph if need be. */
@@ -102,7 +105,7 @@ export class StoryFrame {
   }
 
   openLink(target: string): void {
-    if (this.#links.length < deepestNesting) this.#links.push(this.#startLink(target));
+    if (this.#links.length < deepestNesting) this.#links.push({ target, text: '' });
   }
 
   closeLink(): void {
@@ -123,24 +126,19 @@ export class StoryFrame {
     const field = this.#fields.at(-1);
     if (!field) return;
     field.shown = true;
-    field.link = this.#startLink(targetOfField(field.instruction));
+    field.link = { target: targetOfField(field.instruction), text: '' };
   }
 
   closeField(): void {
     this.#finishLink(this.#fields.pop()?.link);
   }
 
-  #startLink(target: string): Link | undefined {
-    const paragraph = this.paragraph;
-    return paragraph && target !== ''
-      ? { target, paragraph, start: paragraph.text.length }
-      : undefined;
+  #openLinks(): Link[] {
+    return [...this.#links, ...this.#fields.flatMap((field) => field.link ?? [])];
   }
 
   #finishLink(link: Link | undefined): void {
-    if (!link || link.paragraph !== this.paragraph) return;
-    const text = link.paragraph.text.slice(link.start);
-    if (text.trim() !== '') this.append(linkSuffix(text, link.target));
+    if (link && link.text.trim() !== '') this.append(linkSuffix(link.text, link.target));
   }
 
   #flush(paragraph: OpenParagraph): void {
