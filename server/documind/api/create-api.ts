@@ -8,6 +8,7 @@ import type { DocumindEnvironment } from './environment.ts';
 import { createGuard, type GuardContext, tellAccess } from './guard-routes.ts';
 import { addKeyRoutes } from './keys-routes.ts';
 import { describeApi } from './openapi-document.ts';
+import { addReferenceRoutes } from './reference/reference-routes.ts';
 import { addServiceRoutes, type ServiceContext } from './service-routes.ts';
 
 /** What {@link createDocumindApi} works with. */
@@ -28,6 +29,7 @@ export function createDocumindApi(context: ApiContext): Hono<HttpEnvironment> {
   api.use(tellAccess);
   addKeyRoutes(api, context, guard);
   addServiceRoutes(api, context, guard);
+  addReferenceRoutes(api);
   addDescriptionRoute(api, describeApi(context.publicUrl));
   return new Hono<HttpEnvironment>().route('/', api);
 }

@@ -1,5 +1,5 @@
+import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import { acceptedEncodings } from './accepted-encoding.ts';
 import type { Representation, Site, SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
