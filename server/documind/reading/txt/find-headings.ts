@@ -1,6 +1,5 @@
 import type { Heading } from '../document-text.ts';
-
-const longestHeading = 120;
+import { longestHeading, plainHeadingLevel } from '../plain-heading.ts';
 
 /**
  * Finds the headings that a plain text shows by its own marks: `# Title` and underlined titles of
@@ -19,7 +18,9 @@ export function findHeadings(text: string, opening: boolean): Heading[] {
     const alone = isBlank(lines[index - 1]) && isBlank(lines[index + 1]);
     const found =
       markdownLevel(line, lines, index) ??
-      (alone && line.words.length <= longestHeading ? plainLevel(line.words, first) : undefined);
+      (alone
+        ? (plainHeadingLevel(line.words) ?? (first ? titleLevel(line.words) : undefined))
+        : undefined);
     first = false;
     if (found) headings.push({ ...trimMarks(line), level: found });
   });
@@ -55,12 +56,9 @@ function markdownLevel(line: Line, lines: readonly Line[], index: number): numbe
   return /^-{3,}$/.test(below) ? 2 : undefined;
 }
 
-function plainLevel(words: string, first: boolean): number | undefined {
-  if (/[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
-  const numbered = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s+\p{Lu}/u.exec(words)?.[1];
-  if (numbered) return numbered.split('.').length;
-  const capitals = /\p{Lu}.*\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words);
-  return first || capitals ? 1 : undefined;
+/** A title may not look like a sentence. */
+function titleLevel(words: string): number | undefined {
+  return words.length <= longestHeading && !/[.,;:!?…。，；：！？]$/u.test(words) ? 1 : undefined;
 }
 
 function trimMarks({ words, start }: Line): { start: number; end: number } {

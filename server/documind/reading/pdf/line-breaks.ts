@@ -1,0 +1,132 @@
+import { needsNoBlank, type TextLine } from './text-line.ts';
+
+/** What stands between two lines: a new paragraph, a new line, a blank, nothing, or a divided word. */
+export type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
+
+/** Lines whose sizes differ by no more than this are set alike. */
+const sameSize = 1.13;
+/** Distance of two lines of one paragraph, in usual distances of its size. */
+const widestLeading = 1.35;
+const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
+const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])\s/iu;
+
+/**
+ * Tells what stands behind each line but the last. A line was broken by its author where the first
+ * word of the next one would still have had room in the block.
+ */
+export function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
+  const leadings = usualLeadings(lines);
+  const words = wordsWithin(lines);
+  const blocks = findBlocks(lines, leadings);
+  const breaks: LineBreak[] = [];
+  for (const [index, next] of lines.slice(1).entries()) {
+    const line = lines[index];
+    const block = blocks[index];
+    if (!line || !block) continue;
+    if (block !== blocks[index + 1]) {
+      const flows =
+        sizesAlike(line, next) && next.baseline > line.baseline && /^\p{Ll}/u.test(next.text);
+      breaks.push(flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : 'paragraph');
+      continue;
+    }
+    const opens = breaks[index - 1] === undefined || breaks[index - 1] === 'paragraph';
+    breaks.push(authorsBreak(line, next, block, opens) ?? joint(line, next, words));
+  }
+  return breaks;
+}
+
+/** Lines that stand below each other at the usual distance. */
+interface Block {
+  start: number;
+  end: number;
+}
+
+function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, number>): Block[] {
+  const blocks: Block[] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    let block = blocks[index - 1];
+    if (!before || !block || !follows(before, line, leadings)) block = { ...line };
+    block.start = Math.min(block.start, line.start);
+    block.end = Math.max(block.end, line.end);
+    blocks.push(block);
+  }
+  return blocks;
+}
+
+function sizesAlike(one: TextLine, other: TextLine): boolean {
+  return Math.max(one.size, other.size) <= Math.min(one.size, other.size) * sameSize;
+}
+
+function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, number>): boolean {
+  const leading = line.baseline - next.baseline;
+  const usual = leadings.get(Math.round(line.size)) ?? line.size * 1.3;
+  return (
+    sizesAlike(line, next) &&
+    line.rtl === next.rtl &&
+    leading > line.size * 0.3 &&
+    leading <= usual * widestLeading &&
+    Math.min(line.end, next.end) > Math.max(line.start, next.start)
+  );
+}
+
+/** The most frequent distance of consecutive lines, by the size of their font, in points. */
+function usualLeadings(lines: readonly TextLine[]): Map<number, number> {
+  const counts = new Map<number, Map<number, number>>();
+  for (const [index, next] of lines.slice(1).entries()) {
+    const line = lines[index];
+    if (!line || !sizesAlike(line, next)) continue;
+    const leading = Math.round((line.baseline - next.baseline) * 2) / 2;
+    if (leading < line.size * 0.8 || leading > line.size * 2.5) continue;
+    const ofSize = counts.get(Math.round(line.size)) ?? new Map<number, number>();
+    ofSize.set(leading, (ofSize.get(leading) ?? 0) + 1);
+    counts.set(Math.round(line.size), ofSize);
+  }
+  return new Map(
+    Array.from(counts, ([size, ofSize]) => {
+      const most = Math.max(...ofSize.values());
+      return [size, Math.min(...Array.from(ofSize).flatMap(([at, n]) => (n === most ? [at] : [])))];
+    }),
+  );
+}
+
+function authorsBreak(
+  line: TextLine,
+  next: TextLine,
+  block: Block,
+  opens: boolean,
+): LineBreak | undefined {
+  const ended = sentenceEnd.test(line.text);
+  if (line.text.includes('\t') || next.text.includes('\t') || listMark.test(next.text))
+    return 'line';
+  const em = line.size;
+  if (line.end + next.firstWord + 0.25 * em <= block.end - 0.3 * em)
+    return ended ? 'paragraph' : 'line';
+  const indent = (next.start - line.start) / em;
+  const indented = indent > 0.8 && next.start - block.start > 0.8 * em;
+  return ended && (indented || (indent < -0.8 && !opens)) ? 'paragraph' : undefined;
+}
+
+/** How the two lines of a paragraph are joined. */
+function joint(line: TextLine, next: TextLine, words: ReadonlySet<string>): LineBreak {
+  if (needsNoBlank(line.text, next.text)) return 'nothing';
+  const divided = /([\p{L}\p{M}\p{N}-]*)([-\u2010\u00ad])$/u.exec(line.text);
+  const [, head = '', mark] = divided ?? [];
+  const tail = /^[\p{L}\p{M}\p{N}]+/u.exec(next.text)?.[0] ?? '';
+  if (head === '' || tail === '') return 'blank';
+  if (mark === '\u00ad') return 'divided';
+  const whole = words.has((head + tail).toLowerCase());
+  const compound = head.includes('-') || words.has(`${head}-${tail}`.toLowerCase());
+  return /^\p{Ll}/u.test(tail) && (whole || !compound) ? 'divided' : 'nothing';
+}
+
+/** The words of the page that no line end divides, in lower case. */
+function wordsWithin(lines: readonly TextLine[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }) =>
+      (text.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*(?!-$)/gu) ?? []).map((word) =>
+        word.toLowerCase(),
+      ),
+    ),
+  );
+}

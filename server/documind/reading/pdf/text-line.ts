@@ -1,0 +1,115 @@
+import type { TextRun } from './text-run.ts';
+
+/** Runs that stand on one line, written out. Lengths are in points. */
+export interface TextLine {
+  /** In logical order; cells that stand apart are set apart by a tab. */
+  text: string;
+  rtl: boolean;
+  /** Where it starts and ends for its reader: mirrored for right-to-left text, so that start < end. */
+  start: number;
+  end: number;
+  baseline: number;
+  /** Size of most of its text. */
+  size: number;
+  /** Width of its first word. */
+  firstWord: number;
+}
+
+/** A gap this wide, in sizes of the font, is a blank; between letters that need none, this wide; */
+const blankGap = 0.15;
+const wideGap = 0.6;
+/** and one this wide sets cells apart. */
+const cellGap = 1.5;
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u;
+
+/** Whether these texts are of scripts without blanks, so that a line end between them is none. */
+export function needsNoBlank(before: string, after: string): boolean {
+  const last = Array.from(before.slice(-2)).at(-1) ?? '';
+  const first = Array.from(after.slice(0, 2))[0] ?? '';
+  return unspaced.test(last) && unspaced.test(first);
+}
+
+/** Writes out the runs of one line, at least one of which is not blank. */
+export function writeLine(runs: readonly TextRun[]): TextLine {
+  const rtl = runs.reduce((sum, run) => sum + (run.rtl ? 1 : -1) * run.text.trim().length, 0) > 0;
+  const placed = inReadingOrder(runs, rtl);
+  const written = placed.filter((run) => !isBlank(run));
+  const main = largest(written) ?? runs[0] ?? { baseline: 0, size: 1 };
+  let text = '';
+  let end = 0;
+  let blank = false;
+  for (const run of placed) {
+    if (isBlank(run)) blank = true;
+    else {
+      text +=
+        separator(text, run.text, (run.start - end) / main.size, blank) + run.text.trimStart();
+      end = run.end;
+      blank = false;
+    }
+  }
+  const [first] = written;
+  const word = /^\s*\S+/.exec(first?.text ?? '')?.[0].length ?? 0;
+  return {
+    text: text
+      .replaceAll(/ *\t */g, '\t')
+      .replaceAll(/ {2,}/g, ' ')
+      .trim(),
+    rtl,
+    start: Math.min(...written.map((run) => run.start)),
+    end: Math.max(...written.map((run) => run.end)),
+    baseline: main.baseline,
+    size: main.size,
+    firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
+  };
+}
+
+/** Whether a run only shows where a gap is. */
+export function isBlank(run: TextRun): boolean {
+  return run.text.trim() === '';
+}
+
+/** The first of the largest runs. */
+export function largest(runs: readonly TextRun[]): TextRun | undefined {
+  return runs.reduce<TextRun | undefined>(
+    (found, run) => (found === undefined || run.size > found.size * 1.05 ? run : found),
+    undefined,
+  );
+}
+
+interface PlacedRun extends TextRun {
+  start: number;
+  end: number;
+}
+
+/** Right-to-left lines are mirrored; words from left to right that follow each other in them are not. */
+function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
+  const placed = runs
+    .map((run) => ({
+      ...run,
+      start: rtl ? -run.right : run.left,
+      end: rtl ? -run.left : run.right,
+    }))
+    .sort((one, other) => one.start - other.start);
+  if (!rtl) return placed;
+  const ordered: PlacedRun[] = [];
+  let foreign: PlacedRun[] = [];
+  for (const run of placed) {
+    if (!run.rtl && !isBlank(run)) foreign.unshift(run);
+    else if (isBlank(run) && foreign.length > 0) foreign.unshift(run);
+    else {
+      ordered.push(...foreign, run);
+      foreign = [];
+    }
+  }
+  return [...ordered, ...foreign];
+}
+
+function separator(before: string, after: string, gap: number, blank: boolean): string {
+  if (before === '') return '';
+  if (gap > cellGap) return '\t';
+  if (/\s$/.test(before)) return '';
+  if (blank || /^\s/.test(after)) return ' ';
+  return gap > (needsNoBlank(before, after) ? wideGap : blankGap) ? ' ' : '';
+}

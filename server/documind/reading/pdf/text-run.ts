@@ -1,0 +1,71 @@
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
+
+/** A piece of text that stands on one baseline; white space where the page has a gap. */
+export interface TextRun {
+  text: string;
+  rtl: boolean;
+  /** Start along the direction of writing, in points, as if the text were upright. */
+  left: number;
+  /** End along it. */
+  right: number;
+  /** Height of the baseline above the origin; grows upwards. */
+  baseline: number;
+  /** Size of the font, in points. */
+  size: number;
+}
+
+/**
+ * Takes a page's text content and returns its runs, upright, in one list for each direction of
+ * writing, the one with the most text first. Control characters are left out, and what is drawn twice
+ * in one place for the look of bold counts once.
+ */
+export function textRuns(content: TextContent): TextRun[][] {
+  const directions = new Map<number, TextRun[]>();
+  for (const item of content.items) {
+    if (!('str' in item) || item.str === '') continue;
+    const [a = 0, b = 0] = item.transform as number[];
+    const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + 360) % 360;
+    const runs = directions.get(angle) ?? [];
+    directions.set(angle, runs);
+    const run = toRun(item, angle);
+    if (run.text !== '' && !runs.slice(-4).some((other) => isShadow(run, other))) runs.push(run);
+  }
+  return [...directions.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
+}
+
+function toRun(item: TextItem, angle: number): TextRun {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+  const turn = (angle * Math.PI) / 180;
+  const left = x * Math.cos(turn) + y * Math.sin(turn);
+  return {
+    text: cleanText(item.str),
+    rtl: item.dir === 'rtl',
+    left,
+    right: left + item.width,
+    baseline: y * Math.cos(turn) - x * Math.sin(turn),
+    size: Math.hypot(c, d) || Math.hypot(a, b) || 1,
+  };
+}
+
+/** Ligatures and shapes of letters are written as the letters that they are. */
+const letterShapes = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
+
+function cleanText(text: string): string {
+  return text
+    .replaceAll(letterShapes, (shapes) => shapes.normalize('NFKC'))
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll('\uf0b7', '•');
+}
+
+function isShadow(run: TextRun, other: TextRun): boolean {
+  const near = run.size * 0.2;
+  return (
+    run.text === other.text &&
+    Math.abs(run.left - other.left) < near &&
+    Math.abs(run.baseline - other.baseline) < near
+  );
+}
+
+function lengthOf(runs: readonly TextRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.length, 0);
+}
