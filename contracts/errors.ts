@@ -1,4 +1,5 @@
 import { failureSentences } from './documind/failures.ts';
+import { documindLimits } from './documind/limits.ts';
 
 /**
  * Every error that leaves the server: its code, its HTTP status and the sentence a caller may read.
@@ -111,7 +112,11 @@ export const errorTable = {
   'documind/no-file': { status: 422, sentence: 'Send one file, in the field named file.' },
   'documind/file-too-large': {
     status: 413,
-    sentence: 'This file is too large. Split it and upload the parts.',
+    sentence: `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB. Split this one and upload the parts.`,
+  },
+  'documind/upload-stalled': {
+    status: 408,
+    sentence: 'Nothing more of the upload arrived. Check your connection and upload it again.',
   },
   'documind/invalid-filename': {
     status: 422,

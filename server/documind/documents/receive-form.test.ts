@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { receiveForm } from './receive-form.ts';
+
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'receive-form-'));
+  path = join(folder, 'upload');
+});
+afterEach(() => rm(path, { force: true }));
+afterAll(() => rm(folder, { recursive: true }));
+
+const filePart = (content: string, filename = 'a.txt') =>
+  `Content-Disposition: form-data; name="file"; filename="${filename}"\r\n` +
+  `Content-Type: text/plain\r\n\r\n${content}`;
+const fieldPart = (name: string, value: string) =>
+  `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+const formOf = (...parts: string[]) =>
+  `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+
+function post(
+  body: string | Uint8Array<ArrayBuffer> | FormData | ReadableStream,
+  headers: Record<string, string> = {},
+): Request {
+  const type =
+    body instanceof FormData ? {} : { 'content-type': 'multipart/form-data; boundary=x' };
+  // `duplex` is what streams as bodies need; the types of the DOM do not know it.
+  const init = { method: 'POST', body, headers: { ...type, ...headers }, duplex: 'half' };
+  return new Request('http://127.0.0.1/upload', init as RequestInit);
+}
+
+/** Sends pieces of a body one after the other, and never ends it where it is told so. */
+function sending(pieces: Iterable<string | Uint8Array>, ends = true): ReadableStream {
+  const iterator = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = iterator.next();
+      if (!done) controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+      else if (ends) controller.close();
+      else return new Promise(() => undefined);
+    },
+  });
+}
+
+const received = (request: Request) =>
+  receiveForm(request, path, { fileBytes: 200_000, patienceMs: 300 });
+
+async function refusalOf(request: Request): Promise<string> {
+  const refusal = await received(request).then(
+    () => 'none',
+    (error) => error.code ?? String(error),
+  );
+  expect(await readdir(folder)).toEqual([]);
+  return refusal;
+}
+
+describe('a form', () => {
+  it('as a browser sends it puts its file on disk', async () => {
+    const form = new FormData();
+    form.append('is_private', 'true');
+    form.append('session_id', 's1');
+    form.append('file', new File(['grüße'], 'grüße "1".txt'));
+    expect(await received(post(form))).toEqual({
+      isPrivate: true,
+      sessionId: 's1',
+      filename: 'grüße %221%22.txt',
+      bytes: 7,
+      sha256: createHash('sha256').update('grüße').digest('hex'),
+    });
+    expect(await readFile(path, 'utf8')).toBe('grüße');
+  });
+
+  it('may come in any pieces, and hold what looks like its own frame', async () => {
+    const content = 'a\r\n--y\r\n--\r\n\r\n-x--\r\n'.repeat(40);
+    const body = formOf(filePart(content), fieldPart('is_private', 'false'));
+    for (const size of [1, 7, 64, 5000]) {
+      const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
+        body.slice(at * size, (at + 1) * size),
+      );
+      const { bytes, isPrivate } = await received(post(sending(pieces)));
+      expect({ bytes, isPrivate }).toEqual({ bytes: content.length, isPrivate: false });
+      expect(await readFile(path, 'latin1')).toBe(content);
+      await rm(path);
+    }
+  });
+
+  it('is public where nothing is said, and may have the largest size', async () => {
+    const { isPrivate, sessionId, bytes } = await received(
+      post(formOf(filePart('x'.repeat(200_000)))),
+    );
+    expect({ isPrivate, sessionId, bytes }).toEqual({
+      isPrivate: false,
+      sessionId: null,
+      bytes: 200_000,
+    });
+  });
+});
+
+const whole = formOf(filePart('hello'));
+
+describe('is refused, and leaves nothing behind:', () => {
+  it.each([
+    ['no form', post('{}', { 'content-type': 'application/json' }), 'not-multipart'],
+    [
+      'another multipart',
+      post(whole, { 'content-type': 'multipart/mixed; boundary=x' }),
+      'not-multipart',
+    ],
+    ['no boundary', post(whole, { 'content-type': 'multipart/form-data' }), 'malformed-upload'],
+    [
+      'an empty boundary',
+      post(whole, { 'content-type': 'multipart/form-data; boundary=' }),
+      'malformed-upload',
+    ],
+    [
+      'an endless boundary',
+      post(whole, { 'content-type': `multipart/form-data; boundary=${'x'.repeat(71)}` }),
+      'malformed-upload',
+    ],
+    [
+      'another boundary',
+      post(whole, { 'content-type': 'multipart/form-data; boundary=y' }),
+      'malformed-upload',
+    ],
+    ['an empty body', post(''), 'malformed-upload'],
+    ['no part', post('--x--\r\n'), 'no-file'],
+    ['no file', post(formOf(fieldPart('is_private', 'true'))), 'no-file'],
+    ['a file without a name', post(formOf(filePart('hello', ''))), 'no-file'],
+    ['a field named file', post(formOf(fieldPart('file', 'hello'))), 'no-file'],
+    ['two files', post(formOf(filePart('a'), filePart('b'))), 'no-file'],
+    ['an empty file', post(formOf(filePart(''))), 'file-empty'],
+    ['a name that is a folder', post(formOf(filePart('hello', 'a/..'))), 'invalid-filename'],
+    [
+      'a name of 300 bytes',
+      post(formOf(filePart('hello', `${'n'.repeat(296)}.txt`))),
+      'invalid-filename',
+    ],
+    ['a file one byte too large', post(formOf(filePart('x'.repeat(200_001)))), 'file-too-large'],
+    ['a length beyond the limit', post(whole, { 'content-length': '99999999' }), 'file-too-large'],
+    ['no end', post(whole.slice(0, -10)), 'malformed-upload'],
+    ['a cut in a head', post('--x\r\nContent-Dispo'), 'malformed-upload'],
+    ['a part without a head', post(`--x\r\nhello\r\n${whole}`), 'malformed-upload'],
+    [
+      'a part without a disposition',
+      post('--x\r\nA: b\r\n\r\nhello\r\n--x--\r\n'),
+      'malformed-upload',
+    ],
+    [
+      'a head of 9 kB',
+      post(formOf(`A: ${'b'.repeat(9000)}\r\n${filePart('a')}`)),
+      'malformed-upload',
+    ],
+    [
+      'a name that is no UTF-8',
+      post(Buffer.from(formOf(filePart('a', '\xff.txt')), 'latin1')),
+      'malformed-upload',
+    ],
+    [
+      'base64',
+      post(formOf(`Content-Transfer-Encoding: base64\r\n${filePart('aGk=')}`)),
+      'malformed-upload',
+    ],
+  ])('%s', async (_, request, code) => {
+    expect(await refusalOf(request)).toBe(`documind/${code}`);
+  });
+
+  it.each([
+    ['an unknown field', formOf(filePart('a'), fieldPart('admin', 'true'))],
+    ['a field named like a method of objects', formOf(fieldPart('toString', 'a'), filePart('a'))],
+    [
+      'a field twice',
+      formOf(fieldPart('is_private', 'true'), fieldPart('is_private', 'false'), filePart('a')),
+    ],
+    ['is_private that is neither', formOf(fieldPart('is_private', 'yes'), filePart('a'))],
+    ['a long field', formOf(fieldPart('session_id', 's'.repeat(300)), filePart('a'))],
+    ['a session for a public document', formOf(fieldPart('session_id', 's'), filePart('a'))],
+  ])('%s', async (_, body) => {
+    expect(await refusalOf(post(body))).toBe('request/invalid');
+  });
+
+  it.each([
+    ['a preamble', ''],
+    ['a head', '--x\r\nA: '],
+    ['a file', `--x\r\n${filePart('')}`],
+    ['a field', `--x\r\n${fieldPart('is_private', '')}`],
+  ])('%s without an end', async (_, start) => {
+    function* endless() {
+      yield start;
+      for (;;) yield 'x'.repeat(10_000);
+    }
+    expect(await refusalOf(post(sending(endless())))).toMatch(
+      /malformed|too-large|request.invalid/,
+    );
+  });
+
+  it.each([
+    ['before the first part', ''],
+    ['in a head', '--x\r\nContent-Dispo'],
+    ['in a file', `--x\r\n${filePart('hel')}`],
+    ['in a field', `--x\r\n${fieldPart('is_private', 'tr')}`],
+    ['after the end', whole],
+  ])('a sender who falls silent %s', async (_, start) => {
+    expect(await refusalOf(post(sending([start], false)))).toBe('documind/upload-stalled');
+  });
+
+  it('a sender who goes away', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(`--x\r\n${filePart('hel')}`));
+      },
+      pull(controller) {
+        controller.error(new Error('aborted'));
+      },
+    });
+    expect(await refusalOf(post(body))).toBe('documind/malformed-upload');
+  });
+
+  it('noise, whatever it is', async () => {
+    let state = 1;
+    const random = () => {
+      state = (state * 48271) % 2147483647;
+      return state / 2147483647;
+    };
+    const bytes = Buffer.from(formOf(filePart('hello'), fieldPart('is_private', 'false')));
+    for (let n = 0; n < 300; n++) {
+      const noisy = Buffer.from(bytes);
+      for (let flips = 0; flips < 4; flips++)
+        noisy[Math.floor(random() * noisy.length)] = Math.floor(random() * 256);
+      await received(post(noisy)).catch((error) => expect(error.name).toBe('AppError'));
+      await rm(path, { force: true });
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type FormDisposition, parseDisposition } from './content-disposition.ts';
+import { cleanFilename } from './filename.ts';
+import { type FormFields, isFieldName, readFields } from './form-fields.ts';
+import { malformed, type PartHead, readParts } from './read-parts.ts';
+
+/** A form that was received: its file is on disk. */
+export interface ReceivedForm extends FormFields {
+  filename: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+type ReceivedFile = Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'>;
+
+/** What surrounds the file in a form may have this many bytes. */
+const overheadBytes = 64 * 1024;
+const fieldBytes = 200;
+
+function boundaryOf(request: Request): string {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new AppError('documind/not-multipart');
+  const parameter = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type);
+  const boundary = parameter?.[1] ?? parameter?.[2];
+  if (boundary === undefined) throw malformed();
+  return boundary;
+}
+
+function dispositionOf(head: PartHead): FormDisposition {
+  const [disposition, second] = head['content-disposition'] ?? [];
+  const encoding = head['content-transfer-encoding']?.[0] ?? 'binary';
+  if (disposition === undefined || second !== undefined) throw malformed();
+  if (!/^(7bit|8bit|binary)$/i.test(encoding)) throw malformed();
+  try {
+    return parseDisposition(disposition);
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+async function store(
+  part: Readable,
+  path: string,
+  mostBytes: number,
+): Promise<Omit<ReceivedFile, 'filename'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* measure(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new AppError('documind/file-too-large');
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(part, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (bytes === 0) throw new AppError('documind/file-empty');
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function readField(part: Readable, field: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of part) {
+    bytes += chunk.length;
+    if (bytes > fieldBytes)
+      throw new AppError('request/invalid', { fields: [{ field, message: 'This is too long' }] });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Receives a form with one file, which goes to disk as it arrives and is never whole in memory.
+ * Whatever goes wrong, nothing stays on disk.
+ *
+ * @param request `multipart/form-data` with the fields `file`, `is_private` and `session_id`
+ * @param path where the file goes; nothing may be there
+ * @param limits smaller ones, for tests: bytes of the file, and how long a silent sender is waited
+ *   for, in milliseconds
+ * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/file-too-large`,
+ *   `documind/no-file`, `documind/file-empty`, `documind/invalid-filename`,
+ *   `documind/upload-stalled` or `request/invalid`
+ */
+export async function receiveForm(
+  request: Request,
+  path: string,
+  { fileBytes = documindLimits.fileBytes, patienceMs = 15_000 } = {},
+): Promise<ReceivedForm> {
+  const boundary = boundaryOf(request);
+  const mostBytes = fileBytes + overheadBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
+    throw new AppError('documind/file-too-large');
+  if (request.body === null) throw malformed();
+
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | undefined;
+  let hasFile = false;
+  async function take(part: Readable, head: PartHead): Promise<void> {
+    const { name, filename } = dispositionOf(head);
+    if (name === 'file') {
+      if (hasFile || !filename) throw new AppError('documind/no-file');
+      hasFile = true;
+      const kept = cleanFilename(filename);
+      file = { filename: kept, ...(await store(part, path, fileBytes)) };
+    } else {
+      if (!isFieldName(name) || fields.has(name))
+        throw new AppError('request/invalid', {
+          fields: [{ field: name.slice(0, fieldBytes), message: 'This field is not known' }],
+        });
+      fields.set(name, '');
+      fields.set(name, await readField(part, name));
+    }
+  }
+
+  try {
+    await readParts(request.body, { boundary, mostBytes, patienceMs }, take);
+    if (file === undefined) throw new AppError('documind/no-file');
+    return { ...readFields(fields), ...file };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
