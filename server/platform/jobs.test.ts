@@ -106,7 +106,7 @@ it('looks at once for a job that somebody says is there', async () => {
 it('works several jobs in one call, and tries only those again that failed', async () => {
   const queue = newQueue();
   const calls: number[][] = [];
-  await jobs.workBatches<{ n: number }>(queue, 4, (batch) => {
+  await jobs.workBatches<{ n: number }>(queue, { size: 4 }, (batch) => {
     calls.push(batch.map(({ data }) => data.n).sort());
     return Promise.allSettled(
       batch.map(async ({ data, number }) => {
@@ -127,18 +127,17 @@ it('works two at a time, but one of a group', async () => {
   const running: string[] = [];
   const most: Record<string, number> = {};
   let done = 0;
-  await jobs.work<{ whose: string }>(
-    queue,
-    async ({ data: { whose } }) => {
-      running.push(whose);
-      most.all = Math.max(most.all ?? 0, running.length);
-      const alike = running.filter((one) => one === whose).length;
-      most[whose] = Math.max(most[whose] ?? 0, alike);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      running.splice(running.indexOf(whose), 1);
-      done += 1;
-    },
-    { workers: 2, perGroup: 1 },
+  async function handle({ data: { whose } }: JobTry<{ whose: string }>) {
+    running.push(whose);
+    most.all = Math.max(most.all ?? 0, running.length);
+    const alike = running.filter((one) => one === whose).length;
+    most[whose] = Math.max(most[whose] ?? 0, alike);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    running.splice(running.indexOf(whose), 1);
+    done += 1;
+  }
+  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroup: 1 }, (batch) =>
+    Promise.allSettled(batch.map(handle)),
   );
   await database.db.transaction().execute(async (transaction) => {
     for (const whose of ['ada', 'ada', 'ada', 'bob', 'bob'])

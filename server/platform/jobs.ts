@@ -24,10 +24,12 @@ export interface Queue {
   leaseSeconds?: number;
 }
 
-/** How the workers of one process share a queue. */
+/** How one process shares out the jobs of a queue; one at a time where nothing is said. */
 export interface Shares {
-  /** Jobs that are worked at a time; 1 where nothing is said. */
+  /** Calls of the handler at a time. */
   workers?: number;
+  /** Most jobs of one call. */
+  size?: number;
   /** Most jobs of one group at a time; {@link Jobs.add} says which group a job is of. */
   perGroup?: number;
 }
@@ -63,23 +65,21 @@ export interface Jobs {
   /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
   wake(queue: Queue): void;
   /**
-   * Works the jobs of a queue and makes {@link Jobs.add} possible. A handler that throws has failed
-   * this try.
+   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. A handler that
+   * throws has failed this try.
    */
   work<Data extends object>(
     queue: Queue,
     handler: (job: JobTry<Data>) => Promise<void>,
-    shares?: Shares,
   ): Promise<void>;
   /**
-   * As {@link Jobs.work}, with several jobs at a time in one call.
+   * As {@link Jobs.work}, several jobs at a time.
    *
-   * @param size most jobs of one call
-   * @param handler says for each job, in order, what became of it
+   * @param handler says for each job of a call, in order, what became of it
    */
   workBatches<Data extends object>(
     queue: Queue,
-    size: number,
+    shares: Shares,
     handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
   ): Promise<void>;
 }
@@ -111,10 +111,9 @@ export function createJobs(context: {
   boss.on('error', (error) => log.error({ error: error.message }, 'jobs'));
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'jobs'));
 
-  const workers = new Map<string, string[]>();
-  const wake = ({ name }: Queue) => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
-  };
+  function wake({ name }: Queue): void {
+    for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
+  }
 
   async function prepare(queue: Queue): Promise<void> {
     const options = {
@@ -145,17 +144,18 @@ export function createJobs(context: {
     if (ids.length > 0) await boss.fail(name, ids, { message: 'the process ended' });
   }
 
-  async function startWorker<Data extends object>(
+  async function workBatches<Data extends object>(
     queue: Queue,
-    size: number,
+    { workers = 1, size = 1, perGroup }: Shares,
     handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
-    perGroup?: number,
   ): Promise<void> {
-    const worker = await boss.work(
+    await prepare(queue);
+    await boss.work(
       queue.name,
       {
         includeMetadata: true,
         perJobResults: true,
+        localConcurrency: workers,
         batchSize: size,
         pollingIntervalSeconds: queue.pollSeconds,
         ...(perGroup && { localGroupConcurrency: perGroup }),
@@ -178,7 +178,6 @@ export function createJobs(context: {
         });
       },
     );
-    workers.set(queue.name, [...(workers.get(queue.name) ?? []), worker]);
   }
 
   return {
@@ -192,7 +191,6 @@ export function createJobs(context: {
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
-      workers.clear();
     },
     async add(queue, data, within, group) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -205,23 +203,8 @@ export function createJobs(context: {
       });
     },
     wake,
-    async work<Data extends object>(
-      queue: Queue,
-      handler: (job: JobTry<Data>) => Promise<void>,
-      { workers: count = 1, perGroup }: Shares = {},
-    ) {
-      await prepare(queue);
-      for (let n = 0; n < count; n++)
-        await startWorker<Data>(
-          queue,
-          1,
-          (jobs) => Promise.allSettled(jobs.map(handler)),
-          perGroup,
-        );
-    },
-    async workBatches(queue, size, handler) {
-      await prepare(queue);
-      await startWorker(queue, size, handler);
-    },
+    work: <Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) =>
+      workBatches<Data>(queue, {}, (jobs) => Promise.allSettled(jobs.map(handler))),
+    workBatches,
   };
 }
