@@ -80,6 +80,7 @@ const environment = z.object({
   ),
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
+  SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -122,6 +123,8 @@ export interface Config {
   google: GoogleSetting;
   enumerationProtection: boolean;
   rateLimitScale: number;
+  /** A private session of DocuMind ends so many minutes after its last use. */
+  sessionTtlMinutes: number;
   /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -196,6 +199,7 @@ export function readConfig(
     google,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    sessionTtlMinutes: env.SESSION_TTL_MINUTES,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
