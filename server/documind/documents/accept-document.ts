@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { DocumentKind } from '../reading/document-text.ts';
+import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
+import { type DocumentRow, toDocumentAnswer } from './document-answer.ts';
+import type { DocumentsContext } from './documents-context.ts';
+import { answersOf, documentsOf } from './find-documents.ts';
+
+/** A file that has arrived. */
+export interface Arrival {
+  userId: string;
+  /** The private session it goes into; null where it is kept. */
+  sessionId: string | null;
+  /** The name of its file in the folder of uploads, too. */
+  documentId: string;
+  filename: string;
+  kind: DocumentKind;
+  bytes: number;
+  sha256: string;
+}
+
+/** What became of an upload. */
+export interface Acceptance {
+  outcome: UploadAnswer['outcome'];
+  document: DocumentAnswer;
+}
+
+interface Version {
+  scope_id: string;
+  scope_kind: DocumentRow['scope_kind'];
+  expires_at: Date | null;
+  /** Null where the scope has no document of this name. */
+  id: string | null;
+  live: boolean;
+  sha256: string;
+  status: DocumentRow['status'];
+}
+
+async function findVersions(context: DocumentsContext, arrival: Arrival): Promise<Version[]> {
+  const { userId, sessionId, filename } = arrival;
+  const { rows } = await sql<Version>`
+    select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at,
+      document.id, document.live, document.sha256, document.status
+    from documind_scope as scope
+    left join documind_document as document
+      on document.scope_id = scope.id and document.filename = ${filename}
+    where scope.user_id = ${userId} and ${
+      sessionId === null
+        ? sql`scope.kind = 'PERMANENT'`
+        : sql`scope.id = ${sessionId} and scope.expires_at > ${context.clock.now()}`
+    }`.execute(context.db);
+  if (rows.length > 0) return rows;
+  if (sessionId !== null) throw new AppError('documind/session-not-found');
+  await openPermanentScope(context, userId);
+  return findVersions(context, arrival);
+}
+
+/** Deletes a version that does not answer, if it still does not. */
+async function deleteVersion({ db, ingestion }: DocumentsContext, id: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom('documind_document')
+    .where('id', '=', id)
+    .where('live', '=', false)
+    .returning('id')
+    .execute();
+  await ingestion.forget(deleted.map(({ id }) => id));
+}
+
+/** @returns null where another upload of the name came between */
+async function addVersion(
+  { db, clock, ingestion }: DocumentsContext,
+  arrival: Arrival,
+  scopeId: string,
+  superseded: string | null,
+): Promise<Date | null> {
+  const { documentId, userId, filename, kind, bytes, sha256 } = arrival;
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    if (superseded !== null) {
+      await sql`select 1 from documind_scope where id = ${scopeId} for key share`.execute(trx);
+      await trx
+        .deleteFrom('documind_document')
+        .where('id', '=', superseded)
+        .where('live', '=', false)
+        .execute();
+    }
+    const added = await trx
+      .insertInto('documind_document')
+      .values({
+        id: documentId,
+        scope_id: scopeId,
+        filename,
+        kind,
+        bytes,
+        sha256,
+        status: 'queued',
+        pages: null,
+        failure: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['scope_id', 'filename', 'live']).doNothing())
+      .returning('id')
+      .execute();
+    if (added.length === 0) return null;
+    await ingestion.add({ documentId, userId, kind, bytes }, trx);
+    return now;
+  });
+}
+
+/**
+ * Takes a file into a scope: as a new document, as a newer version of the one of its name, which
+ * answers until the new one is ready, or not at all where the newest version has the same bytes and
+ * has not failed. Of versions on their way only the newest stays.
+ *
+ * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
+ *   the caller deletes it
+ * @throws AppError `documind/session-not-found`
+ */
+export async function acceptDocument(
+  context: DocumentsContext,
+  arrival: Arrival,
+): Promise<Acceptance> {
+  const { db, clock, ingestion } = context;
+  const versions = await findVersions(context, arrival);
+  const [{ scope_id, scope_kind, expires_at }] = versions as [Version];
+  const live = versions.find((version) => version.live) ?? null;
+  const pending = versions.find(({ id, live }) => id !== null && !live) ?? null;
+  const isSame = (version: Version | null) =>
+    version?.sha256 === arrival.sha256 && version.status !== 'failed';
+  const same = isSame(pending) ? pending : isSame(live) ? live : null;
+  if (same !== null) {
+    if (same !== pending && pending?.id) await deleteVersion(context, pending.id);
+    const rows = await documentsOf(db, { userId: arrival.userId, now: clock.now() })
+      .where('document.id', '=', same.id)
+      .execute();
+    const [document] = await answersOf(db, rows);
+    if (document !== undefined) return { outcome: 'unchanged', document };
+    return acceptDocument(context, arrival);
+  }
+  const now = await addVersion(context, arrival, scope_id, pending?.id ?? null);
+  if (now === null) return acceptDocument(context, arrival);
+  if (pending?.id) await ingestion.forget([pending.id]);
+  ingestion.wake(arrival);
+  const row: DocumentRow = {
+    id: arrival.documentId,
+    scope_id,
+    scope_kind,
+    expires_at,
+    filename: arrival.filename,
+    live: false,
+    kind: arrival.kind,
+    bytes: arrival.bytes,
+    status: 'queued',
+    pages: null,
+    pages_read: 0,
+    parts: 0,
+    chunks: 0,
+    failure: null,
+    attempt: 0,
+    created_at: now,
+    updated_at: now,
+    has_earlier: live !== null,
+  };
+  return {
+    outcome: live === null ? 'created' : 'replaced',
+    document: toDocumentAnswer(row, []),
+  };
+}

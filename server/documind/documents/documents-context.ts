@@ -1,0 +1,16 @@
+import type { Ingestion } from '../ingestion/create-ingestion.ts';
+import type { SessionsContext } from '../sessions/sessions-context.ts';
+
+/** What the verbs on documents work with. */
+export interface DocumentsContext extends SessionsContext {
+  ingestion: Pick<Ingestion, 'uploads' | 'add' | 'wake' | 'forget' | 'waitFor'>;
+}
+
+/** A document as its owner names it. */
+export interface DocumentOfPerson {
+  userId: string;
+  /** Decoded; compared after NFC. */
+  filename: string;
+  /** The private session it is in; null where it is kept. */
+  sessionId: string | null;
+}

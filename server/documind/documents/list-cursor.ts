@@ -1,0 +1,18 @@
+/** The place in a list after which its next page begins. */
+export interface ListPlace {
+  createdAt: Date;
+  documentId: string;
+}
+
+/** @returns a place as an opaque text */
+export function toCursor({ createdAt, documentId }: ListPlace): string {
+  return Buffer.from(`${createdAt.getTime()}.${documentId}`).toString('base64url');
+}
+
+/** @returns the place, or null where the text is none of {@link toCursor}'s */
+export function readCursor(cursor: string): ListPlace | null {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, time, documentId] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(text) ?? [];
+  if (time === undefined || documentId === undefined) return null;
+  return { createdAt: new Date(Number(time)), documentId };
+}

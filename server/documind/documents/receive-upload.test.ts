@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { search } from '../retrieval/search.ts';
+import { findScopes } from '../sessions/find-scopes.ts';
+import { listDocuments } from './list-documents.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+async function found(query: string, sessionId: string | null = null): Promise<string[]> {
+  const { scopeIds } = await findScopes(documents.context, { userId, sessionId });
+  const passages = await search(documents.settings.retrieval, { scopeIds, query, limit: 5 });
+  return passages.map(
+    ({ filename, partText, start, end }) => `${filename}: ${partText.slice(start, end)}`,
+  );
+}
+
+describe('an upload', () => {
+  it('is queued at once, and then ready and found', async () => {
+    const { outcome, document } = await documents.upload(
+      userId,
+      'lamps.txt',
+      'Nine lanterns burn in Lerwick.',
+    );
+    expect(outcome).toBe('created');
+    expect(document).toMatchObject({
+      filename: 'lamps.txt',
+      kind: 'txt',
+      document_type: 'PERMANENT',
+      status: 'queued',
+      progress: 0,
+      bytes: 30,
+      expires_at: null,
+      error: null,
+      replaces_earlier: false,
+    });
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      document_id: document.document_id,
+      status: 'ready',
+      progress: 1,
+      chunks: 1,
+      pages_read: 1,
+    });
+    expect(await found('lanterns')).toEqual(['lamps.txt: Nine lanterns burn in Lerwick.']);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('of the same bytes changes nothing, on its way, ready, and after an earlier version', async () => {
+    const first = await documents.upload(userId, 'a.txt', 'one');
+    const again = await documents.upload(userId, 'a.txt', 'one');
+    expect(again.outcome).toBe('unchanged');
+    expect(again.document.document_id).toBe(first.document.document_id);
+    await documents.settled(userId, first.document.document_id);
+    const ready = await documents.upload(userId, 'a.txt', 'one');
+    expect(ready).toMatchObject({
+      outcome: 'unchanged',
+      document: { document_id: first.document.document_id, status: 'ready' },
+    });
+    expect(await documents.upload(userId, 'b.txt', 'one')).toMatchObject({ outcome: 'created' });
+    const stranger = await addPerson(database);
+    expect(await documents.upload(stranger, 'a.txt', 'one')).toMatchObject({ outcome: 'created' });
+  });
+
+  it('of new bytes replaces what answers when it is ready, not before', async () => {
+    await documents.add(userId, 'a.txt', 'The first says apple.');
+    const { outcome, document } = await documents.upload(
+      userId,
+      'a.txt',
+      'The second says banana.',
+    );
+    expect(outcome).toBe('replaced');
+    expect(document.replaces_earlier).toBe(true);
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'ready',
+      replaces_earlier: false,
+    });
+    expect(await found('apple or banana')).toEqual(['a.txt: The second says banana.']);
+    const list = await listDocuments(documents.context, { userId, sessionId: null, cursor: null });
+    expect(list.documents.map(({ document_id }) => document_id)).toEqual([document.document_id]);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('leaves the earlier version answering where the new one fails', async () => {
+    await documents.add(userId, 'a.txt', 'The first says apple.');
+    const failed = await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      replaces_earlier: true,
+    });
+    expect(await found('apple')).toEqual(['a.txt: The first says apple.']);
+    expect(await documents.upload(userId, 'a.txt', 'The first says apple.')).toMatchObject({
+      outcome: 'unchanged',
+      document: { status: 'ready', replaces_earlier: false },
+    });
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('many times at the same moment leaves one version, the same for everybody', async () => {
+    const uploads = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => documents.upload(userId, 'a.txt', `version ${n % 4}`)),
+    );
+    await expect
+      .poll(async () => {
+        const list = await listDocuments(documents.context, {
+          userId,
+          sessionId: null,
+          cursor: null,
+        });
+        return list.documents.map(({ status, replaces_earlier }) => [status, replaces_earlier]);
+      })
+      .toEqual([['ready', false]]);
+    expect(uploads.length).toBe(8);
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it.each([
+    [
+      'nothing that can be read',
+      new Uint8Array([0, 1, 2, 0, 255, 254, 0, 3]),
+      'documind/file-unsupported',
+    ],
+    ['white space', ' \n\t ', 'documind/file-empty'],
+    ['a page of the web', '<!doctype html><p>hello', 'documind/file-unsupported'],
+  ])('of %s is refused at once', async (_, content, code) => {
+    await expect(documents.upload(userId, 'a.txt', content)).rejects.toMatchObject({ code });
+    expect(await documents.orphans()).toEqual({});
+  });
+});
+
+describe('a private upload', () => {
+  it('goes into a new session, and is found there only', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'Apples are secret.', {
+      is_private: 'true',
+    });
+    const sessionId = document.session_id ?? '';
+    expect(document).toMatchObject({ document_type: 'SESSION' });
+    expect(Date.parse(document.expires_at ?? '')).toBeGreaterThan(documents.clock.now().getTime());
+    await documents.settled(userId, document.document_id);
+    expect(await found('apples')).toEqual([]);
+    expect(await found('apples', sessionId)).toEqual(['a.txt: Apples are secret.']);
+    const more = await documents.upload(userId, 'b.txt', 'Pears too.', {
+      is_private: 'true',
+      session_id: sessionId,
+    });
+    expect(more.document.session_id).toBe(sessionId);
+  });
+
+  it.each(['unknown', '../../etc', 'x'.repeat(100)])(
+    'into the session %j is refused',
+    async (id) => {
+      const upload = documents.upload(userId, 'a.txt', 'text', {
+        is_private: 'true',
+        session_id: id,
+      });
+      await expect(upload).rejects.toMatchObject({ code: 'documind/session-not-found' });
+      expect(await documents.orphans()).toEqual({});
+    },
+  );
+
+  it("into another person's session is refused", async () => {
+    const stranger = await addPerson(database);
+    const { document } = await documents.upload(stranger, 'a.txt', 'text', { is_private: 'true' });
+    const upload = documents.upload(userId, 'a.txt', 'text', {
+      is_private: 'true',
+      session_id: document.session_id ?? '',
+    });
+    await expect(upload).rejects.toMatchObject({ code: 'documind/session-not-found' });
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { DocumentFailure } from '#contracts/documind/failures.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import '../tables.ts';
+
+/** A document that cannot be made ready. */
+export interface FailedDocument {
+  id: string;
+  /** The attempt that failed; another worker's is not touched. */
+  attempt: number;
+  failure: DocumentFailure;
+}
+
+/**
+ * Ends a document for good. What was read of it goes, except which pages had no text: its owner may
+ * want to know.
+ */
+export async function failDocument(
+  { db, clock }: { db: Db; clock: Clock },
+  { id, attempt, failure }: FailedDocument,
+): Promise<void> {
+  await sql`
+    with failed as (
+      update documind_document
+      set status = 'failed', failure = ${failure}, chunks = 0, updated_at = ${clock.now()}
+      where id = ${id} and attempt = ${attempt} and status in ('queued', 'reading', 'indexing')
+      returning id
+    ), parts as (
+      delete from documind_part using failed where document_id = failed.id and source <> 'none'
+    ), terms as (
+      delete from documind_document_terms using failed where document_id = failed.id
+    )
+    delete from documind_chunk using failed where document_id = failed.id`.execute(db);
+}

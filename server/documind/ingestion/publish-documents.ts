@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { publishDocument } from '../retrieval/publish-document.ts';
+import { withdrawDocument } from '../retrieval/withdraw-document.ts';
+import '../tables.ts';
+import type { ClaimedDocument } from './claim-documents.ts';
+import { lockScope } from './lock-scope.ts';
+
+/** A document whose chunks are written. */
+export interface IndexedDocument {
+  document: ClaimedDocument;
+  chunks: number;
+}
+
+/**
+ * Lets documents of one scope answer, each in the place of the earlier version of its name, all in
+ * one transaction. Those that are no longer their worker's are left out.
+ */
+export async function publishDocuments(
+  { db, clock }: { db: Db; clock: Clock },
+  scopeId: string,
+  indexed: readonly IndexedDocument[],
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockScope(trx, scopeId, now))) return;
+    const { rows } = await sql<{ id: string; earlier: string | null }>`
+      select document.id, earlier.id as earlier
+      from unnest(
+        ${indexed.map(({ document }) => document.id)}::text[],
+        ${indexed.map(({ document }) => document.attempt)}::integer[]
+      ) as given (id, attempt)
+      join documind_document as document
+        on document.id = given.id and document.attempt = given.attempt
+      left join documind_document as earlier
+        on earlier.scope_id = document.scope_id and earlier.filename = document.filename
+          and earlier.live
+      where document.status = 'indexing' and not document.live
+      for update of document`.execute(trx);
+    const replaced = rows.flatMap(({ earlier }) => earlier ?? []);
+    for (const documentId of replaced) await withdrawDocument(trx, { documentId, scopeId });
+    if (replaced.length > 0)
+      await trx.deleteFrom('documind_document').where('id', 'in', replaced).execute();
+    const held = new Set(rows.map(({ id }) => id));
+    const ready = indexed.filter(({ document }) => held.has(document.id));
+    await sql`
+      update documind_document as document
+      set live = true, status = 'ready', chunks = given.chunks, updated_at = ${now}
+      from unnest(
+        ${ready.map(({ document }) => document.id)}::text[],
+        ${ready.map(({ chunks }) => chunks)}::integer[]
+      ) as given (id, chunks)
+      where document.id = given.id`.execute(trx);
+    for (const { document } of ready)
+      await publishDocument(trx, { documentId: document.id, scopeId });
+  });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { FileReader } from '../reading/create-file-reader.ts';
+import type { TextPart } from '../reading/document-text.ts';
+import '../tables.ts';
+import type { ClaimedDocument } from './claim-documents.ts';
+import { DocumentGone } from './running-documents.ts';
+import { type ReadProgress, storeParts } from './store-parts.ts';
+
+/** What {@link readDocument} works with. */
+export interface ReadContext {
+  db: Db;
+  clock: Clock;
+  reader: Pick<FileReader, 'read'>;
+  pathOf(documentId: string): string;
+}
+
+/** All parts of a document, and those of them that are not written yet. */
+export interface DocumentText {
+  parts: TextPart[];
+  rest: ReadProgress;
+}
+
+/** How often parts are written while a file is being read, in milliseconds. */
+const writeEveryMs = 400;
+/** Most parts in one statement; a longer one would hold up everybody's questions. */
+const mostParts = 50;
+
+async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
+  const rows = await db
+    .selectFrom('documind_part')
+    .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
+    .where('document_id', '=', documentId)
+    .orderBy('part')
+    .execute();
+  return rows.map(({ no_text_reason: reason, ...part }) => ({
+    ...part,
+    ...(reason !== null && { noTextReason: reason }),
+  }));
+}
+
+/**
+ * Reads a document's file, and writes its parts as they come; those of a small file are left for the
+ * caller to write together with others'.
+ *
+ * @throws ReadError; DocumentGone where the document is no longer this worker's; the reason of the
+ *   signal
+ */
+export async function readDocument(
+  context: ReadContext,
+  document: ClaimedDocument,
+  signal: AbortSignal,
+): Promise<DocumentText> {
+  const parts: TextPart[] = [];
+  let pages: number | null = null;
+  let written = 0;
+  const progress = (upTo: number, isWhole: boolean): ReadProgress => {
+    return { document, pages, written, parts: parts.slice(written, upTo), isWhole };
+  };
+
+  async function write(upTo: number): Promise<void> {
+    const held = await storeParts(context, [progress(upTo, false)]);
+    if (!held.has(document.id)) throw new DocumentGone();
+    written = upTo;
+  }
+
+  if (document.isRead) {
+    parts.push(...(await loadParts(context.db, document.id)));
+    written = parts.length;
+    return { parts, rest: progress(written, true) };
+  }
+  const ending = new AbortController();
+  const request = {
+    path: context.pathOf(document.id),
+    kind: document.kind,
+    signal: AbortSignal.any([signal, ending.signal]),
+  };
+  let isReading = true;
+  const reading = context.reader
+    .read(request, {
+      onPageCount: (count) => {
+        pages = count;
+      },
+      onPart: (part) => {
+        parts.push(part);
+      },
+    })
+    .finally(() => {
+      isReading = false;
+    });
+  try {
+    while (isReading) {
+      await Promise.race([reading, pause(writeEveryMs, undefined, { ref: false })]);
+      while (isReading ? parts.length > written : parts.length - written > mostParts)
+        await write(Math.min(parts.length, written + mostParts));
+    }
+    await reading;
+  } catch (error) {
+    ending.abort(error);
+    await reading.catch(() => undefined);
+    throw error;
+  }
+  return { parts, rest: progress(parts.length, true) };
+}

@@ -1,0 +1,67 @@
+import type { ClaimedDocument } from './claim-documents.ts';
+
+/** The document was deleted, replaced or given to another worker: nothing more is to be done. */
+export class DocumentGone extends Error {
+  override readonly name = 'DocumentGone';
+}
+
+/** What this process works on, and who waits for it. */
+export interface RunningDocuments {
+  /** @returns a signal that is aborted when the work has to end */
+  begin(document: Pick<ClaimedDocument, 'id' | 'attempt'>): AbortSignal;
+  end(document: Pick<ClaimedDocument, 'id' | 'attempt'>): void;
+  /** @returns the attempts that are under way, by the ids of their documents */
+  attempts(): Map<string, number>;
+  /** Ends the work on documents; those that are not worked on here are fine. */
+  abort(documentIds: readonly string[], reason: Error): void;
+  /** Ends the work on all. */
+  abortAll(reason: Error): void;
+  /** Tells those who wait that a document has come to its end. */
+  announce(documentIds: readonly string[]): void;
+  /** Resolves when a document is announced, after `ms` milliseconds, or when `signal` is aborted. */
+  wait(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** @returns an empty list */
+export function createRunningDocuments(): RunningDocuments {
+  const running = new Map<string, { attempt: number; controller: AbortController }>();
+  const waiting = new Map<string, Set<() => void>>();
+
+  return {
+    begin({ id, attempt }) {
+      const controller = new AbortController();
+      running.set(id, { attempt, controller });
+      return controller.signal;
+    },
+    end({ id, attempt }) {
+      if (running.get(id)?.attempt === attempt) running.delete(id);
+    },
+    attempts: () => new Map([...running].map(([id, { attempt }]) => [id, attempt])),
+    abort(documentIds, reason) {
+      for (const id of documentIds) running.get(id)?.controller.abort(reason);
+    },
+    abortAll(reason) {
+      for (const { controller } of running.values()) controller.abort(reason);
+    },
+    announce(documentIds) {
+      for (const id of documentIds) for (const resume of waiting.get(id) ?? []) resume();
+    },
+    wait(documentId, ms, signal) {
+      return new Promise((resolve) => {
+        const waiters = waiting.get(documentId) ?? new Set();
+        waiting.set(documentId, waiters);
+        const resume = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', resume);
+          waiters.delete(resume);
+          if (waiters.size === 0) waiting.delete(documentId);
+          resolve();
+        };
+        const timer = setTimeout(resume, ms);
+        signal?.addEventListener('abort', resume);
+        waiters.add(resume);
+        if (signal?.aborted) resume();
+      });
+    },
+  };
+}

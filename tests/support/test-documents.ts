@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  createDocuments,
+  type Documents,
+  type DocumentsSettings,
+} from '#server/documind/documents/create-documents.ts';
+import type { DocumentsContext } from '#server/documind/documents/documents-context.ts';
+import { receiveUpload } from '#server/documind/documents/receive-upload.ts';
+import { waitUntilSettled } from '#server/documind/documents/wait-until-settled.ts';
+import { createEmbedders } from '#server/documind/retrieval/embedding/create-embedders.ts';
+import type { Database } from '#server/platform/database/open-database.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import '#server/account/tables.ts';
+import { TestClock } from './test-clock.ts';
+
+let people = 0;
+
+/** @returns the id of a person whom nobody else knows */
+export async function addPerson({ db }: Pick<Database, 'db'>): Promise<string> {
+  const id = `person-${process.pid}-${++people}`;
+  await db
+    .insertInto('account_user')
+    .values({
+      id,
+      name: id,
+      email: `${id}@example.org`,
+      email_verified: true,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+/** @returns the request of an upload, as a browser would send it */
+export function uploadRequest(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+): Request {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([content], name));
+  return new Request('http://127.0.0.1/api/documind/upload', { method: 'POST', body: form });
+}
+
+/** Documents that are really read, over a folder of their own. */
+export class TestDocuments {
+  readonly clock = new TestClock(new Date());
+  readonly settings: Omit<DocumentsSettings, 'dataDir' | 'jobs'>;
+  #open: { documents: Documents; jobs: Jobs; dataDir: string } | undefined;
+
+  /** @param database they are kept in; it is migrated */
+  constructor(database: Pick<Database, 'db' | 'engine' | 'executeSql'>) {
+    const { clock } = this;
+    this.settings = {
+      database,
+      clock,
+      log: createLog('silent'),
+      sessionTtlMinutes: 60,
+      get retrieval() {
+        return { db: database.db, embedders: createEmbedders() };
+      },
+    };
+  }
+
+  get #opened() {
+    if (this.#open === undefined) throw new Error('Test documents are open inside hooks and tests');
+    return this.#open;
+  }
+
+  get context(): DocumentsContext {
+    return this.#opened.documents.context;
+  }
+
+  /** @param dataDir folder to use; a new one unless it is given */
+  async start(dataDir?: string): Promise<void> {
+    const { settings } = this;
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'documents-')));
+    // The test's database has all that jobs use of one.
+    const database = settings.database as Database;
+    const jobs = createJobs({ database, log: settings.log });
+    await jobs.start();
+    const documents = await createDocuments({ ...settings, jobs, dataDir: folder });
+    this.#open = { documents, jobs, dataDir: folder };
+    await documents.start();
+  }
+
+  /** @returns the folder, for another start on it */
+  async stop(): Promise<string> {
+    const { documents, jobs, dataDir } = this.#opened;
+    this.#open = undefined;
+    documents.stop();
+    await jobs.stop();
+    return dataDir;
+  }
+
+  /** Uploads and does not wait. */
+  upload(
+    userId: string,
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    fields?: Record<string, string>,
+  ) {
+    return receiveUpload(this.context, { userId, request: uploadRequest(name, content, fields) });
+  }
+
+  /** Waits until a document is ready or has failed. */
+  async settled(userId: string, documentId: string) {
+    const document = await waitUntilSettled(this.context, { userId, documentId, ms: 20_000 });
+    if (document && document.status !== 'ready' && document.status !== 'failed')
+      throw new Error(`Waited in vain for a document: it is ${document.status}`);
+    return document;
+  }
+
+  /** Uploads and waits until it is ready or has failed. */
+  async add(userId: string, name: string, content: string, fields?: Record<string, string>) {
+    const { document } = await this.upload(userId, name, content, fields);
+    return this.settled(userId, document.document_id);
+  }
+
+  /** @returns what is on disk and in any table of documents that belongs to no document or scope */
+  async orphans(): Promise<Record<string, unknown[]>> {
+    const { db } = this.settings.database;
+    const ask = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+      (await query.execute(db)).rows.map((row) => Object.values(row).join(' '));
+    const unsettled = await ask(
+      sql`select id from documind_document where status in ('queued', 'reading', 'indexing')`,
+    );
+    const files = await readdir(this.context.ingestion.uploads.folder);
+    const found = {
+      files: files.filter((name) => !unsettled.includes(name)),
+      parts: await ask(
+        sql`select document_id from documind_part where document_id not in (select id from documind_document)`,
+      ),
+      chunks: await ask(
+        sql`select id from documind_chunk where document_id not in (select id from documind_document)`,
+      ),
+      unseen: await ask(sql`
+        select chunk.id from documind_chunk chunk join documind_document document on document.id = document_id
+          left join documind_lexical lexical on lexical.chunk_id = chunk.id
+        where live and lexical.scope_id is distinct from document.scope_id`),
+      counts: await ask(sql`
+        select scope.id from documind_scope scope where chunks <> (
+          select count(*) from documind_chunk join documind_document document on document.id = document_id
+          where document.scope_id = scope.id and live)`),
+      terms: await ask(sql`
+        with counted as (
+          select scope_id, term, sum(n) as n from documind_document document
+            join documind_document_terms own on own.document_id = document.id and live,
+            unnest(own.terms, own.chunks) as each (term, n)
+          group by scope_id, term
+        )
+        select coalesce(a.scope_id, b.scope_id) from counted a
+          full join documind_term b on a.scope_id = b.scope_id and a.term = b.term
+        where a.n is distinct from b.chunks`),
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0));
+  }
+}
+
+/** @returns documents for the suite that calls this, from its first `beforeAll` to its last `afterAll` */
+export function suiteDocuments(database: Omit<Database, 'close'>): TestDocuments {
+  const documents = new TestDocuments(database);
+  beforeAll(() => documents.start());
+  afterAll(async () => {
+    await rm(await documents.stop(), { recursive: true, force: true });
+  });
+  return documents;
+}
