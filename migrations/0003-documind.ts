@@ -131,7 +131,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       key_hash text not null,
       fingerprint text,
       document_id text references documind_document (id) on delete cascade,
-      status integer,
       body text,
       created_at timestamptz not null,
       primary key (user_id, key_hash)

@@ -75,6 +75,7 @@ export async function startServices(
       await closeOwnerDoor();
       await account.stop();
       mailQueue.stop();
+      documind.stop();
       await jobs.stop();
       await database.close();
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
+import { sessionId } from './sessions.ts';
 
 /** What a question is asked with. */
 export const queryInput = z
@@ -9,7 +10,7 @@ export const queryInput = z
       .string('Ask a question')
       .max(limits.queryCharacters, `Please use at most ${limits.queryCharacters} characters`)
       .refine((query) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(query), 'Ask a question'),
-    session_id: z.string().max(100).optional(),
+    session_id: sessionId.optional(),
     top_k: z.int().min(1).max(limits.topK.most).default(limits.topK.default),
   })
   .meta({ id: 'Query' });

@@ -1,5 +1,11 @@
 import * as z from 'zod';
 
+/** The id of a private session, as a caller sends it. */
+export const sessionId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'This is no id of a session')
+  .meta({ description: 'A private session.' });
+
 /** A private session: what is uploaded into it is erased when it ends. */
 export const sessionAnswer = z
   .object({

@@ -2,18 +2,28 @@ import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { createDocumindApi } from './api/create-api.ts';
+import { createDocuments } from './documents/create-documents.ts';
+import { createEmbedders } from './retrieval/embedding/create-embedders.ts';
+import { findScopes } from './sessions/find-scopes.ts';
 
 /** What {@link createDocumind} is made of. */
 export interface DocumindSettings {
   /** Migrated already. */
-  database: Pick<Database, 'db' | 'executeSql'>;
-  jobs: Pick<Jobs, 'check'>;
+  database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
+  /** Started already. */
+  jobs: Jobs;
   rateLimiter: RateLimiter;
   clock: Clock;
+  log: Log;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
+  /** Absolute path; uploads are in its folder `documind`. */
+  dataDir: string;
+  /** A private session ends so many minutes after its last use. */
+  sessionTtlMinutes: number;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
 }
@@ -22,16 +32,22 @@ export interface DocumindSettings {
 export interface Documind {
   /** To be mounted at `documindBase`. */
   api: ReturnType<typeof createDocumindApi>;
+  /** Ends the reading of documents; it goes on at the next start. The jobs are stopped after it. */
+  stop(): void;
 }
 
-/** Wires DocuMind: its API, and what works behind it. */
+/** Wires DocuMind: its API, and what works behind it, which begins to work. */
 export async function createDocumind(settings: DocumindSettings): Promise<Documind> {
   const { database, jobs } = settings;
-  const { db } = database;
+  const retrieval = { db: database.db, embedders: createEmbedders() };
+  const documents = await createDocuments({ ...settings, retrieval });
   const api = createDocumindApi({
     ...settings,
-    db,
+    ...retrieval,
+    ...documents.context,
+    findScopes: (input) => findScopes(documents.context, input),
     check: () => Promise.all([database.executeSql('select 1'), jobs.check()]),
   });
-  return { api };
+  await documents.start();
+  return { api, stop: documents.stop };
 }

@@ -128,7 +128,6 @@ export interface IdempotencyTable {
   fingerprint: string | null;
   /** The document that was uploaded: the answer is forgotten with it. */
   document_id: string | null;
-  status: number | null;
   body: string | null;
   created_at: Date;
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
 import { pino } from 'pino';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
@@ -10,6 +13,12 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { createTestAccount, signUp } from './test-account.ts';
+
+interface UploadOptions {
+  headers?: Record<string, string>;
+  is_private?: string;
+  session_id?: string;
+}
 
 /** Somebody with an account, and a token of their sign-in. */
 export interface TestPerson {
@@ -36,10 +45,11 @@ export async function createTestDocumind(settings: {
   const { clock, publicUrl, account } = accounts;
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'documind-'));
   const jobs = createJobs({ database, log });
   await jobs.start();
   const documind = await createDocumind({
-    ...{ database, jobs, clock, log, publicUrl },
+    ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
     rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
     findActorByToken: account.findActorByToken,
     findPerson: account.findPerson,
@@ -51,20 +61,34 @@ export async function createTestDocumind(settings: {
   const answers = createAnswerCheck(describeApi(publicUrl));
 
   /**
-   * @param path below the API's base
+   * @param address below the API's base
    * @param token goes into the Authorization header
    */
-  async function call(method: string, path: string, token?: string, init: RequestInit = {}) {
+  async function call(method: string, address: string, token?: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    const answer = await app.request(publicUrl + documindBase + path, { ...init, method, headers });
-    await answers.check(method, (documindBase + path).replace(/\?.*/s, ''), answer);
+    const url = publicUrl + documindBase + address;
+    const answer = await app.request(url, { ...init, method, headers });
+    await answers.check(method, (documindBase + address).replace(/\?.*/s, ''), answer);
     return answer;
   }
 
-  function send(path: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
+  function send(address: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
     const headers = { 'content-type': 'application/json', ...init.headers };
-    return call('POST', path, token, { ...init, headers, body: JSON.stringify(body) });
+    return call('POST', address, token, { ...init, headers, body: JSON.stringify(body) });
+  }
+
+  /** Uploads a text, and waits for it unless the headers say otherwise. */
+  function upload(
+    token: string | undefined,
+    filename: string,
+    text: string | Uint8Array<ArrayBuffer>,
+    { headers = { prefer: 'wait=20' }, ...fields }: UploadOptions = {},
+  ) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', new Blob([text]), filename);
+    return call('POST', '/upload', token, { body, headers });
   }
 
   /** Signs somebody up. */
@@ -91,9 +115,13 @@ export async function createTestDocumind(settings: {
   }
 
   return {
-    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl, send },
+    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl, send, upload },
     /** Ends what works in the background. */
-    stop: () => jobs.stop(),
+    async stop() {
+      documind.stop();
+      await jobs.stop();
+      await rm(dataDir, { recursive: true });
+    },
   };
 }
 

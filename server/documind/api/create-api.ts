@@ -4,15 +4,19 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
 import { addDescriptionRoute } from './description-route.ts';
+import { addDocumentRoutes } from './documents-routes.ts';
 import type { DocumindEnvironment } from './environment.ts';
 import { createGuard, type GuardContext, tellAccess } from './guard-routes.ts';
 import { addKeyRoutes } from './keys-routes.ts';
 import { describeApi } from './openapi-document.ts';
+import { addQueryRoute, type QueryContext } from './query-route.ts';
 import { addReferenceRoutes } from './reference/reference-routes.ts';
 import { addServiceRoutes, type ServiceContext } from './service-routes.ts';
+import { addSessionRoutes } from './sessions-routes.ts';
+import { addUploadRoute, type UploadContext } from './upload-route.ts';
 
 /** What {@link createDocumindApi} works with. */
-export interface ApiContext extends GuardContext, ServiceContext {
+export interface ApiContext extends GuardContext, ServiceContext, UploadContext, QueryContext {
   /** Origin of the site. */
   publicUrl: string;
 }
@@ -27,6 +31,10 @@ export function createDocumindApi(context: ApiContext): Hono<HttpEnvironment> {
   });
   const guard = createGuard(context);
   api.use(tellAccess);
+  addUploadRoute(api, context, guard);
+  addQueryRoute(api, context, guard);
+  addDocumentRoutes(api, context, guard);
+  addSessionRoutes(api, context, guard);
   addKeyRoutes(api, context, guard);
   addServiceRoutes(api, context, guard);
   addReferenceRoutes(api);

@@ -66,3 +66,14 @@ export const takesJson: Middleware = async (c, next) => {
   await parseJson(c);
   await next();
 };
+
+/** Refuses a path that is not percent-encoded UTF-8, or holds a NUL, before names are read from it. */
+export const takesNames: Middleware = async (c, next) => {
+  const [address = ''] = c.req.url.split(/[?#]/, 1);
+  try {
+    if (decodeURIComponent(address).includes('\0')) throw new URIError('NUL');
+  } catch (cause) {
+    throw new AppError('request/malformed', { cause });
+  }
+  await next();
+};

@@ -5,7 +5,7 @@ import { createKey } from '../keys/create-key.ts';
 import { listKeys } from '../keys/list-keys.ts';
 import { revokeKey } from '../keys/revoke-key.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesJson } from './guard-routes.ts';
+import { answersJson, type Guard, takesJson, takesNames } from './guard-routes.ts';
 import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
 
 /** Adds the routes of API keys. A key opens none of them, so a stolen one cannot make others. */
@@ -29,7 +29,7 @@ export function addKeyRoutes(
     const { userId } = c.get('caller');
     return c.json({ keys: await listKeys(context, { userId }) }, 200);
   });
-  api.openapi({ ...revokeKeyOperation, middleware: [signedIn] }, async (c) => {
+  api.openapi({ ...revokeKeyOperation, middleware: [signedIn, takesNames] }, async (c) => {
     const { userId } = c.get('caller');
     await revokeKey(context, { userId, id: c.req.valid('param').id });
     return c.body(null, 204);

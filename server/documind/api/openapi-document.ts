@@ -1,10 +1,32 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import {
+  deleteDocumentOperation,
+  listDocumentsOperation,
+  showDocumentOperation,
+  showPartOperation,
+} from './operations/documents.ts';
 import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
+import { queryOperation } from './operations/query.ts';
 import { healthOperation, limitsOperation } from './operations/service.ts';
+import {
+  createSessionOperation,
+  endSessionOperation,
+  showSessionOperation,
+} from './operations/sessions.ts';
+import { uploadOperation } from './operations/upload.ts';
 
 const operations: RouteConfig[] = [
+  uploadOperation,
+  queryOperation,
+  listDocumentsOperation,
+  showDocumentOperation,
+  deleteDocumentOperation,
+  showPartOperation,
+  createSessionOperation,
+  showSessionOperation,
+  endSessionOperation,
   createKeyOperation,
   listKeysOperation,
   revokeKeyOperation,

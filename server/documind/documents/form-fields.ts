@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const formFields = z
   .object({
     is_private: z.enum(['true', 'false'], 'Send true or false').default('false'),
-    session_id: z.string().max(100).optional(),
+    session_id: sessionId.optional(),
   })
   .refine(({ is_private, session_id }) => is_private === 'true' || session_id === undefined, {
     path: ['session_id'],

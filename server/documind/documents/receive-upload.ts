@@ -7,7 +7,7 @@ import { createSession } from '../sessions/create-session.ts';
 import { findScopes } from '../sessions/find-scopes.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';
 import type { DocumentsContext } from './documents-context.ts';
-import { receiveForm } from './receive-form.ts';
+import { type ReceivedForm, receiveForm } from './receive-form.ts';
 
 const refusals: Partial<Record<ReadFailure, ErrorCode>> = {
   unsupported: 'documind/file-unsupported',
@@ -36,18 +36,26 @@ async function sessionFor(
   return sessionId;
 }
 
+/** An upload, and whose it is. */
+export interface Upload {
+  userId: string;
+  /** As it came, its body not read. */
+  request: Request;
+  /** Sees what was sent before anything comes of it; nothing does where it throws. */
+  onForm?: ((form: ReceivedForm) => void) | undefined;
+}
+
 /**
  * Receives an upload: its file goes to disk as it arrives, its type is told by its bytes, and it is
  * read in the background. A private one goes into the session it names, or into a new one.
  *
- * @param input the request as it came, its body not read
  * @returns what became of it; where the outcome is `unchanged`, the document that is there already
  * @throws AppError of receiveForm, `documind/file-unsupported`, `documind/file-encrypted`,
  *   `documind/file-damaged`, `documind/session-not-found` or `documind/too-many-sessions`
  */
 export async function receiveUpload(
   context: DocumentsContext,
-  { userId, request }: { userId: string; request: Request },
+  { userId, request, onForm }: Upload,
 ): Promise<Acceptance> {
   const { uploads } = context.ingestion;
   const documentId = randomUUID();
@@ -55,6 +63,7 @@ export async function receiveUpload(
   const form = await receiveForm(request, path);
   let isKept = false;
   try {
+    onForm?.(form);
     const kind = await requireKind(path);
     const sessionId = await sessionFor(context, userId, form);
     const { filename, bytes, sha256 } = form;

@@ -62,6 +62,11 @@ export const revokeKeyOperation = createRoute({
   request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
   responses: {
     204: empty('The key was revoked.'),
-    ...refusals(...everyCall, 'documind/sign-in-only', 'documind/key-not-found'),
+    ...refusals(
+      ...everyCall,
+      'documind/sign-in-only',
+      'documind/key-not-found',
+      'request/malformed',
+    ),
   },
 });

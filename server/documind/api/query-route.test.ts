@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryEvent } from '#contracts/documind/query-events.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+  type TestPerson,
+} from '#tests/support/test-documind.ts';
+
+const database = suiteDatabase();
+let documind: TestDocumind;
+let ada: TestPerson;
+beforeAll(async () => {
+  documind = await createTestDocumind({ database });
+  ada = await documind.join();
+  await documind.upload(
+    ada.token,
+    'lanterns.txt',
+    'The harbour master of Lerwick keeps nine lanterns. The ferry leaves at noon.\n',
+  );
+});
+afterAll(() => documind.stop());
+
+const question = { query: 'How many lanterns does the harbour master keep?' };
+
+describe('a question', () => {
+  it('is answered with a quote and its place', async () => {
+    const answer = await documind.send('/query', ada.token, question);
+    const { sources, request_id, answer_mode } = await answer.json();
+    expect(answer_mode).toBe('extractive');
+    expect(request_id).toBe(answer.headers.get('x-request-id'));
+    expect(sources[0]).toMatchObject({
+      filename: 'lanterns.txt',
+      rank: 1,
+      quote: 'The harbour master of Lerwick keeps nine lanterns.',
+    });
+    const path = `/documents/lanterns.txt/parts/${sources[0].part}`;
+    const { text } = await (await documind.call('GET', path, ada.token)).json();
+    expect(text.slice(sources[0].char_start, sources[0].char_end)).toBe(sources[0].quote);
+  });
+
+  it('is answered event by event where that is accepted', async () => {
+    const headers = { accept: 'text/event-stream' };
+    const answer = await documind.send('/query', ada.token, question, { headers });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('ratelimit')).toContain('"calls"');
+    const events = (await answer.text())
+      .split('\n\n')
+      .filter((event) => event !== '')
+      .map((event) => {
+        const [, type, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+        const parsed = queryEvent.parse(JSON.parse(data));
+        expect(parsed.type).toBe(type);
+        return parsed;
+      });
+    expect(events[0]?.type).toBe('sources');
+    const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+    const last = events.at(-1);
+    expect(last?.type === 'done' && last.answer.answer).toBe(text);
+  });
+
+  it('prefers JSON where both are as welcome', async () => {
+    for (const accept of [
+      '*/*',
+      'application/json, text/event-stream',
+      'text/event-stream;q=0.1, */*',
+    ]) {
+      const answer = await documind.send('/query', ada.token, question, { headers: { accept } });
+      expect(answer.headers.get('content-type')).toBe('application/json');
+    }
+    const answer = documind.send('/query', ada.token, question, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await refusal(answer)).toEqual({ status: 406, code: 'request/not-acceptable' });
+  });
+
+  it('in a session that is not there is refused, as an event stream too', async () => {
+    const body = { ...question, session_id: 'nowhere' };
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = documind.send('/query', ada.token, body, { headers: { accept } });
+      expect(await refusal(answer)).toEqual({ status: 404, code: 'documind/session-not-found' });
+    }
+  });
+
+  it.each([
+    [{}, 'query'],
+    [{ query: '' }, 'query'],
+    [{ query: ' \n\t\u200b' }, 'query'],
+    [{ query: 5 }, 'query'],
+    [{ query: ['x'] }, 'query'],
+    [{ query: null }, 'query'],
+    [{ query: { $ne: null } }, 'query'],
+    [{ query: 'x'.repeat(4001) }, 'query'],
+    [{ ...question, top_k: 0 }, 'top_k'],
+    [{ ...question, top_k: 51 }, 'top_k'],
+    [{ ...question, session_id: 'a\0b' }, 'session_id'],
+    [{ ...question, user_id: 'x' }, 'user_id'],
+  ])('is refused for %j, by the name of the field', async (body, field) => {
+    const answer = await documind.send('/query', ada.token, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
+  });
+
+  it('of more than the body limit is refused before it is read', async () => {
+    const answer = documind.send('/query', ada.token, { query: 'x '.repeat(1_000_000) });
+    expect(await refusal(answer)).toEqual({ status: 413, code: 'request/too-large' });
+  });
+});

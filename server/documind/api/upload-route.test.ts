@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+  type TestPerson,
+} from '#tests/support/test-documind.ts';
+
+const database = suiteDatabase();
+let documind: TestDocumind;
+let ada: TestPerson;
+beforeAll(async () => {
+  documind = await createTestDocumind({ database, rateLimitScale: 1 });
+});
+beforeEach(async () => {
+  ada = await documind.join();
+});
+afterAll(() => documind.stop());
+
+const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
+const hurried = { headers: {} };
+
+async function bytesLeft(): Promise<number> {
+  const { quotas } = await (await documind.call('GET', '/limits', ada.token)).json();
+  return quotas.find(({ name }: { name: string }) => name === 'bytes').remaining;
+}
+
+describe('an upload', () => {
+  it('is accepted, and says where to look', async () => {
+    const answer = await documind.upload(ada.token, 'lanterns.txt', lanterns, hurried);
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('location')).toBe('/api/documind/documents/lanterns.txt');
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.headers.has('preference-applied')).toBe(false);
+    expect(await answer.json()).toMatchObject({
+      filename: 'lanterns.txt',
+      status: 'queued',
+      outcome: 'created',
+    });
+  });
+
+  it('waits where that is preferred, and changes nothing a second time', async () => {
+    const answer = await documind.upload(ada.token, 'a.txt', lanterns, {
+      headers: { prefer: 'respond-async, wait=600' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('preference-applied')).toBe('wait=20');
+    expect(await answer.json()).toMatchObject({ status: 'ready', outcome: 'created' });
+    const again = await documind.upload(ada.token, 'a.txt', lanterns);
+    expect([again.status, (await again.json()).outcome]).toEqual([200, 'unchanged']);
+    const other = await documind.upload(ada.token, 'a.txt', `${lanterns}They are lit at dusk.`);
+    expect([other.status, (await other.json()).outcome]).toEqual([201, 'replaced']);
+  });
+
+  it('that cannot be read is accepted and says why it failed', async () => {
+    const answer = await documind.upload(ada.token, 'a.pdf', '%PDF-1.7\nnothing more');
+    const { status, error_code, error } = await answer.json();
+    if (answer.status !== 202) return expect(answer.status).toBe(422);
+    expect({ status, error_code }).toEqual({ status: 'failed', error_code: 'damaged' });
+    expect(error).toContain('damaged');
+    expect(answer.headers.has('retry-after')).toBe(false);
+  });
+});
+
+describe('a refused upload', () => {
+  it.each([
+    ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }, 415],
+    [
+      'a broken form',
+      { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      400,
+    ],
+    ['a form without a file', { body: new FormData() }, 422],
+  ])('(%s) takes no bytes from the quota', async (_, init: RequestInit, status) => {
+    const before = await bytesLeft();
+    const answer = await documind.call('POST', '/upload', ada.token, init);
+    if (status === 422) expect([400, 422]).toContain(answer.status);
+    else expect(answer.status).toBe(status);
+    expect(await bytesLeft()).toBe(before);
+  });
+
+  it('that says it is too large is not read, and takes none either', async () => {
+    const before = await bytesLeft();
+    const body = new ReadableStream({
+      pull() {
+        throw new Error('It was read');
+      },
+    });
+    const answer = documind.call('POST', '/upload', ada.token, {
+      body,
+      duplex: 'half',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(documindLimits.fileBytes * 2),
+      },
+    } as RequestInit); // The type lacks duplex, which a stream needs.
+    expect(await refusal(answer)).toEqual({ status: 413, code: 'documind/file-too-large' });
+    expect(await bytesLeft()).toBe(before);
+  });
+
+  it('is one beyond the uploads of a minute', async () => {
+    const body = () => ({ body: new FormData() });
+    for (let n = 0; n < documindQuotas.uploads.limit; n++)
+      await documind.call('POST', '/upload', ada.token, body());
+    const answer = await documind.call('POST', '/upload', ada.token, body());
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await refusal(answer)).toEqual({ status: 429, code: 'documind/too-many-uploads' });
+    expect((await documind.call('GET', '/limits', ada.token)).status).toBe(200);
+  });
+
+  it('is one beyond the bytes of a day', async () => {
+    const day = documindQuotas.bytes.windowSeconds;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const most = Math.floor(documindQuotas.bytes.limit / documindLimits.fileBytes);
+    const sending = Array.from({ length: most + 1 }, () => {
+      const pending = Promise.withResolvers<void>();
+      const body = new ReadableStream({ pull: () => pending.promise });
+      const answer = documind.call('POST', '/upload', ada.token, {
+        ...{ body, headers, duplex: 'half' },
+      } as RequestInit); // The type lacks duplex, which a stream needs.
+      return { answer, end: () => pending.reject(new Error('hung up')) };
+    });
+    const refused = await Promise.race(sending.map(({ answer }) => answer));
+    expect(refused.headers.get('retry-after')).toBe(String(day));
+    expect(await refusal(refused)).toEqual({ status: 429, code: 'documind/too-many-bytes' });
+    for (const { end } of sending) end();
+    await Promise.all(sending.map(({ answer }) => answer));
+    expect(await bytesLeft()).toBe(documindQuotas.bytes.limit);
+  });
+});
+
+describe('bytes', () => {
+  it('are those that were said, and those of the file where nothing was said', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([lanterns]), 'a.txt');
+    const encoded = new Response(form);
+    const body = await encoded.arrayBuffer();
+    const type = encoded.headers.get('content-type') ?? '';
+    const send = (headers: Record<string, string>) =>
+      documind.call('POST', '/upload', ada.token, {
+        body,
+        headers: { 'content-type': type, ...headers },
+      });
+    const all = await bytesLeft();
+    await send({ 'content-length': String(body.byteLength) });
+    expect(await bytesLeft()).toBe(all - body.byteLength);
+    await send({});
+    expect(await bytesLeft()).toBe(all - body.byteLength - lanterns.length);
+  });
+});
