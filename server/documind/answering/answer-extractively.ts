@@ -1,38 +1,42 @@
 import type { FoundPassage } from '../retrieval/passage.ts';
 import { chooseSentences } from './choose-sentences.ts';
+import type { Evidence } from './evidence.ts';
 import { judgeEvidence, leastConfidence } from './judge-evidence.ts';
 import type { Question } from './question.ts';
-import { type RankedSentence, rankSentences } from './rank-sentences.ts';
-
-/** What passages say to a question. */
-export interface Extract {
-  /** Every sentence of the passages, best first. */
-  ranked: readonly RankedSentence[];
-  /** The sentences of the answer, best first; none where the passages do not answer. */
-  chosen: readonly RankedSentence[];
-  /** 0 to 1. */
-  confidence: number;
-}
+import { rankSentences } from './rank-sentences.ts';
 
 /** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
 export const passagesRead = 5;
+/** Where there are this few chunks, one fitting word is enough: a person wants to see what is there. */
+const fewChunks = 3;
+/** Texts of at most this many characters in all are shown whatever is asked: they can be read at a glance. */
+const glanceLength = 300;
 
 /**
  * Answers a question with sentences of the best passages, word by word.
  *
  * @param passages best first
- * @param lenient whether one fitting word is enough: where there is little to read, a person wants
- *   to see it
+ * @param chunks how many there are where the question looks
  */
 export function answerExtractively(
   question: Question,
   passages: readonly FoundPassage[],
-  lenient: boolean,
-): Extract {
+  chunks: number,
+): Evidence {
   const ranked = rankSentences(question, passages);
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
   const confidence = judgeEvidence(question, candidates);
-  const answers = confidence >= leastConfidence || (lenient && confidence > 0);
-  return { ranked, chosen: answers ? chooseSentences(candidates) : [], confidence };
+  const length = passages.reduce((sum, { start, end }) => sum + end - start, 0);
+  const answers =
+    confidence >= leastConfidence ||
+    (chunks <= fewChunks && confidence > 0) ||
+    (chunks === passages.length && length <= glanceLength);
+  return {
+    passages,
+    quotes: passages.map((passage) => ranked.find((sentence) => sentence.passage === passage)),
+    chosen: answers ? chooseSentences(candidates) : [],
+    confidence,
+    missing: question.terms.filter(({ missing }) => missing).map(({ word }) => word),
+  };
 }

@@ -101,6 +101,56 @@ describe('an answer', () => {
   });
 });
 
+describe('a person with little to read', () => {
+  test.each([
+    ['label.png', 'Hello from Lisbon', 'Which greeting is written next to the picture?'],
+    ['file.png', 'This file holds some words.', 'What does this file contain?'],
+    [
+      'who.docx',
+      'The typewriter was here!\nThe typewriter was here too!',
+      'Which machine was here?',
+    ],
+  ])('sees all of %s at a glance', async (id, text, query) => {
+    await addScope(context, id);
+    await addDocument(context, { id, scopeId: id, pages: [{ text }] });
+    const answer = await ask(query, { userId: id });
+    expect(answer.answer_mode).toBe('extractive');
+    expect(answer.answer).toContain(text.split('\n')[0]);
+    expect(answer.sources[0]?.filename).toBe(id);
+  });
+
+  test('gets what has one of the words', async () => {
+    await addScope(context, 'letter');
+    const text = `Dear neighbours,\n\n${'The hedge grows and grows between the two of us. '.repeat(8)}\n\nThe ladder is in the shed.`;
+    await addDocument(context, { id: 'letter.txt', scopeId: 'letter', pages: [{ text }] });
+    const { answer } = await ask('Can I borrow a ladder from somebody nice?', { userId: 'letter' });
+    expect(answer).toMatch(/^The ladder is in the shed\./);
+  });
+});
+
+describe('questions are answered in', () => {
+  test.each([
+    [
+      'fr',
+      'Le renard brun saute par-dessus le chien. Le chat dort.',
+      'Par-dessus qui le renard saute-t-il ?',
+    ],
+    ['de', 'Der Kaffee kommt aus Äthiopien. Der Tee kommt aus China.', 'Woher kommt der Kaffee?'],
+    ['ar', 'القاهرة عاصمة مصر. الرياض عاصمة السعودية.', 'ما هي عاصمة مصر؟'],
+    ['he', 'ירושלים היא בירת ישראל. פריז היא בירת צרפת.', 'מהי בירת ישראל?'],
+    ['ja', '京都は昔の都です。大阪は商人の町です。', '京都は何ですか？'],
+    ['zh', '北京是中国的首都。巴黎是法国的首都。', '中国的首都是哪里？'],
+    ['ko', '서울은 한국의 수도이다. 파리는 프랑스의 수도이다.', '한국의 수도는 어디인가?'],
+    ['ru', 'Волга впадает в Каспийское море. Нева течёт в Петербурге.', 'Куда впадает Волга?'],
+  ])('%s', async (id, text, query) => {
+    await addScope(context, id);
+    await addDocument(context, { id: `${id}.txt`, scopeId: id, pages: [{ text }] });
+    const { citations } = await ask(query, { userId: id });
+    expect(text.startsWith(citations[0]?.quote ?? '?')).toBe(true);
+    expect(citations[0]?.quote.length).toBeLessThan(text.length);
+  });
+});
+
 describe('there is no answer', () => {
   test('where nothing fits: the words say so and name the nearest', async () => {
     const answer = await ask('Who was the first Emperor of Brazil in 1822?');

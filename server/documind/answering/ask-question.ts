@@ -5,10 +5,13 @@ import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { search } from '../retrieval/search.ts';
 import { weighQuestion } from '../retrieval/weigh-question.ts';
 import { answerExtractively, passagesRead } from './answer-extractively.ts';
-import { isVerbatim, toCitation, toSource } from './cite.ts';
+import { toSource } from './cite.ts';
 import { countDocuments } from './count-documents.ts';
+import type { Evidence } from './evidence.ts';
 import { refusalMessage, refusalReasonOf } from './messages.ts';
 import { readQuestion } from './question.ts';
+import { summarise } from './summarise.ts';
+import { createAnswerWriter } from './write-answer.ts';
 
 /** What {@link askQuestion} works with. */
 export interface AskContext extends RetrievalContext {
@@ -36,9 +39,6 @@ export interface Ask {
   onEvent?: (event: QueryEvent) => void;
 }
 
-/** Where there are this few chunks, there is little to read. */
-const fewChunks = 3;
-
 /**
  * Answers a question from the documents of the person who asks, and from nothing else.
  *
@@ -46,53 +46,49 @@ const fewChunks = 3;
  * @throws the reason of the signal
  */
 export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryAnswer> {
-  const { userId, query, sessionId, topK, requestId, signal, onEvent } = ask;
+  const { userId, query, sessionId, topK, requestId, signal } = ask;
+  const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await context.findScopes({ userId, sessionId });
-  const asked = await weighQuestion(context, { scopeIds, query });
-  const limit = Math.max(topK, passagesRead);
-  const passages = await search(context, { scopeIds, query, limit, ...(signal && { signal }) });
+  const evidence =
+    (await summarise(context.db, { scopeIds, query })) ??
+    (await findEvidence(context, { ...ask, scopeIds }));
   signal?.throwIfAborted();
+  const sources = evidence.passages
+    .slice(0, topK)
+    .map((passage, index) => toSource(passage, evidence.quotes[index], index + 1));
+  onEvent({ type: 'sources', sources });
 
-  const question = readQuestion(query, asked);
-  const extract = answerExtractively(question, passages, asked.chunks <= fewChunks);
-  const sources = passages.slice(0, topK).map((passage, index) => {
-    const best = extract.ranked.find((sentence) => sentence.passage === passage);
-    return toSource(passage, best, index + 1);
-  });
-  onEvent?.({ type: 'sources', sources });
-
-  let answer = '';
-  const citations = [];
-  for (const sentence of extract.chosen.filter(isVerbatim)) {
-    const text = answer === '' ? sentence.text : ` ${sentence.text}`;
-    const end = answer.length + text.length;
-    const cited = toCitation(sentence, { start: end - sentence.text.length, end });
-    answer += text;
-    citations.push(cited);
-    onEvent?.({ type: 'text', text, citations: [cited] });
-  }
+  const writer = createAnswerWriter(onEvent);
+  for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
   const refusal =
-    citations.length > 0
+    writer.citations.length > 0
       ? null
       : {
           ...(await countDocuments(context.db, scopeIds)),
           nearest: sources.map(({ filename }) => filename),
-          missing: question.terms.filter(({ missing }) => missing).map(({ word }) => word),
+          missing: evidence.missing,
         };
-  if (refusal) {
-    answer = refusalMessage(refusal);
-    onEvent?.({ type: 'text', text: answer, citations: [] });
-  }
-  const whole: QueryAnswer = {
-    answer,
+  if (refusal) writer.say(refusalMessage(refusal));
+  const answer: QueryAnswer = {
+    answer: writer.text,
     sources,
-    citations,
+    citations: [...writer.citations],
     answer_mode: refusal ? 'none' : 'extractive',
-    confidence: extract.confidence,
+    confidence: evidence.confidence,
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
     request_id: requestId,
   };
-  onEvent?.({ type: 'done', answer: whole });
-  return whole;
+  onEvent({ type: 'done', answer });
+  return answer;
+}
+
+async function findEvidence(
+  context: RetrievalContext,
+  { query, scopeIds, topK, signal }: Ask & { scopeIds: readonly string[] },
+): Promise<Evidence> {
+  const limit = Math.max(topK, passagesRead);
+  const asked = await weighQuestion(context, { scopeIds, query });
+  const passages = await search(context, { scopeIds, query, limit, ...(signal && { signal }) });
+  return answerExtractively(readQuestion(query, asked), passages, asked.chunks);
 }

@@ -8,6 +8,8 @@ export const answerSentences = 3;
 const scoreShare = 0.7;
 /** Sentences whose stems overlap this much say the same. */
 const sameSentence = 0.9;
+/** A sentence that fits less than half as well as the best one is left out. */
+const leastShare = 0.5;
 /** Only this many of the best are looked at. */
 const candidates = 40;
 
@@ -20,7 +22,9 @@ const candidates = 40;
  */
 export function chooseSentences(ranked: readonly RankedSentence[]): RankedSentence[] {
   const chosen: RankedSentence[] = [];
-  let left = ranked.slice(0, candidates).filter(({ score }) => score > 0);
+  const best = ranked[0]?.score ?? 0;
+  const least = Math.min(best, leastShare * best);
+  let left = ranked.slice(0, candidates).filter(({ score }) => score >= least);
   while (chosen.length < answerSentences && left.length > 0) {
     const worth = (sentence: RankedSentence) =>
       scoreShare * sentence.score - (1 - scoreShare) * likeness(sentence, chosen);

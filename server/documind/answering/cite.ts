@@ -2,9 +2,12 @@ import type { Citation, QuerySource } from '#contracts/documind/query.ts';
 import type { FoundPassage } from '../retrieval/passage.ts';
 import type { TextRange } from './text-range.ts';
 
+/** A stretch of one part, found in one way or another. */
+export type Passage = Omit<FoundPassage, 'chunkId'>;
+
 /** A stretch of a passage's part that is shown word by word. */
 export interface Quote extends TextRange {
-  passage: FoundPassage;
+  passage: Passage;
   text: string;
 }
 
@@ -37,11 +40,7 @@ export function toCitation(quote: Quote, answer: TextRange): Citation {
  * @param best the sentence of it that fits the question best; its start where there is none
  * @param rank 1 for the best passage
  */
-export function toSource(
-  passage: FoundPassage,
-  best: Quote | undefined,
-  rank: number,
-): QuerySource {
+export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {
   const preview = previewOf(passage);
   const quote =
     best && isVerbatim(best)
@@ -63,7 +62,7 @@ export function toSource(
 }
 
 /** The start of a passage, cut where a word ends, and between two characters where there is no space. */
-function previewOf({ partText, start, end }: FoundPassage): string {
+function previewOf({ partText, start, end }: Passage): string {
   if (end - start <= previewLength) return partText.slice(start, end);
   const cut = partText.slice(start, start + previewLength + 1);
   const space = cut.search(/\s\S*$/u);

@@ -14,8 +14,8 @@ export interface Refusal {
   missing: readonly string[];
 }
 
-const nameLength = 60;
-const wordLength = 30;
+const nameLength = 40;
+const wordLength = 24;
 const shownNames = 2;
 const shownWords = 3;
 

@@ -16,6 +16,8 @@ export interface QuestionTerm {
   word: string;
   /** How much it tells, above 0. */
   weight: number;
+  /** The same for a whole answer, which is hardly about a question without its names and numbers. */
+  need: number;
   /** No document that was asked holds it. */
   missing: boolean;
 }
@@ -25,7 +27,7 @@ export interface Question {
   text: string;
   words: readonly Word[];
   terms: readonly QuestionTerm[];
-  /** What a term weighs at most that is neither a name nor a number. */
+  /** What a term weighs at most. */
   mostWeight: number;
   expects: Expectation | null;
 }
@@ -52,15 +54,16 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     words: splitWords(text),
     terms: asked.terms
       .filter(({ kind }) => kindShare[kind] > 0)
-      .map((term) => ({
-        stems: term.stems,
-        word: text.slice(term.start, term.end),
-        weight:
-          rarity(term.chunks, chunks) *
-          kindShare[term.kind] *
-          (isName(text, term) ? nameFactor : 1),
-        missing: term.chunks === 0,
-      })),
+      .map((term) => {
+        const weight = rarity(term.chunks, chunks) * kindShare[term.kind];
+        return {
+          stems: term.stems,
+          word: text.slice(term.start, term.end),
+          weight,
+          need: weight * (isName(text, term) ? nameFactor : 1),
+          missing: term.chunks === 0,
+        };
+      }),
     mostWeight: rarity(0, chunks),
     expects: expectationOf(text),
   };

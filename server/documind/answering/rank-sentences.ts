@@ -16,7 +16,7 @@ export interface RankedSentence {
   stems: ReadonlySet<string>;
   /** Compares sentences of one question; 1 is about all its terms. */
   score: number;
-  /** Weight of the question's terms in it, in the sentence before it and in its headings. */
+  /** What the question needs and stands in it, in the sentence before it or in its headings. */
   covered: number;
   /** Share of the question's pairs of terms that stand in it. */
   pairs: number;
@@ -35,6 +35,8 @@ interface Unit {
 const passageShare = 0.5;
 const pairShare = 0.25;
 const expectationShare = 0.25;
+/** What a sentence takes over of the terms that only the one before it holds: it may go on about them. */
+const nextShare = 0.15;
 const leaningShare = 0.5;
 /** For a sentence that tells nothing new, or asks. */
 const emptyCost = 0.3;
@@ -62,7 +64,7 @@ export function rankSentences(
         const before = units[index - 1];
         const own = coveredBy(question, [stems]);
         const shared = before ? coveredBy(question, [stems, before.stems]) : own;
-        const leaning = before && leansOn(unit, before) ? leaningShare : 0;
+        const leaning = before && leansOn(unit, before) ? leaningShare : nextShare;
         const pairs = share(wanted, unit.pairs);
         const score =
           (own + leaning * (shared - own)) / whole +
@@ -70,7 +72,7 @@ export function rankSentences(
           pairShare * pairs +
           (names(unit, question) ? expectationShare : 0) -
           (unit.news.length === 0 || /[?？؟]$/u.test(text) ? emptyCost : 0);
-        const covered = coveredBy(question, [stems, before?.stems ?? around, around]);
+        const covered = coveredBy(question, [stems, before?.stems ?? around, around], 'need');
         return { passage, text, start, end, stems, score, covered, pairs };
       });
     })
@@ -112,10 +114,14 @@ function stemsOf(terms: readonly Term[]): ReadonlySet<string> {
 }
 
 /** @returns the weight of the question's terms that stand in one of the sets */
-function coveredBy({ terms }: Question, sets: readonly ReadonlySet<string>[]): number {
+function coveredBy(
+  { terms }: Question,
+  sets: readonly ReadonlySet<string>[],
+  measure: 'weight' | 'need' = 'weight',
+): number {
   return terms
     .filter(({ stems }) => stems.some((stem) => sets.some((set) => set.has(stem))))
-    .reduce((sum, { weight }) => sum + weight, 0);
+    .reduce((sum, term) => sum + term[measure], 0);
 }
 
 function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): number {

@@ -1,0 +1,30 @@
+import { splitSentences } from './split-sentences.ts';
+import type { TextRange } from './text-range.ts';
+
+/** Shorter sentences say little about a section. */
+const tellingLength = 40;
+
+/** @returns the sentences of a stretch of text */
+export function sentencesIn(text: string, { start, end }: TextRange): TextRange[] {
+  return splitSentences(text.slice(start, end)).map((range) => ({
+    start: start + range.start,
+    end: start + range.end,
+  }));
+}
+
+/**
+ * @returns the first whole sentence of a stretch of text that is not a heading, a running head or the
+ *   end of a sentence from before
+ */
+export function leadSentence(text: string, stretch: TextRange): TextRange | undefined {
+  return sentencesIn(text, stretch).find(({ start, end }) => opens(text.slice(start, end)));
+}
+
+function opens(sentence: string): boolean {
+  const wide = sentence.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu, '$&$&');
+  return (
+    wide.length >= tellingLength &&
+    !/^[\p{Ll}\p{P}]/u.test(sentence) &&
+    /[\p{STerm}…]["'”’»)\]]*$/u.test(sentence)
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type Refusal, refusalMessage, refusalReasonOf } from './messages.ts';
+
+const nothing: Refusal = { ready: 0, reading: 0, failed: 0, nearest: [], missing: [] };
+
+describe('a refusal says', () => {
+  test.each<[string, Partial<Refusal>, string, string]>([
+    [
+      'that there is nothing yet',
+      {},
+      'no-documents',
+      'There are no documents to answer from. Upload one and ask again.',
+    ],
+    [
+      'that nothing could be read',
+      { failed: 2 },
+      'no-documents',
+      'There are no documents to answer from: none of yours could be read. The list says what to do.',
+    ],
+    [
+      'how many are on their way',
+      { reading: 3, failed: 1 },
+      'still-reading',
+      'There are no documents to answer from yet: 3 are still being read. Ask again in a moment.',
+    ],
+    [
+      'which are the nearest',
+      { ready: 12, nearest: ['a.pdf', 'a.pdf', 'b.txt', 'c.txt'] },
+      'no-match',
+      'Your 12 documents do not answer this. The nearest are a.pdf and b.txt.',
+    ],
+    [
+      'which words are missing',
+      { ready: 1, nearest: ['a.pdf'], missing: ['Ostia', 'ferry'] },
+      'no-match',
+      'Your document does not answer this. It does not mention “Ostia” or “ferry”.',
+    ],
+    [
+      'that more is to come',
+      { ready: 2, reading: 1, nearest: ['a.pdf'] },
+      'still-reading',
+      'Your 2 documents do not answer this. The nearest is a.pdf. One more is still being read.',
+    ],
+  ])('%s', (_, refusal, reason, sentence) => {
+    expect(refusalReasonOf({ ...nothing, ...refusal })).toBe(reason);
+    expect(refusalMessage({ ...nothing, ...refusal })).toBe(sentence);
+  });
+
+  test('no more than fits, whatever names and words are like', () => {
+    const refusal = {
+      ready: 1_000_000,
+      reading: 1_000_000,
+      failed: 0,
+      nearest: [`${'😀'.repeat(125)}.pdf`, `${'é'.repeat(250)}.pdf`],
+      missing: ['x'.repeat(4000), 'y'.repeat(4000), 'z'.repeat(4000), 'w'],
+    };
+    const sentence = refusalMessage(refusal);
+    expect(sentence.length).toBeLessThanOrEqual(400);
+    expect(sentence.isWellFormed()).toBe(true);
+    expect(sentence).toContain('.pdf');
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDocument, addScope } from '#tests/support/retrieval-scope.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import type { Heading } from '../reading/document-text.ts';
+import { createEmbedders } from '../retrieval/embedding/create-embedders.ts';
+import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { summarise } from './summarise.ts';
+
+const database = suiteDatabase();
+let context: RetrievalContext;
+
+beforeAll(() => {
+  context = { db: database.db, embedders: createEmbedders() };
+});
+
+function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {
+  return {
+    text,
+    headings: names.map((name) => ({
+      level: 1,
+      start: text.indexOf(name),
+      end: text.indexOf(name) + name.length,
+    })),
+  };
+}
+
+async function summaryOf(scopeId: string, query: string) {
+  const evidence = await summarise(context.db, { scopeIds: [scopeId], query });
+  return evidence?.chosen.map(({ text, passage }) => `${passage.filename}:${passage.page} ${text}`);
+}
+
+describe('a summary has the leading sentence', () => {
+  test('of every section, across pages', async () => {
+    await addScope(context, 'sections');
+    const pages = [
+      headings(
+        'Bees\n\nBees live together in hives and make honey.\n\nFood\n\nThey eat the nectar of flowers near the hive. More follows.',
+        'Bees',
+        'Food',
+      ),
+      headings(
+        'which goes on here.\n\nDanger\n\nMites are what harms a hive the most today. So do wasps.',
+        'Danger',
+      ),
+    ];
+    await addDocument(context, { id: 'bees.docx', scopeId: 'sections', pages });
+    expect(await summaryOf('sections', 'Summarise this')).toEqual([
+      'bees.docx:1 Bees live together in hives and make honey.',
+      'bees.docx:1 They eat the nectar of flowers near the hive.',
+      'bees.docx:2 Mites are what harms a hive the most today.',
+    ]);
+  });
+
+  test('of pages at even distances, without running heads and ends of sentences', async () => {
+    await addScope(context, 'pages');
+    const pages = Array.from({ length: 20 }, (_, page) => ({
+      text: `The yearly report\nof before. On this page the year number ${page} is told in full. And more.`,
+    }));
+    await addDocument(context, { id: 'report.pdf', scopeId: 'pages', pages });
+    const summary = await summaryOf('pages', 'What is report.pdf about?');
+    expect(summary).toHaveLength(8);
+    expect(summary?.[0]).toBe('report.pdf:1 On this page the year number 0 is told in full.');
+    expect(summary?.[4]).toBe('report.pdf:11 On this page the year number 10 is told in full.');
+  });
+
+  test('of every paragraph where there is one part only, and of whatever there is', async () => {
+    await addScope(context, 'paragraphs');
+    const text =
+      'Notes\n\nThe first of the two matters is the roof of the house. It leaks.\n\nThe second matter is the garden behind the house. It is wild.';
+    await addDocument(context, { id: 'notes.txt', scopeId: 'paragraphs', pages: [{ text }] });
+    expect(await summaryOf('paragraphs', 'Give me an overview')).toEqual([
+      'notes.txt:1 The first of the two matters is the roof of the house.',
+      'notes.txt:1 The second matter is the garden behind the house.',
+    ]);
+    await addScope(context, 'label');
+    await addDocument(context, {
+      id: 'label.png',
+      scopeId: 'label',
+      pages: [{ text: 'Some words.' }],
+    });
+    expect(await summaryOf('label', 'What does this file contain?')).toEqual([
+      'label.png:1 Some words.',
+    ]);
+  });
+});
+
+test('a question about something in a document is no request for a summary', async () => {
+  await addScope(context, 'question');
+  await addDocument(context, {
+    id: 'a.txt',
+    scopeId: 'question',
+    pages: [{ text: 'Some words.' }],
+  });
+  expect(await summaryOf('question', 'Summarise the costs')).toBeUndefined();
+});
+
+test('where there is no document there is no summary', async () => {
+  await addScope(context, 'empty');
+  expect(await summaryOf('empty', 'Summarise this')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Passage, Quote } from './cite.ts';
+import type { Evidence } from './evidence.ts';
+import { findSections } from './find-sections.ts';
+import { leadSentence, sentencesIn } from './lead-sentence.ts';
+import { mayAskForWhole, type NamedDocument, readWholeRequest } from './read-whole-request.ts';
+import type { TextRange } from './text-range.ts';
+import '../tables.ts';
+
+/** Most sentences of a summary. */
+const summarySentences = 8;
+
+/**
+ * Answers a question over whole documents ("Summarise this", "What is report.pdf about?") with the
+ * leading sentences of their sections: of the documents it names, else of all where it says so, else
+ * of the newest.
+ *
+ * @returns null where the question asks for something else, or there is no document
+ */
+export async function summarise(
+  db: Db,
+  { scopeIds, query }: { scopeIds: readonly string[]; query: string },
+): Promise<Evidence | null> {
+  if (!mayAskForWhole(query)) return null;
+  const { rows } = await sql<NamedDocument>`
+    select id, filename from documind_document
+    where live and scope_id = any(${scopeIds}::text[])
+    order by created_at desc, id`.execute(db);
+  const wanted = readWholeRequest(query, rows).slice(0, summarySentences);
+  const chosen: Quote[] = [];
+  for (const { id } of wanted) {
+    const most = Math.floor(summarySentences / wanted.length);
+    chosen.push(...leadsOf(await findSections(db, id, most), most));
+  }
+  if (chosen.length === 0) return null;
+  const passages = [...new Set(chosen.map(({ passage }) => passage))];
+  const quotes = passages.map((passage) => chosen.find((quote) => quote.passage === passage));
+  return { passages, quotes, chosen, confidence: 1, missing: [] };
+}
+
+/** @returns the leading sentences; where no section has one, whatever stands first */
+function leadsOf(sections: readonly Passage[], most: number): Quote[] {
+  const quote = (passage: Passage, range: TextRange): Quote => ({
+    passage,
+    text: passage.partText.slice(range.start, range.end),
+    ...range,
+  });
+  const leads = sections.flatMap((passage) => {
+    const lead = leadSentence(passage.partText, passage);
+    return lead ? [quote(passage, lead)] : [];
+  });
+  if (leads.length > 0) return [...new Map(leads.map((lead) => [lead.text, lead])).values()];
+  return sections
+    .flatMap((passage) =>
+      sentencesIn(passage.partText, passage).map((range) => quote(passage, range)),
+    )
+    .slice(0, most);
+}
