@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
+import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DocumentKind } from '../reading/document-text.ts';
 import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
@@ -25,6 +26,9 @@ export interface Acceptance {
   outcome: UploadAnswer['outcome'];
   document: DocumentAnswer;
 }
+
+/** SQLSTATE: what a row refers to is gone. */
+const foreignKeyViolation = '23503';
 
 interface Version {
   scope_id: string;
@@ -139,9 +143,13 @@ export async function acceptDocument(
     if (document !== undefined) return { outcome: 'unchanged', document };
     return acceptDocument(context, arrival);
   }
-  const now = await addVersion(context, arrival, scope_id, pending?.id ?? null);
+  const superseded = pending?.id ?? null;
+  const now = await addVersion(context, arrival, scope_id, superseded).catch((error) => {
+    const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
+    throw hasEnded && scope_kind === 'SESSION' ? new AppError('documind/session-not-found') : error;
+  });
   if (now === null) return acceptDocument(context, arrival);
-  if (pending?.id) await ingestion.forget([pending.id]);
+  if (superseded !== null) await ingestion.forget([superseded]);
   ingestion.wake(arrival);
   const row: DocumentRow = {
     id: arrival.documentId,

@@ -47,6 +47,8 @@ export interface IngestionSettings {
   log: Log;
   dataDir: string;
   retrieval: RetrievalContext;
+  /** What reads files; {@link createFileReader} where nothing else is given. */
+  openReader?: typeof createFileReader;
 }
 
 type Job = { documentId: string };
@@ -76,13 +78,21 @@ const tidyEveryMs = 60 * 60 * 1000;
 
 /** @returns the background work on documents */
 export async function createIngestion(settings: IngestionSettings): Promise<Ingestion> {
-  const { database, jobs, clock, log, dataDir, retrieval } = settings;
+  const {
+    database,
+    jobs,
+    clock,
+    log,
+    dataDir,
+    retrieval,
+    openReader = createFileReader,
+  } = settings;
   const { db } = database;
   const uploads = await openUploadFolder(dataDir);
   const running = createRunningDocuments();
   const readers = {
-    quick: createFileReader({ folder: uploads.folder, processes: 1 }),
-    thorough: createFileReader({ folder: uploads.folder, processes: thoroughShares.workers }),
+    quick: openReader({ folder: uploads.folder, processes: 1 }),
+    thorough: openReader({ folder: uploads.folder, processes: thoroughShares.workers }),
   };
   const shared = { db, clock, log, retrieval, uploads, running, pathOf: uploads.pathOf };
   const timers: NodeJS.Timeout[] = [];

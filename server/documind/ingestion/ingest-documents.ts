@@ -22,6 +22,9 @@ export interface IngestContext extends ReadContext {
 /** A document that was taken up so often and never came to an end has failed. */
 const mostAttempts = 5;
 
+/** While the database writes one, the words of the next are counted. */
+const indexedAtATime = 3;
+
 /** A document to work on. */
 export interface DocumentTry {
   documentId: string;
@@ -153,12 +156,17 @@ export async function ingestDocuments(
         if (document.isRead || ids.has(document.id)) held.add(document.id);
     });
     const indexed: IndexedDocument[] = [];
-    for (const { document, text } of stored.filter(({ document }) => held.has(document.id))) {
-      const chunks = await step(document, (signal) =>
-        indexDocument(context.retrieval, { documentId: document.id, parts: text.parts, signal }),
-      );
-      if (chunks !== undefined) indexed.push({ document, chunks });
+    // An iterator that several loops share: each takes the next document.
+    const waiting = stored.filter(({ document }) => held.has(document.id)).values();
+    async function indexRest(): Promise<void> {
+      for (const { document, text } of waiting) {
+        const chunks = await step(document, (signal) =>
+          indexDocument(context.retrieval, { documentId: document.id, parts: text.parts, signal }),
+        );
+        if (chunks !== undefined) indexed.push({ document, chunks });
+      }
     }
+    await Promise.all(Array.from({ length: indexedAtATime }, indexRest));
     for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId)) {
       const published = await stepTogether(ofScope, (items) =>
         publishDocuments(context, scopeId, items),

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { deleteDocument } from './delete-document.ts';
+import { showDocument } from './show-document.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+const remove = (filename: string, sessionId: string | null = null) =>
+  deleteDocument(documents.context, { userId, filename, sessionId });
+const notFound = { code: 'documind/document-not-found' };
+
+/** Rows that a person's documents have left, by table. */
+async function traces(): Promise<Record<string, number>> {
+  const { rows } = await database.executeSql(
+    `with scope as (select id from documind_scope where user_id = $1),
+      document as (select id from documind_document where scope_id in (select id from scope)),
+      chunk as (select id from documind_chunk where document_id in (select id from document))
+    select (select count(*) from document) as documents, (select count(*) from chunk) as chunks,
+      (select count(*) from documind_lexical where scope_id in (select id from scope)) as lexical,
+      (select count(*) from documind_vector where scope_id in (select id from scope)) as vectors,
+      (select count(*) from documind_term where scope_id in (select id from scope)) as terms,
+      (select coalesce(sum(chunks), 0) from documind_scope where user_id = $1) as counted`,
+    [userId],
+  );
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).flatMap(([table, count]) =>
+      Number(count) > 0 ? [[table, Number(count)]] : [],
+    ),
+  );
+}
+
+describe('deleting', () => {
+  it('leaves nothing, and the second time there is nothing to delete', async () => {
+    await documents.add(userId, 'ä.txt', 'Nine lanterns burn in Lerwick.');
+    expect(Object.keys(await traces())).toContain('terms');
+    await remove('a\u0308.txt');
+    expect(await traces()).toEqual({});
+    await expect(remove('ä.txt')).rejects.toMatchObject(notFound);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('takes the version that answers and the one on its way', async () => {
+    await documents.add(userId, 'a.txt', 'one');
+    await documents.upload(userId, 'a.txt', 'two');
+    await remove('a.txt');
+    await expect.poll(() => documents.orphans()).toEqual({});
+    expect(await traces()).toEqual({});
+  });
+
+  it('takes a document that has failed', async () => {
+    await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
+    await remove('a.txt');
+    expect(await traces()).toEqual({});
+  });
+
+  it("leaves other people's documents and those of sessions alone", async () => {
+    const stranger = await addPerson(database);
+    await documents.add(stranger, 'a.txt', 'one');
+    const { document } = await documents.upload(userId, 'a.txt', 'one', { is_private: 'true' });
+    await expect(remove('a.txt')).rejects.toMatchObject(notFound);
+    await remove('a.txt', document.session_id);
+    const show = { userId: stranger, filename: 'a.txt', sessionId: null };
+    expect(await showDocument(documents.context, show)).toMatchObject({
+      document: { status: 'ready' },
+    });
+  });
+
+  it('of another version than the one that was looked at is refused', async () => {
+    await documents.add(userId, 'a.txt', 'one');
+    const named = { userId, filename: 'a.txt', sessionId: null };
+    const { version } = await showDocument(documents.context, named);
+    await documents.add(userId, 'a.txt', 'two');
+    await expect(deleteDocument(documents.context, { ...named, version })).rejects.toMatchObject({
+      code: 'documind/document-changed',
+    });
+    const now = await showDocument(documents.context, named);
+    await deleteDocument(documents.context, { ...named, version: now.version });
+    expect(await traces()).toEqual({});
+  });
+
+  it.each(Object.entries(nastyStrings))('finds nothing named %s', async (_, name) => {
+    await expect(remove(name)).rejects.toMatchObject(notFound);
+    await expect(remove(name, name)).rejects.toMatchObject(notFound);
+  });
+
+  it('while a document is taken in leaves nothing, whenever it comes', async () => {
+    for (let round = 0; round < 10; round++) {
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, n) => {
+          const name = `${n}.txt`;
+          await documents.upload(
+            userId,
+            name,
+            `Round ${round} of lanterns, number ${n}. `.repeat(n * 20 + 1),
+          );
+          await pause((round * 10 + n) % 45);
+          if (n % 3 === 0) await documents.upload(userId, name, `Another lantern ${round}`);
+          await remove(name);
+          await expect(remove(name)).rejects.toMatchObject(notFound);
+        }),
+      );
+    }
+    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    expect(await traces()).toEqual({});
+    expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
+  }, 60_000);
+});

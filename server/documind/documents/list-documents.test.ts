@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { createSession } from '../sessions/create-session.ts';
+import { listDocuments } from './list-documents.ts';
+import { showDocument } from './show-document.ts';
+import { showPart } from './show-part.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+function list(cursor: string | null = null, limit?: number, sessionId: string | null = null) {
+  const input = { userId, sessionId, cursor, ...(limit && { limit }) };
+  return listDocuments(documents.context, input);
+}
+
+async function add(...names: string[]): Promise<void> {
+  for (const name of names) {
+    documents.clock.advance(1);
+    await documents.add(userId, name, `The text of ${name}.`);
+  }
+}
+
+const namesOf = ({ documents }: Awaited<ReturnType<typeof list>>) =>
+  documents.map(({ filename }) => filename);
+
+describe('the list of documents', () => {
+  it('is empty where nothing is', async () => {
+    expect(await list()).toEqual({ documents: [], next_cursor: null });
+  });
+
+  it('is the newest first, page by page, and moved by nothing that comes meanwhile', async () => {
+    await add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
+    const first = await list(null, 2);
+    expect(namesOf(first)).toEqual(['e.txt', 'd.txt']);
+    await add('f.txt');
+    const second = await list(first.next_cursor, 2);
+    expect(namesOf(second)).toEqual(['c.txt', 'b.txt']);
+    const third = await list(second.next_cursor, 2);
+    expect(namesOf(third)).toEqual(['a.txt']);
+    expect(third.next_cursor).toBe(null);
+    expect(namesOf(await list())).toEqual(['f.txt', 'e.txt', 'd.txt', 'c.txt', 'b.txt', 'a.txt']);
+  });
+
+  it('pages through documents of the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 7 }, (_, n) => documents.upload(userId, `${n}.txt`, `${n}`)),
+    );
+    const seen: string[] = [];
+    for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page++) {
+      const answer: Awaited<ReturnType<typeof list>> = await list(cursor, 3);
+      seen.push(...namesOf(answer));
+      cursor = answer.next_cursor;
+    }
+    expect(seen.sort()).toEqual(['0.txt', '1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt']);
+  });
+
+  it('shows those of a session where it is named, and nothing of other people', async () => {
+    await add('kept.txt');
+    const { session_id: sessionId } = await createSession(documents.context, { userId });
+    const fields = { is_private: 'true', session_id: sessionId };
+    await documents.add(userId, 'private.txt', 'text', fields);
+    await documents.add(await addPerson(database), 'theirs.txt', 'text');
+    expect(namesOf(await list())).toEqual(['kept.txt']);
+    const both = await list(null, 10, sessionId);
+    expect(namesOf(both).sort()).toEqual(['kept.txt', 'private.txt']);
+    expect(documentList.parse(both)).toEqual(both);
+  });
+
+  it.each(['', 'x', '!!', 'MTIz', Buffer.from("1.' or 1=1 --").toString('base64url'), '\0'])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      await expect(list(cursor)).rejects.toMatchObject({ code: 'request/invalid' });
+    },
+  );
+});
+
+describe('a document', () => {
+  it('is shown as its contract says, with a version that changes with it', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'One.\n\nTwo.');
+    expect(documentAnswer.parse(document)).toEqual(document);
+    const named = { userId, filename: 'a.txt', sessionId: null };
+    await documents.settled(userId, document.document_id);
+    const ready = await showDocument(documents.context, named);
+    expect(documentAnswer.parse(ready.document)).toEqual(ready.document);
+    expect(await showDocument(documents.context, named)).toEqual(ready);
+    await documents.add(userId, 'a.txt', 'Three.');
+    expect((await showDocument(documents.context, named)).version).not.toBe(ready.version);
+  });
+
+  it('shows the text of its parts', async () => {
+    await documents.add(userId, 'a.txt', 'One.\n\nTwo.');
+    const named = { userId, filename: 'a.txt', sessionId: null };
+    const part = await showPart(documents.context, { ...named, part: 1 });
+    expect(part).toMatchObject({
+      filename: 'a.txt',
+      part: 1,
+      parts: 1,
+      page: null,
+      text: 'One.\n\nTwo.',
+      source: 'text',
+    });
+    await expect(showPart(documents.context, { ...named, part: 2 })).rejects.toMatchObject({
+      code: 'documind/part-not-found',
+    });
+    const exact = { ...named, part: 1, documentId: part.document_id };
+    expect(await showPart(documents.context, exact)).toEqual(part);
+    const stranger = { ...exact, userId: await addPerson(database) };
+    await expect(showPart(documents.context, stranger)).rejects.toMatchObject({
+      code: 'documind/document-not-found',
+    });
+  });
+
+  it('is waited for, but not for ever, and not by strangers', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'One.');
+    const { document_id: documentId } = document;
+    const stranger = await addPerson(database);
+    const wait = { userId: stranger, documentId, ms: 5000 };
+    expect(await waitUntilSettled(documents.context, wait)).toBe(null);
+    const settled = await waitUntilSettled(documents.context, { ...wait, userId });
+    expect(settled?.status).toBe('ready');
+    const gone = { userId, documentId: 'unknown', ms: 5000 };
+    expect(await waitUntilSettled(documents.context, gone)).toBe(null);
+  });
+});

@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { listDocuments } from '../documents/list-documents.ts';
+import { showDocument } from '../documents/show-document.ts';
+import { showPart } from '../documents/show-part.ts';
+import { waitUntilSettled } from '../documents/wait-until-settled.ts';
+import { createSession } from './create-session.ts';
+import { endSession } from './end-session.ts';
+import { findScopes } from './find-scopes.ts';
+import { openPermanentScope } from './open-permanent-scope.ts';
+import { showSession } from './show-session.ts';
+import { sweepSessions } from './sweep-sessions.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+const notFound = { code: 'documind/session-not-found' };
+const minute = 60;
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+/** Tables in which something of a scope is left. */
+async function traces(scopeId: string): Promise<unknown[]> {
+  const { rows } = await database.executeSql(
+    `select 'scope' as name from documind_scope where id = $1
+    union all select 'document' from documind_document where scope_id = $1
+    union all select 'part' from documind_part where document_id not in (select id from documind_document)
+    union all select 'chunk' from documind_chunk where document_id not in (select id from documind_document)
+    union all select 'lexical' from documind_lexical where scope_id = $1
+    union all select 'vector' from documind_vector where scope_id = $1
+    union all select 'term' from documind_term where scope_id = $1
+    union all select 'embedder' from documind_embedder where scope_id = $1`,
+    [scopeId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function addPrivate(name: string, content: string, sessionId?: string) {
+  const fields = { is_private: 'true', ...(sessionId && { session_id: sessionId }) };
+  const { document } = await documents.upload(userId, name, content, fields);
+  return { sessionId: document.session_id ?? '', documentId: document.document_id };
+}
+
+describe('a session', () => {
+  it('has an id that nobody guesses, and tells when it ends', async () => {
+    const ids = new Set<string>();
+    for (let n = 0; n < 5; n++) {
+      const session = await createSession(documents.context, { userId });
+      expect(session.session_id).toMatch(/^[\w-]{32}$/);
+      ids.add(session.session_id);
+      const inAnHour = documents.clock.now().getTime() + 60 * minute * 1000;
+      expect(session).toMatchObject({
+        documents: 0,
+        expires_at: new Date(inAnHour).toISOString(),
+      });
+    }
+    expect(ids.size).toBe(5);
+  });
+
+  it('ends later with every use, and no later for being looked at', async () => {
+    const { session_id: sessionId, expires_at } = await createSession(documents.context, {
+      userId,
+    });
+    documents.clock.advance(10 * minute);
+    const looked = await showSession(documents.context, { userId, sessionId });
+    expect(looked.expires_at).toBe(expires_at);
+    const { session } = await findScopes(documents.context, { userId, sessionId });
+    expect(Date.parse(session?.expires_at ?? '') - Date.parse(expires_at)).toBe(600_000);
+    documents.clock.advance(10 * minute);
+    await addPrivate('a.txt', 'text', sessionId);
+    const uploaded = await showSession(documents.context, { userId, sessionId });
+    expect(Date.parse(uploaded.expires_at) - Date.parse(expires_at)).toBe(1_200_000);
+    expect(uploaded.documents).toBe(1);
+  });
+
+  it('is nobody else’s', async () => {
+    const { session_id: sessionId } = await createSession(documents.context, { userId });
+    const stranger = { userId: await addPerson(database), sessionId };
+    await expect(showSession(documents.context, stranger)).rejects.toMatchObject(notFound);
+    await expect(findScopes(documents.context, stranger)).rejects.toMatchObject(notFound);
+    await expect(endSession(documents.context, stranger)).rejects.toMatchObject(notFound);
+    const list = listDocuments(documents.context, { ...stranger, cursor: null });
+    await expect(list).rejects.toMatchObject(notFound);
+    await showSession(documents.context, { userId, sessionId });
+  });
+
+  it('cannot be named as what a person keeps', async () => {
+    await openPermanentScope(documents.context, userId);
+    const { scopeIds } = await findScopes(documents.context, { userId, sessionId: null });
+    const permanent = { userId, sessionId: scopeIds[0] ?? '' };
+    await expect(showSession(documents.context, permanent)).rejects.toMatchObject(notFound);
+    await expect(findScopes(documents.context, permanent)).rejects.toMatchObject(notFound);
+    await expect(endSession(documents.context, permanent)).rejects.toMatchObject(notFound);
+  });
+
+  it('is one of so many at a time, also where they begin at the same moment', async () => {
+    const begun = await Promise.allSettled(
+      Array.from({ length: documindLimits.sessions + 3 }, () =>
+        createSession(documents.context, { userId }),
+      ),
+    );
+    const refused = begun.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(refused[0]).toMatchObject({ reason: { code: 'documind/too-many-sessions' } });
+    documents.clock.advance(61 * minute);
+    await createSession(documents.context, { userId });
+  });
+});
+
+describe('what came from a session', () => {
+  it('is erased when it is ended', async () => {
+    const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
+    await documents.settled(userId, documentId);
+    await addPrivate('b.txt', 'Ten lanterns.', sessionId);
+    await endSession(documents.context, { userId, sessionId });
+    expect(await traces(sessionId)).toEqual([]);
+    await expect(endSession(documents.context, { userId, sessionId })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('is dead at once when its time is over, and erased by the next sweep', async () => {
+    const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
+    await documents.settled(userId, documentId);
+    documents.clock.advance(61 * minute);
+    const { context } = documents;
+    const named = { userId, filename: 'a.txt', sessionId };
+    await expect(showDocument(context, named)).rejects.toMatchObject(notFound);
+    await expect(showPart(context, { ...named, part: 1 })).rejects.toMatchObject({
+      code: 'documind/document-not-found',
+    });
+    await expect(findScopes(context, { userId, sessionId })).rejects.toMatchObject(notFound);
+    await expect(endSession(context, { userId, sessionId })).rejects.toMatchObject(notFound);
+    expect(await waitUntilSettled(context, { userId, documentId, ms: 0 })).toBe(null);
+    expect(await traces(sessionId)).not.toEqual([]);
+    await sweepSessions(context);
+    expect(await traces(sessionId)).toEqual([]);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('is erased whatever it is at, whenever the session ends', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { session_id: sessionId } = await createSession(documents.context, { userId });
+      const uploads = Promise.allSettled(
+        Array.from({ length: 5 }, (_, n) =>
+          addPrivate(
+            `${n}.txt`,
+            `Lanterns of round ${round}, ${n}. `.repeat(n * 30 + 1),
+            sessionId,
+          ),
+        ),
+      );
+      await new Promise((resolve) => setTimeout(resolve, round * 6));
+      await endSession(documents.context, { userId, sessionId });
+      for (const upload of await uploads)
+        if (upload.status === 'rejected') expect(upload.reason).toMatchObject(notFound);
+      expect(await traces(sessionId)).toEqual([]);
+    }
+    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
+  }, 60_000);
+});
+
+it('what a person keeps is one scope, however many uploads make it', async () => {
+  await Promise.all(
+    Array.from({ length: 6 }, (_, n) => documents.upload(userId, `${n}.txt`, `text ${n}`)),
+  );
+  const { scopeIds, session } = await findScopes(documents.context, { userId, sessionId: null });
+  expect(scopeIds).toHaveLength(1);
+  expect(session).toBe(null);
+  const created = await createSession(documents.context, { userId });
+  const both = await findScopes(documents.context, { userId, sessionId: created.session_id });
+  expect(both.scopeIds).toEqual([created.session_id, ...scopeIds]);
+});
