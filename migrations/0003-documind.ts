@@ -26,6 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       expires_at timestamptz,
       chunks integer not null default 0,
       embedder_id text,
+      embedding_due boolean not null default false,
       check ((kind = 'SESSION') = (expires_at is not null))
     )`.execute(db);
   await sql`
@@ -91,7 +92,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       weights sparsevec(536870912) not null
     )`.execute(db);
   await sql`alter table documind_lexical alter weights set storage plain`.execute(db);
-  await sql`create index documind_lexical_scope on documind_lexical (scope_id)`.execute(db);
+  await sql`create index documind_lexical_scope on documind_lexical (scope_id, chunk_id)`.execute(db);
   await sql`
     create table documind_term (
       scope_id text not null references documind_scope (id) on delete cascade,

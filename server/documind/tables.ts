@@ -27,6 +27,8 @@ export interface ScopeTable {
   chunks: Generated<number>;
   /** The embedder whose vectors answer now; null until one is there. */
   embedder_id: string | null;
+  /** Some of its chunks have no vector of that embedder yet. */
+  embedding_due: Generated<boolean>;
 }
 
 /** One version of a document. */

@@ -6,7 +6,7 @@ import { termId } from './term-id.ts';
 import { languageOf, toTerms } from './terms.ts';
 
 /** A heading's words count as if they stood in the chunk this many times more. */
-const headingCount = 1;
+const headingCount = 2;
 
 /** What a chunk is found by. */
 export interface ChunkTerms {

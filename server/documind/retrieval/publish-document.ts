@@ -20,8 +20,18 @@ export async function publishDocument(
   await sql`
     with chunk as (
       select id from documind_chunk where document_id = ${documentId}
+    ), embedded as (
+      select embedder_id, count(*) as chunks from documind_vector
+      where chunk_id in (select id from chunk) group by embedder_id
     ), scope as (
-      update documind_scope set chunks = chunks + (select count(*) from chunk) where id = ${scopeId}
+      update documind_scope set
+        chunks = chunks + (select count(*) from chunk),
+        embedder_id = coalesce(embedder_id, (select max(embedder_id) from embedded)),
+        embedding_due = embedding_due or (select count(*) from chunk) > coalesce((
+          select embedded.chunks from embedded
+          where embedded.embedder_id = coalesce(documind_scope.embedder_id, embedded.embedder_id)
+        ), 0)
+      where id = ${scopeId}
     ), lexical as (
       update documind_lexical set scope_id = ${scopeId} where chunk_id in (select id from chunk)
     ), vector as (

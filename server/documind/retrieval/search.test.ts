@@ -9,7 +9,7 @@ const database = suiteDatabase();
 let context: RetrievalContext;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders() };
+  context = { db: database.db, embedders: createEmbedders(database) };
 });
 
 it('finds the passage that holds the words of a question, with page and place', async () => {

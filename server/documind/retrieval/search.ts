@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import '../tables.ts';
-import { blendScores, type RankedCandidate } from './blend-scores.ts';
+import { blendScores } from './blend-scores.ts';
+import { compareWords } from './compare-words.ts';
 import { findCandidates } from './find-candidates.ts';
+import { foldDuplicates } from './fold-duplicates.ts';
 import type { FoundPassage } from './passage.ts';
+import { readPassages } from './read-passages.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { weighQuestion } from './weigh-question.ts';
 
@@ -16,20 +17,23 @@ export interface SearchInput {
   signal?: AbortSignal;
 }
 
-/** Keeps the best of passages whose words are the same. */
-function foldDuplicates(ranked: readonly RankedCandidate[]): RankedCandidate[] {
-  const seen = new Set<string>();
-  return ranked.filter(({ duplicateKey }) => {
-    if (seen.has(duplicateKey)) return false;
-    seen.add(duplicateKey);
-    return true;
-  });
-}
+/** Passages whose words are read, beyond those that are wanted. */
+const spareRead = 30;
+/** What it adds, relative to the blended score, that all neighbouring words are neighbours. */
+const pairBonus = 0.2;
 
 /**
- * Finds the passages that fit a question best.
+ * Finds the passages that fit a question best: BM25 and vector candidates, blended; of the best ones
+ * the words are compared once more (pairs of neighbouring words, after Metzler and Croft's sequential
+ * dependence, 2005), and copies fold into one.
  *
- * @returns best first, scores never rising; none where nothing has a word or a meaning in common
+ * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
+ * highest rank, and `strength` says how well the best passage fits, as the share of the question's
+ * words that it holds, each word weighted by how rare it is, blended with its cosine by the
+ * embedder's share. So 1 means that every word is there and the meaning the same, scores of one
+ * answer never rise, and they are low where the documents are about something else.
+ *
+ * @returns best first; none where nothing has a word or a meaning in common with the question
  */
 export async function search(
   context: RetrievalContext,
@@ -39,22 +43,37 @@ export async function search(
   const question = await weighQuestion(context, { scopeIds, query });
   if (question.chunks === 0) return [];
   const candidates = await findCandidates(context, { question, query, ...(signal && { signal }) });
-  const best = foldDuplicates(blendScores(candidates)).slice(0, limit);
-  const whole = question.terms.reduce((sum, { weight }) => sum + weight, 0);
-  const strength = Math.min(1, (best[0]?.lexical ?? 0) / (whole || 1));
-  const top = best[0]?.blend || 1;
-  const { rows } = await sql<Omit<FoundPassage, 'score'>>`
-    select chunk.id as "chunkId", document.id as "documentId", document.filename,
-      scope.kind as "documentType", part.page, part.part, part.text as "partText",
-      chunk.char_start as start, chunk.char_end as end, chunk.heading
-    from documind_chunk chunk
-    join documind_document document on document.id = chunk.document_id
-    join documind_scope scope on scope.id = document.scope_id
-    join documind_part part on part.document_id = document.id and part.part = chunk.part
-    where chunk.id = any(${best.map(({ chunkId }) => chunkId)}::bigint[])`.execute(context.db);
-  const passages = new Map(rows.map((row) => [row.chunkId, row]));
-  return best.flatMap(({ chunkId, blend }) => {
-    const passage = passages.get(chunkId);
-    return passage ? [{ ...passage, score: (strength * blend) / top }] : [];
-  });
+  const blended = blendScores(candidates).slice(0, limit + spareRead);
+  const passages = await readPassages(
+    context,
+    blended.map(({ chunkId }) => chunkId),
+  );
+  const compare = compareWords(question);
+  const ranked = blended
+    .flatMap(({ chunkId, blend, ...candidate }) => {
+      const passage = passages.get(chunkId);
+      if (passage === undefined) return [];
+      const { covered, paired } = compare(passage.stems);
+      return [
+        { ...candidate, ...passage, covered, rank: (blend + pairBonus * paired) / (1 + pairBonus) },
+      ];
+    })
+    .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
+  const [best] = ranked;
+  if (best === undefined) return [];
+  const share = best.cosine === null ? 0 : best.share;
+  const strength = (1 - share) * best.covered + share * Math.min(1, Math.max(0, best.cosine ?? 0));
+  return foldDuplicates(ranked, limit).map((found) => ({
+    chunkId: found.chunkId,
+    documentId: found.documentId,
+    filename: found.filename,
+    documentType: found.documentType,
+    page: found.page,
+    part: found.part,
+    partText: found.partText,
+    start: found.start,
+    end: found.end,
+    heading: found.heading,
+    score: best.rank > 0 ? (strength * found.rank) / best.rank : 0,
+  }));
 }

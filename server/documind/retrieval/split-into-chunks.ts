@@ -2,7 +2,7 @@ import type { Heading } from '../reading/document-text.ts';
 import type { Chunk } from './passage.ts';
 
 /** A text of at most this many characters stays one chunk. */
-const longestChunk = 2400;
+const longestChunk = 3000;
 /** Where a longer one is split, chunks are about this long. */
 const usualChunk = 1600;
 

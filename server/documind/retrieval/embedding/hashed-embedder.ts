@@ -1,3 +1,4 @@
+import { countWords } from './count-words.ts';
 import { type Embedder, embeddingDimensions, toUnitLength } from './embedder.ts';
 import { addHashFeatures } from './hash-features.ts';
 
@@ -8,7 +9,7 @@ export const hashedEmbedder: Embedder = {
   async embed(texts) {
     return texts.map((text) => {
       const vector = new Float32Array(embeddingDimensions);
-      addHashFeatures(vector, 0, text, () => 1);
+      addHashFeatures(vector, countWords(text), () => 1);
       return toUnitLength(vector);
     });
   },

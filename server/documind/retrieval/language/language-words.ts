@@ -105,3 +105,7 @@ export const languageWords = {
 
 /** A language whose words are known here. */
 export type Language = keyof typeof languageWords;
+
+/** Every {@link Language}. */
+// Object.keys forgets that the keys are the languages.
+export const knownLanguages = Object.keys(languageWords) as Language[];

@@ -1,0 +1,145 @@
+import { rarity } from '../../bm25.ts';
+import { countWords } from '../count-words.ts';
+import { type Basis, basisDimensions } from './basis.ts';
+import { type Columns, orthonormalize } from './orthonormalize.ts';
+
+/** Terms that a basis knows at most; rarer ones are left to the hashed places. */
+const termLimit = 12_000;
+/** Each round sharpens the basis. */
+const rounds = 4;
+
+/** A matrix whose rows are chunks and whose columns are terms, each row of length 1. */
+interface SparseMatrix {
+  rows: { columns: Int32Array; values: Float64Array }[];
+  width: number;
+}
+
+interface Vocabulary {
+  ids: number[];
+  rarities: number[];
+}
+
+function chooseTerms(counts: readonly ReadonlyMap<number, number>[]): Vocabulary {
+  const chunks = new Map<number, number>();
+  for (const terms of counts)
+    for (const id of terms.keys()) chunks.set(id, (chunks.get(id) ?? 0) + 1);
+  const ids = [...chunks]
+    .filter(([, number]) => number > 1)
+    .sort((one, other) => other[1] - one[1] || one[0] - other[0])
+    .slice(0, termLimit)
+    .map(([id]) => id)
+    .sort((one, other) => one - other);
+  return { ids, rarities: ids.map((id) => rarity(chunks.get(id) ?? 0, counts.length)) };
+}
+
+function buildMatrix(
+  counts: readonly ReadonlyMap<number, number>[],
+  { ids, rarities }: Vocabulary,
+): SparseMatrix {
+  const columnOf = new Map(ids.map((id, column) => [id, column]));
+  const rows = counts.map((terms) => {
+    const known = [...terms].flatMap(([id, count]) => {
+      const column = columnOf.get(id);
+      return column === undefined
+        ? []
+        : [{ column, value: (1 + Math.log(count)) * (rarities[column] ?? 0) }];
+    });
+    const length = Math.hypot(...known.map(({ value }) => value)) || 1;
+    return {
+      columns: Int32Array.from(known, ({ column }) => column),
+      values: Float64Array.from(known, ({ value }) => value / length),
+    };
+  });
+  return { rows, width: ids.length };
+}
+
+/** The transposed matrix times a column. */
+function toTerms({ rows, width }: SparseMatrix, column: Float64Array): Float64Array {
+  const result = new Float64Array(width);
+  rows.forEach(({ columns, values }, row) => {
+    const factor = column[row] ?? 0;
+    for (let item = 0; item < columns.length; item += 1) {
+      const place = columns[item] ?? 0;
+      result[place] = (result[place] ?? 0) + factor * (values[item] ?? 0);
+    }
+  });
+  return result;
+}
+
+/** The matrix times a column. */
+function toChunks({ rows }: SparseMatrix, column: Float64Array): Float64Array {
+  return Float64Array.from(rows, ({ columns, values }) => {
+    let sum = 0;
+    for (let item = 0; item < columns.length; item += 1)
+      sum += (values[item] ?? 0) * (column[columns[item] ?? 0] ?? 0);
+    return sum;
+  });
+}
+
+/** Random, and the same in every run: xorshift32. */
+function startColumns(count: number, length: number): Columns {
+  let state = 0x9e3779b9;
+  return Array.from({ length: count }, () =>
+    Float64Array.from({ length }, () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state / 2 ** 31;
+    }),
+  );
+}
+
+/**
+ * An orthonormal basis of what the right singular vectors of the largest singular values span. Which
+ * basis of it does not matter: angles inside are the same.
+ */
+function leadingColumns(matrix: SparseMatrix, wanted: number): Columns {
+  let columns = startColumns(
+    Math.min(wanted, matrix.rows.length, matrix.width),
+    matrix.rows.length,
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    orthonormalize(columns);
+    columns = columns.map((column) => toChunks(matrix, toTerms(matrix, column)));
+  }
+  orthonormalize(columns);
+  const leading = columns.map((column) => toTerms(matrix, column));
+  orthonormalize(leading);
+  return leading;
+}
+
+/** @returns how often each term stands in a text */
+function countTerms(text: string): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { term, count } of countWords(text)) counts.set(term, (counts.get(term) ?? 0) + count);
+  return counts;
+}
+
+/**
+ * Learns from texts which words stand together: latent semantic analysis (Deerwester et al., 1990),
+ * by randomized subspace iteration (Halko, Martinsson and Tropp, 2011).
+ *
+ * @param texts chunks of one owner, and of nobody else
+ */
+export function fitBasis(texts: readonly string[]): Basis {
+  const counts = texts.map(countTerms);
+  const vocabulary = chooseTerms(counts);
+  const vectors = leadingColumns(buildMatrix(counts, vocabulary), basisDimensions);
+  const size = vocabulary.ids.length;
+  const places = new Int8Array(size * basisDimensions);
+  const scales = new Float32Array(basisDimensions);
+  vectors.forEach((vector, place) => {
+    const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    if (largest === 0) return;
+    scales[place] = largest / 127;
+    for (let row = 0; row < size; row += 1)
+      places[row * basisDimensions + place] = Math.round(((vector[row] ?? 0) / largest) * 127);
+  });
+  return {
+    terms: Uint32Array.from(vocabulary.ids),
+    rarities: Float32Array.from(vocabulary.rarities),
+    unknownRarity: rarity(1, texts.length),
+    places,
+    scales,
+  };
+}

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { EmbeddingAnswer, EmbeddingRequest } from './embedding-protocol.ts';
+
+/** A thread that fits a basis and embeds by it, so that the server answers meanwhile. */
+export interface EmbeddingThread {
+  /**
+   * @param texts chunks of one owner, and of nobody else
+   * @returns the basis as `decodeBasis` reads it
+   */
+  fit(texts: readonly string[]): Promise<Uint8Array>;
+  /** By the basis that was fitted last. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+/** @param signal ends the thread, and what is asked of it, at any moment */
+export function openEmbeddingThread(signal?: AbortSignal): EmbeddingThread {
+  const thread = new Worker(new URL('./embedding-thread.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  const stop = () => void thread.terminate();
+  signal?.addEventListener('abort', stop, { once: true });
+
+  function ask(request: EmbeddingRequest): Promise<EmbeddingAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<EmbeddingAnswer>();
+    const ended = () => reject(signal?.reason ?? new Error('The embedding thread ended'));
+    thread.once('message', resolve).once('error', reject).once('exit', ended);
+    thread.postMessage(request);
+    return promise.finally(() => {
+      thread.off('message', resolve).off('error', reject).off('exit', ended);
+    });
+  }
+
+  return {
+    async fit(texts) {
+      const answer = await ask({ kind: 'fit', texts });
+      if (answer.kind !== 'fit')
+        throw new Error('The embedding thread is asked one thing at a time');
+      return answer.basis;
+    },
+    async embed(texts) {
+      const answer = await ask({ kind: 'embed', texts });
+      if (answer.kind !== 'embed')
+        throw new Error('The embedding thread is asked one thing at a time');
+      return answer.vectors;
+    },
+    async close() {
+      signal?.removeEventListener('abort', stop);
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import '../tables.ts';
+import { splitWords } from './language/split-words.ts';
+import type { FoundPassage } from './passage.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+import { languageOf, toTerms } from './terms.ts';
+
+/** A passage with the words it holds. */
+export interface ReadPassage extends Omit<FoundPassage, 'score'> {
+  /** Stems of its words in their order, without stop words where it has others. */
+  stems: readonly string[];
+}
+
+function stemsOf(text: string): string[] {
+  const words = splitWords(text);
+  const terms = toTerms(words, languageOf(words)).filter(({ kind }) => kind === 'word');
+  const telling = terms.filter(({ stop }) => !stop);
+  return (telling.length > 0 ? telling : terms).map(({ stem }) => stem);
+}
+
+/** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
+export async function readPassages(
+  { db }: Pick<RetrievalContext, 'db'>,
+  chunkIds: readonly number[],
+): Promise<Map<number, ReadPassage>> {
+  const { rows } = await sql<Omit<ReadPassage, 'stems'>>`
+    select chunk.id as "chunkId", document.id as "documentId", document.filename,
+      scope.kind as "documentType", part.page, part.part, part.text as "partText",
+      chunk.char_start as start, chunk.char_end as end, chunk.heading
+    from documind_chunk chunk
+    join documind_document document on document.id = chunk.document_id
+    join documind_scope scope on scope.id = document.scope_id
+    join documind_part part on part.document_id = document.id and part.part = chunk.part
+    where chunk.id = any(${chunkIds}::bigint[])`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.chunkId,
+      { ...row, stems: stemsOf(row.partText.slice(row.start, row.end)) },
+    ]),
+  );
+}
