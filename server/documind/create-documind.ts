@@ -39,7 +39,7 @@ export interface Documind {
 /** Wires DocuMind: its API, and what works behind it, which begins to work. */
 export async function createDocumind(settings: DocumindSettings): Promise<Documind> {
   const { database, jobs } = settings;
-  const retrieval = { db: database.db, embedders: createEmbedders() };
+  const retrieval = { db: database.db, embedders: createEmbedders(database) };
   const documents = await createDocuments({ ...settings, retrieval });
   const api = createDocumindApi({
     ...settings,

@@ -64,7 +64,7 @@ export class TestDocuments {
       log: createLog('silent'),
       sessionTtlMinutes: 60,
       get retrieval() {
-        return { db: database.db, embedders: createEmbedders() };
+        return { db: database.db, embedders: createEmbedders(database) };
       },
     };
   }

@@ -24,7 +24,7 @@ const tea = {
 beforeAll(async () => {
   context = {
     db: database.db,
-    embedders: createEmbedders(),
+    embedders: createEmbedders(database),
     findScopes: async ({ userId }) => ({ scopeIds: [userId], session: null }),
   };
   await addScope(context, 'reader');
