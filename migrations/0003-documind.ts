@@ -92,7 +92,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       weights sparsevec(536870912) not null
     )`.execute(db);
   await sql`alter table documind_lexical alter weights set storage plain`.execute(db);
-  await sql`create index documind_lexical_scope on documind_lexical (scope_id, chunk_id)`.execute(db);
+  await sql`create index documind_lexical_scope on documind_lexical (scope_id, chunk_id)`.execute(
+    db,
+  );
   await sql`
     create table documind_term (
       scope_id text not null references documind_scope (id) on delete cascade,

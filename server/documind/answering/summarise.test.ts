@@ -10,7 +10,7 @@ const database = suiteDatabase();
 let context: RetrievalContext;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders() };
+  context = { db: database.db, embedders: createEmbedders(database) };
 });
 
 function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {
