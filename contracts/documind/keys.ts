@@ -9,7 +9,7 @@ export const keyInput = z
       .trim()
       .min(1, 'Give the key a name')
       .max(limits.keyNameCharacters, `Please use at most ${limits.keyNameCharacters} characters`)
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use plain text on one line'),
+      .refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Please use plain text on one line'),
     expires_in_days: z.int().min(1).max(limits.keyDays.most).default(limits.keyDays.default),
   })
   .meta({ id: 'KeyInput' });

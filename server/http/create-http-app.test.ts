@@ -179,6 +179,38 @@ describe('a body', () => {
   });
 });
 
+describe('DocuMind', () => {
+  const counted = new Hono<HttpEnvironment>()
+    .post('/upload', async (c) => c.json({ bytes: (await c.req.arrayBuffer()).byteLength }))
+    .post('/query', async (c) => c.json({ bytes: (await c.req.arrayBuffer()).byteLength }));
+  const withDocumind = appWith({ apis: { '/api/documind': counted, '/api/echo': counted } });
+  const large = 'a'.repeat(200_000);
+  const send = (path: string, headers = {}) =>
+    withDocumind.request(path, {
+      method: 'POST',
+      body: new Blob([large]).stream(),
+      headers,
+      duplex: 'half',
+    } as RequestInit); // The type lacks duplex, which a stream needs.
+
+  test('takes uploads of any size, and no other large body', async () => {
+    expect(await (await send('/api/documind/upload')).json()).toEqual({ bytes: large.length });
+    await expectProblem(await send('/api/documind/query'), 'request/too-large');
+    await expectProblem(await send('/api/echo/upload'), 'request/too-large');
+  });
+
+  test('is called by other sites, and only it', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await send('/api/documind/upload', headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const refused = await send('/api/echo/upload', headers);
+    await expectProblem(refused, 'request/cross-site');
+    expect(refused.headers.has('access-control-allow-origin')).toBe(false);
+    await expectProblem(await send('/api/documindful', headers), 'request/cross-site');
+  });
+});
+
 describe('headers of every answer', () => {
   test.each(['/', '/nowhere', '/team/', '/api/echo', '/api/nowhere', '/api/echo/broken'])(
     '%s',

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { AppError } from '#server/platform/errors.ts';
 import { createHttpApp, type HttpParts } from './create-http-app.ts';
 import { otherLocalName } from './local-names.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { problemResponse } from './problem-response.ts';
 import { serveSite } from './site/serve-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */
@@ -22,7 +24,14 @@ export interface NodeHandler {
  * @returns a server that does not listen yet
  */
 export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHandler[]): Server {
-  const listener = getRequestListener(createHttpApp(parts).fetch);
+  const listener = getRequestListener(createHttpApp(parts).fetch, {
+    // What is thrown behind the app's own errors is thrown before it: by an address that is none.
+    errorHandler: (error) =>
+      problemResponse(
+        error instanceof RequestError ? new AppError('request/malformed', { cause: error }) : error,
+        crypto.randomUUID(),
+      ),
+  });
   const answerSite = serveSite(parts.site, securityHeaders(parts.publicUrl));
   const rightName = otherLocalName(parts.publicUrl);
   const options = { maxHeaderSize: maxHeaderBytes, optimizeEmptyRequests: true };

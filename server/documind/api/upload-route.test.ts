@@ -150,3 +150,44 @@ describe('bytes', () => {
     expect(await bytesLeft()).toBe(all - body.byteLength - lanterns.length);
   });
 });
+
+describe('an Idempotency-Key', () => {
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  it('makes it safe to send an upload again, whatever its boundary', async () => {
+    const first = await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
+    const again = await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
+    expect(again.status).toBe(first.status);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(await again.json()).toEqual(await first.json());
+  });
+
+  it.each([
+    ['other bytes', 'a.txt', 'They are lit at dusk.', {}],
+    ['another name', 'b.txt', lanterns, {}],
+    ['another field', 'a.txt', lanterns, { is_private: 'true' }],
+  ])('is refused with %s, which then change nothing', async (_, name, text, fields) => {
+    await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'));
+    const answer = documind.upload(ada.token, name, text, { ...keyed('one'), ...fields });
+    expect(await refusal(answer)).toEqual({
+      status: 422,
+      code: 'documind/idempotency-key-reused',
+    });
+    const list = await (await documind.call('GET', '/documents', ada.token)).json();
+    expect(list.documents).toMatchObject([{ filename: 'a.txt', bytes: lanterns.length }]);
+    expect(list.documents).toHaveLength(1);
+  });
+
+  it('is free again after a refused upload', async () => {
+    const none = await documind.upload(ada.token, 'a.txt', '', keyed('one'));
+    expect(none.status).toBe(422);
+    expect((await documind.upload(ada.token, 'a.txt', lanterns, keyed('one'))).status).toBe(202);
+  });
+
+  it.each(['', 'é', 'x'.repeat(256)])('of %j is refused', async (key) => {
+    const answer = documind.upload(ada.token, 'a.txt', lanterns, keyed(key));
+    expect(await refusal(answer)).toEqual({ status: 422, code: 'request/invalid' });
+  });
+});

@@ -56,9 +56,10 @@ describe('a page', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
     const answer = ask('/team', {}, method);
     expect(answer.status).toBe(405);
+    expect(await answer.json()).toMatchObject({ code: 'request/method-not-allowed' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 });

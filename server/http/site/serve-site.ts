@@ -1,5 +1,7 @@
+import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { toProblem } from '#server/platform/http/problem.ts';
 import type { Representation, Site, SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
@@ -43,8 +45,10 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
     if (method !== 'GET' && method !== 'HEAD')
       return {
         status: 405,
-        headers: listed({ allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }),
-        body: 'Method not allowed',
+        headers: listed({ allow: 'GET, HEAD', 'content-type': 'application/problem+json' }),
+        body: JSON.stringify(
+          toProblem(new AppError('request/method-not-allowed'), crypto.randomUUID()),
+        ),
       };
     const file = path === notFoundAddress ? undefined : site.get(path);
     const withoutSlash = path.slice(0, -1);

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import { type EventSource, streamEvents } from './query-stream.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const restart: QueryEvent = { type: 'restart' };
+const sent = 'event: restart\ndata: {"type":"restart"}\n\n';
+
+function begin(work: EventSource['work'], signal = new AbortController().signal) {
+  return streamEvents({ work, signal, onError: (error) => ({ detail: String(error) }) });
+}
+
+describe('a stream of events', () => {
+  it('ends with the work', async () => {
+    const body = await begin(async (_, onEvent) => {
+      onEvent(restart);
+      onEvent(restart);
+    });
+    expect(await new Response(body).text()).toBe(sent + sent);
+  });
+
+  it('does not begin where the work fails before its first event', async () => {
+    const failing = begin(() => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+  });
+
+  it('tells of an error that comes later', async () => {
+    const body = await begin(async (_, onEvent) => {
+      onEvent(restart);
+      await Promise.resolve();
+      throw new Error('no');
+    });
+    expect(await new Response(body).text()).toBe(
+      `${sent}event: error\ndata: {"detail":"Error: no"}\n\n`,
+    );
+  });
+
+  it('says something while nothing happens, and nothing after its end', async () => {
+    const done = Promise.withResolvers<void>();
+    const body = await begin(async (_, onEvent) => {
+      onEvent(restart);
+      await done.promise;
+    });
+    await vi.advanceTimersByTimeAsync(25_000);
+    done.resolve();
+    expect(await new Response(body).text()).toBe(`${sent}: still here\n\n: still here\n\n`);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['the body', 'the request'])('ends the work when %s is given up', async (what) => {
+    const caller = new AbortController();
+    let seen: AbortSignal | undefined;
+    const body = await begin(async (signal, onEvent) => {
+      seen = signal;
+      onEvent(restart);
+      await new Promise((_, reject) => signal.addEventListener('abort', reject));
+    }, caller.signal);
+    expect(seen?.aborted).toBe(false);
+    if (what === 'the body') await body.cancel();
+    else caller.abort();
+    expect(seen?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

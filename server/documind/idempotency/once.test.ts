@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestAccount, signUp } from '#tests/support/test-account.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { once } from './once.ts';
+
+const database = suiteDatabase();
+let clock: TestClock;
+let key: { userId: string; key: string };
+beforeEach(async () => {
+  clock = new TestClock();
+  key = { userId: await newPerson(), key: randomUUID() };
+});
+
+async function newPerson(): Promise<string> {
+  const { email } = await signUp(createTestAccount({ database }));
+  const users = database.db.selectFrom('account_user').select('id');
+  return (await users.where('email', '=', email).executeTakeFirstOrThrow()).id;
+}
+
+async function newDocument(): Promise<{ document_id: string }> {
+  const id = randomUUID();
+  const now = clock.now();
+  await database.db
+    .insertInto('documind_scope')
+    .values({
+      ...{ id, user_id: key.userId, kind: 'SESSION', created_at: now, expires_at: now },
+      embedder_id: null,
+    })
+    .execute();
+  await database.db
+    .insertInto('documind_document')
+    .values({
+      ...{ id, scope_id: id, filename: 'secret.txt', kind: 'txt', bytes: 1, sha256: '' },
+      ...{ status: 'queued', pages: null, failure: null, created_at: now, updated_at: now },
+    })
+    .execute();
+  return { document_id: id };
+}
+
+/** Sends a request that is recognised by `fingerprint`. */
+function send(fingerprint: string, work: () => Promise<{ document_id: string }> = newDocument) {
+  return once({ db: database.db, clock }, key, async (recognise) => {
+    recognise(fingerprint);
+    return work();
+  });
+}
+
+describe('a key', () => {
+  it('lets the work be done once, and repeats its answer for a day', async () => {
+    const first = await send('a');
+    expect(first.isRepeated).toBe(false);
+    const work = vi.fn(newDocument);
+    clock.advance(24 * 60 * 60 - 1);
+    expect(await send('a', work)).toEqual({ body: first.body, isRepeated: true });
+    expect(work).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect((await send('a', work)).isRepeated).toBe(false);
+  });
+
+  it('is refused for another request', async () => {
+    await send('a');
+    const work = vi.fn(newDocument);
+    await expect(send('b', work)).rejects.toMatchObject({
+      code: 'documind/idempotency-key-reused',
+    });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('is one person’s own', async () => {
+    await send('a');
+    key = { ...key, userId: await newPerson() };
+    expect((await send('b')).isRepeated).toBe(false);
+  });
+
+  it('is refused while the first request is under way, of many at the same moment', async () => {
+    const gate = Promise.withResolvers<void>();
+    const work = vi.fn(async () => {
+      await gate.promise;
+      return newDocument();
+    });
+    const sending = Array.from({ length: 5 }, () => send('a', work));
+    const settled = Promise.allSettled(sending);
+    await expect(Promise.any(sending.map((one) => one.then(() => never(), code)))).resolves.toBe(
+      'documind/idempotency-key-in-use',
+    );
+    gate.resolve();
+    const outcomes = await settled;
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect((await send('a', work)).isRepeated).toBe(true);
+  });
+
+  it('is free again after the work has failed', async () => {
+    await expect(send('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await send('b')).isRepeated).toBe(false);
+  });
+
+  it('is free again when a first request was cut off a quarter of an hour ago', async () => {
+    const gate = Promise.withResolvers<void>();
+    const cutOff = send('a', async () => {
+      await gate.promise;
+      throw new Error('never answered');
+    });
+    cutOff.catch(() => undefined);
+    await expect.poll(() => send('a').catch(code)).toBe('documind/idempotency-key-in-use');
+    clock.advance(15 * 60 - 1);
+    expect(await send('a').catch(code)).toBe('documind/idempotency-key-in-use');
+    clock.advance(1);
+    expect(await send('b')).toMatchObject({ isRepeated: false });
+    gate.resolve();
+    await cutOff.catch(() => undefined);
+    expect(await send('b')).toMatchObject({ isRepeated: true });
+  });
+
+  it('forgets the answer with the document it names', async () => {
+    const { body } = await send('a');
+    await database.db.deleteFrom('documind_document').where('id', '=', body.document_id).execute();
+    const rows = await database.db.selectFrom('documind_idempotency').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.document_id);
+    expect((await send('b')).isRepeated).toBe(false);
+  });
+
+  it('keeps no answer that names a document which is gone by then', async () => {
+    await send('a', async () => ({ document_id: randomUUID() }));
+    expect((await send('b')).isRepeated).toBe(false);
+  });
+
+  it('is stored as a hash', async () => {
+    await send('a');
+    const rows = await database.db.selectFrom('documind_idempotency').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key.key);
+  });
+});
+
+function code(error: { code: string }): string {
+  return error.code;
+}
+
+function never(): never {
+  throw new Error('It was let through');
+}
