@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlinedPageScripts } from '#scripts/inline-page-scripts.ts';
 import { prunedPageStyles } from '#scripts/prune-page-styles.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react(), prunedPageStyles()],
+  integrations: [react(), prunedPageStyles(), inlinedPageScripts()],
   devToolbar: { enabled: false },
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

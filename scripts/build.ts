@@ -10,7 +10,9 @@ import { siteFolder } from '#server/site-folder.ts';
 const root = join(siteFolder, '..');
 const sources = [
   ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
-  ...['scripts/prune-page-styles.ts', 'scripts/short-class-names.ts'],
+  ...['inline-page-scripts', 'prune-page-styles', 'short-class-names', 'short-property-names'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
 ];
 const stampName = '.built-from';
 

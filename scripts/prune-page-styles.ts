@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
+import { shortPropertyNames } from './short-property-names.ts';
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))];
@@ -64,7 +65,10 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
   return text;
 }
 
-/** Every page carries the CSS of whole components inline but uses a part: prunes after the build. */
+/**
+ * Every page carries the CSS of whole components inline but uses a part: prunes after the build, and
+ * shortens the names of properties.
+ */
 export function prunedPageStyles(): AstroIntegration {
   return {
     name: 'pruned-page-styles',
@@ -78,7 +82,9 @@ export function prunedPageStyles(): AstroIntegration {
           scripts.set(basename(file), await read(file));
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const page = await read(file);
-          await writeFile(join(folder, file), prunePageStyles(page, scriptsOf(page, scripts)));
+          const named = scriptsOf(page, scripts);
+          const pruned = prunePageStyles(page, named);
+          await writeFile(join(folder, file), shortPropertyNames(pruned, named));
         }
       },
     },

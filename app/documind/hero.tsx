@@ -9,7 +9,7 @@ import css from './hero.module.css';
 export function Hero() {
   const [explore, roadmap] = words.actions;
   return (
-    <section className={css.hero}>
+    <section id="top" className={css.hero}>
       <Wrap>
         <div className={css.top}>
           <div>

@@ -9,7 +9,7 @@ import css from './about.module.css';
 /** The page at /about: one column of text about the CEO beside the portrait. */
 export function AboutPage() {
   return (
-    <Section tight>
+    <Section id="top" tight>
       <div className={css.head}>
         {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
         <h1>{about.title}</h1>

@@ -8,7 +8,7 @@ import css from './hero.module.css';
 /** The banner: the headline in both voices, the line that says both, the figures. */
 export function HomeHero() {
   return (
-    <section className={css.hero}>
+    <section id="top" className={css.hero}>
       <Wrap className={css.head}>
         <h1>
           <span>{words.companyVoice}</span> <span>{words.documentVoice}</span>

@@ -9,7 +9,7 @@ import { DownloadButton } from './download-dialogs.tsx';
 /** The flooded banner, with the phone crossing its lower edge. */
 export function MindM8Banner() {
   return (
-    <section className={css.banner}>
+    <section id="top" className={css.banner}>
       <BannerLineWide className={css.wide} />
       <BannerLineTall className={css.tall} />
       <Wrap className={css.columns}>

@@ -11,7 +11,7 @@ import css from './products.module.css';
 export function Products() {
   return (
     <>
-      <section className={css.top}>
+      <section id="top" className={css.top}>
         <Wrap>
           <div className={css.head}>
             <h1>

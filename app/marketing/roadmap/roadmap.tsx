@@ -17,7 +17,7 @@ const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
 export function SiteRoadmap() {
   return (
     <>
-      <section className={css.hero}>
+      <section id="top" className={css.hero}>
         <Wrap>
           <h1>{words.title}</h1>
           <Lead>{words.lead}</Lead>

@@ -12,7 +12,7 @@ const hasSamples = [ceo, ...coreTeam].some((person) => person.sample);
 export function TeamPage() {
   return (
     <>
-      <Section tight>
+      <Section id="top" tight>
         <div className={css.head}>
           {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
           <h1>{teamPage.title}</h1>
