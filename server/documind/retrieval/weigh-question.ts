@@ -50,7 +50,7 @@ async function countTerms(
   const rows = await db
     .selectFrom('documind_term')
     .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
-    .where('scope_id', 'in', scopeIds)
+    .where('scope_id', '=', sql<string>`any(${scopeIds}::text[])`)
     .where('term', '=', sql<number>`any(${terms}::integer[])`)
     .groupBy('term')
     .execute();
@@ -83,7 +83,7 @@ export async function weighQuestion(
   const scopes = await context.db
     .selectFrom('documind_scope')
     .select(['id', 'chunks', 'embedder_id'])
-    .where('id', 'in', scopeIds)
+    .where('id', '=', sql<string>`any(${scopeIds}::text[])`)
     .execute();
   const markers = await countTerms(context, scopeIds, [...languagesByMarker.keys()]);
   const languages = [...markers.keys()].flatMap((marker) => languagesByMarker.get(marker) ?? []);

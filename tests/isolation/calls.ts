@@ -1,0 +1,88 @@
+import { describeApi } from '#server/documind/api/openapi-document.ts';
+
+/** What calls are aimed at. */
+export interface Target {
+  filename: string;
+  /** A document in the private session. */
+  filenameInSession: string;
+  part: string;
+  session_id: string;
+  /** Of an API key. */
+  id: string;
+}
+
+/** One call to the API. */
+export interface Call {
+  operation: string;
+  method: string;
+  path: string;
+  init: RequestInit;
+  /** Whether it names something that somebody has. */
+  isAimed: boolean;
+}
+
+interface Described {
+  operationId: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+}
+
+function json(body: object): RequestInit {
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+function form(fields: Record<string, string>): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob(['A text of somebody else.']), 'mine.txt');
+  return { body };
+}
+
+/** A body for each operation that takes one, without a session and in one. */
+const bodies: Record<string, (session: string | null) => RequestInit> = {
+  uploadDocument: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
+  askQuestion: (session_id) =>
+    json({ query: 'How many lanterns are there?', ...(session_id && { session_id }) }),
+  createKey: () => json({ name: 'mine' }),
+};
+
+function fill(path: string, target: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = target[name];
+    if (value === undefined) throw new Error(`Say what calls are aimed at for {${name}}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/**
+ * Every call of the API's description that takes a token, aimed at one target; where a call may name
+ * a session, once without one and once with the target's.
+ */
+export function callsAt(target: Target): Call[] {
+  const paths = Object.entries(describeApi('http://127.0.0.1').paths ?? {});
+  return paths.flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, described]) => {
+      // The document is made from typed routes; only its generic type forgets them.
+      const operation = described as Described;
+      if (operation.security?.length === 0) return [];
+      const { operationId: name, parameters = [], requestBody } = operation;
+      const body = bodies[name];
+      if (requestBody && !body) throw new Error(`Say what ${name} sends`);
+      const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'session_id');
+      const inBody = name === 'uploadDocument' || name === 'askQuestion';
+      const call = (session: string | null): Call => {
+        const filename = session === null ? target.filename : target.filenameInSession;
+        const query = session !== null && inQuery ? `?session_id=${session}` : '';
+        return {
+          operation: session === null ? name : `${name} in a session`,
+          method: method.toUpperCase(),
+          path: fill(path, { ...target, filename }) + query,
+          init: body?.(session) ?? {},
+          isAimed: session !== null || path.includes('{'),
+        };
+      };
+      return [call(null), ...(inQuery || inBody ? [call(target.session_id)] : [])];
+    }),
+  );
+}

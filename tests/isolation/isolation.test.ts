@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import {
+  createTestDocumind,
+  type TestDocumind,
+  type TestPerson,
+} from '#tests/support/test-documind.ts';
+import { type Call, callsAt, type Target } from './calls.ts';
+import { recordStatements } from './recorded-statements.ts';
+
+const nothing: Target = {
+  filename: 'nowhere.txt',
+  filenameInSession: 'nothing.txt',
+  part: '1',
+  session_id: randomBytes(24).toString('base64url'),
+  id: randomUUID(),
+};
+const pairs = callsAt(nothing).map((call, at) => ({ at, name: call.operation, call }));
+const aimed = pairs.filter(({ call }) => call.isAimed);
+
+const suite = suiteDatabase();
+let recorded: ReturnType<typeof recordStatements>;
+let documind: TestDocumind;
+let ada: TestPerson;
+let bob: TestPerson;
+let adas: Target;
+/** Of Ada's first session, which has ended. */
+let ended: Target;
+/** What no answer to anybody else may hold. */
+let secrets: string[];
+const tokens: Record<string, string | undefined> = { nobody: undefined, 'a liar': 'a.b.c' };
+
+/** Uploads into what Ada keeps and into a new session. */
+async function fillFor(owner: TestPerson): Promise<Target & { documentIds: string[] }> {
+  const kept = await documind.upload(owner.token, 'ledger.txt', 'There are nine lanterns.');
+  const privately = await documind.upload(owner.token, 'whisper.txt', 'There are ten lanterns.', {
+    headers: { prefer: 'wait=20' },
+    is_private: 'true',
+  });
+  const [document, inSession] = [await kept.json(), await privately.json()];
+  const { session_id } = inSession;
+  const { id } = await documind.makeKey(owner);
+  return {
+    ...{ filename: 'ledger.txt', filenameInSession: 'whisper.txt', part: '1', session_id, id },
+    documentIds: [document.document_id, inSession.document_id],
+  };
+}
+
+beforeAll(async () => {
+  recorded = recordStatements(suite.db);
+  const { executeSql } = suite;
+  documind = await createTestDocumind({
+    database: { db: recorded.db, engine: suite.engine, executeSql },
+  });
+  const old = await documind.join();
+  tokens['an expired token'] = old.token;
+  tokens['an expired key'] = (await documind.makeKey(old, { expires_in_days: 1 })).key;
+  documind.clock.advance(24 * 60 * 60);
+  const left = await documind.join();
+  const revoked = await documind.makeKey(left);
+  await documind.call('DELETE', `/keys/${revoked.id}`, left.token);
+  tokens['a revoked key'] = revoked.key;
+  await left.signOut();
+  tokens['an ended sign-in'] = left.token;
+  tokens['an unverified person'] = (await documind.join({ verified: false })).token;
+
+  ada = await documind.join();
+  bob = await documind.join();
+  const first = await fillFor(ada);
+  await documind.call('DELETE', `/sessions/${first.session_id}`, ada.token);
+  ended = { ...nothing, filenameInSession: first.filenameInSession, session_id: first.session_id };
+  const target = await fillFor(ada);
+  adas = target;
+  secrets = ['ledger', 'whisper', 'lantern', target.session_id, target.id];
+  secrets.push(ada.email, ada.userId, ...target.documentIds);
+});
+afterAll(() => documind.stop());
+
+const ofEachAnswer = /^(date|x-request-id|ratelimit)$/;
+
+/** An answer, without what is another for each call. */
+async function tell({ method, path, init }: Call, token?: string) {
+  const answer = await documind.call(method, path, token, init);
+  const body = (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
+  const headers = [...answer.headers].filter(([name]) => !ofEachAnswer.test(name));
+  return { status: answer.status, body, headers: Object.fromEntries(headers) };
+}
+
+function callAt(target: Target, at: number): Call {
+  const call = callsAt(target)[at];
+  if (call === undefined) throw new Error('Every target has the same calls');
+  return call;
+}
+
+describe.each([
+  'nobody',
+  'a liar',
+  'an expired token',
+  'an expired key',
+  'a revoked key',
+  'an ended sign-in',
+  'an unverified person',
+])('%s', (who) => {
+  it.each(pairs)('is refused the same way whatever $name is aimed at', async ({ at }) => {
+    const there = await tell(callAt(adas, at), tokens[who]);
+    const nowhere = await tell(callAt(nothing, at), tokens[who]);
+    expect(there).toEqual(nowhere);
+    const expected = who === 'an unverified person' ? 403 : 401;
+    expect(there.status).toBe(expected);
+    expect(there.headers).not.toHaveProperty('etag');
+    expect(there.headers).not.toHaveProperty('ratelimit-policy');
+  });
+});
+
+describe('another person', () => {
+  it.each(aimed)(
+    'is told by $name what they are told of what is not there, by the same statements',
+    async ({ at }) => {
+      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), bob.token));
+      const there = await ask(adas);
+      const nowhere = await ask(nothing);
+      expect(there).toEqual(nowhere);
+      expect(there.result.status).toBe(404);
+    },
+  );
+
+  it.each(pairs)('learns nothing from $name', async ({ at }) => {
+    const { status, body, headers } = await tell(callAt(adas, at), bob.token);
+    expect(status).toBeLessThan(500);
+    const said = body + JSON.stringify(headers);
+    for (const secret of secrets.filter((one) => one !== 'lantern' || status !== 200))
+      expect(said).not.toContain(secret);
+  });
+
+  it('finds nothing, and sees nothing in lists', async () => {
+    const carol = await documind.join();
+    const get = async (path: string) => (await documind.call('GET', path, carol.token)).json();
+    expect(await get('/documents')).toEqual({ documents: [], next_cursor: null });
+    expect(await get('/keys')).toEqual({ keys: [] });
+    const query = { query: 'How many lanterns are there?' };
+    const answer = await documind.send('/query', carol.token, query);
+    expect(await answer.json()).toMatchObject({
+      sources: [],
+      citations: [],
+      refusal_reason: 'no-documents',
+    });
+  });
+});
+
+describe('a session that has ended', () => {
+  it.each(aimed.filter(({ name }) => /session/i.test(name)))(
+    'is to $name as one that never was',
+    async ({ at }) => {
+      const ask = (target: Target) => recorded.during(() => tell(callAt(target, at), ada.token));
+      const there = await ask(ended);
+      const nowhere = await ask(nothing);
+      expect(there).toEqual(nowhere);
+      expect(there.result.status).toBe(404);
+    },
+  );
+});
+
+it('leaves everything where it was', async () => {
+  const get = async (path: string) => (await documind.call('GET', path, ada.token)).json();
+  expect(await get(`/sessions/${adas.session_id}`)).toMatchObject({ documents: 1 });
+  expect(await get(`/documents?session_id=${adas.session_id}`)).toMatchObject({
+    documents: expect.arrayContaining([
+      expect.objectContaining({ filename: 'whisper.txt' }),
+      expect.objectContaining({ filename: 'ledger.txt' }),
+    ]),
+  });
+  expect((await get('/keys')).keys).toContainEqual(
+    expect.objectContaining({ id: adas.id, last_used_at: null }),
+  );
+});
