@@ -1,10 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import { createLog } from '#server/platform/log.ts';
+import {
+  type LanguageModelPeer,
+  startLanguageModelPeer,
+} from '#tests/support/language-model-peer.ts';
 import { addDocument, addScope, addUnindexed } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createEmbedders } from '../retrieval/embedding/create-embedders.ts';
 import { type Ask, type AskContext, askQuestion } from './ask-question.ts';
+import { createLanguageModel } from './language-model.ts';
 
 const database = suiteDatabase();
 let context: AskContext;
@@ -25,6 +31,7 @@ beforeAll(async () => {
   context = {
     db: database.db,
     embedders: createEmbedders(database),
+    log: createLog('silent'),
     findScopes: async ({ userId }) => ({ scopeIds: [userId], session: null }),
   };
   await addScope(context, 'reader');
@@ -173,6 +180,71 @@ describe('there is no answer', () => {
     const early = await ask('Which river runs through Rome?', { userId: 'newcomer' });
     expect(early).toMatchObject({ refusal_reason: 'still-reading', answer_mode: 'none' });
     expect(early.answer).toMatch(/one is still being read/);
+  });
+});
+
+describe('with a language model', () => {
+  let peer: LanguageModelPeer;
+  beforeAll(async () => {
+    peer = await startLanguageModelPeer();
+  });
+  afterAll(() => peer.close());
+
+  async function askModel(behaviour: LanguageModelPeer['behaviour'], query: string) {
+    peer.behaviour = behaviour;
+    const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined };
+    const events: QueryEvent[] = [];
+    const input = { userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-2' };
+    const withModel = { ...context, languageModel: createLanguageModel(model) };
+    const answer = await askQuestion(withModel, {
+      ...input,
+      onEvent: (event) => events.push(event),
+    });
+    return { answer, events };
+  }
+  const river = 'Which river runs through Rome?';
+
+  test('the answer is written, with every sentence cited', async () => {
+    const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nRome is old.';
+    const { answer } = await askModel({ kind: 'writes', text }, river);
+    expect(answer).toMatchObject({
+      answer: 'The river is the Tiber. [1]',
+      answer_mode: 'generated',
+      citations: [
+        { quote: 'The Tiber runs through Rome.', page: 2, answer_start: 0, answer_end: 27 },
+      ],
+    });
+  });
+
+  test('that breaks off, what came is withdrawn and sentences of the documents answer', async () => {
+    const text = 'The river is the Tiber. [1: "The Tiber runs through Rome."]\nIt';
+    const { answer, events } = await askModel({ kind: 'breaks-off', text }, river);
+    expect(answer.answer_mode).toBe('extractive');
+    expect(answer.answer).toMatch(/^The Tiber runs through Rome\./);
+    const kinds = events.map(({ type }) => type);
+    expect(kinds.slice(0, 4)).toEqual(['sources', 'text', 'restart', 'text']);
+    const after = events.slice(kinds.indexOf('restart')).filter((event) => event.type === 'text');
+    expect(after.map(({ text }) => text).join('')).toBe(answer.answer);
+  });
+
+  test('that proves nothing or fails, sentences of the documents answer', async () => {
+    for (const behaviour of [
+      { kind: 'writes', text: 'Rome is old.' },
+      { kind: 'refuses', status: 500 },
+    ] as const) {
+      const { answer } = await askModel(behaviour, river);
+      expect(answer.answer_mode).toBe('extractive');
+    }
+  });
+
+  test('it is not asked where nothing fits', async () => {
+    const before = peer.requests.length;
+    const { answer } = await askModel(
+      { kind: 'hangs' },
+      'Who was the first Emperor of Brazil in 1822?',
+    );
+    expect(answer.answer_mode).toBe('none');
+    expect(peer.requests).toHaveLength(before);
   });
 });
 

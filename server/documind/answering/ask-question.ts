@@ -1,6 +1,8 @@
+import type { LanguageModel } from 'ai';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { search } from '../retrieval/search.ts';
 import { weighQuestion } from '../retrieval/weigh-question.ts';
@@ -8,13 +10,20 @@ import { answerExtractively, passagesRead } from './answer-extractively.ts';
 import { toSource } from './cite.ts';
 import { countDocuments } from './count-documents.ts';
 import type { Evidence } from './evidence.ts';
+import { GenerationFailed, generateAnswer } from './generate-answer.ts';
 import { refusalMessage, refusalReasonOf } from './messages.ts';
 import { readQuestion } from './question.ts';
 import { summarise } from './summarise.ts';
-import { createAnswerWriter } from './write-answer.ts';
+import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
+
+/** A language model is given this many of the best passages. */
+const passagesGiven = 8;
 
 /** What {@link askQuestion} works with. */
 export interface AskContext extends RetrievalContext {
+  log: Pick<Log, 'warn'>;
+  /** Writes the answers; without it they are sentences of the documents. */
+  languageModel?: LanguageModel | undefined;
   /**
    * @returns where a person's question looks, and the session it was asked in
    * @throws AppError documind/session-not-found
@@ -59,7 +68,8 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
   onEvent({ type: 'sources', sources });
 
   const writer = createAnswerWriter(onEvent);
-  for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
+  const generated = await generate(context, ask, evidence, writer);
+  if (!generated) for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
   const refusal =
     writer.citations.length > 0
       ? null
@@ -73,7 +83,7 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
     answer: writer.text,
     sources,
     citations: [...writer.citations],
-    answer_mode: refusal ? 'none' : 'extractive',
+    answer_mode: refusal ? 'none' : generated ? 'generated' : 'extractive',
     confidence: evidence.confidence,
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
@@ -91,4 +101,27 @@ async function findEvidence(
   const asked = await weighQuestion(context, { scopeIds, query });
   const passages = await search(context, { scopeIds, query, limit, ...(signal && { signal }) });
   return answerExtractively(readQuestion(query, asked), passages, asked.chunks);
+}
+
+/** @returns whether the language model wrote an answer of which something could be proven */
+async function generate(
+  { languageModel, log }: AskContext,
+  { query, topK, requestId, signal }: Ask,
+  { passages, chosen }: Evidence,
+  writer: AnswerWriter,
+): Promise<boolean> {
+  if (!languageModel || chosen.length === 0) return false;
+  try {
+    await generateAnswer(languageModel, {
+      query,
+      passages: passages.slice(0, Math.min(topK, passagesGiven)),
+      signal,
+      onSentence: writer.add,
+    });
+  } catch (error) {
+    if (!(error instanceof GenerationFailed)) throw error;
+    log.warn({ request_id: requestId, reason: error.reason }, 'the language model failed');
+    writer.restart();
+  }
+  return writer.citations.length > 0;
 }

@@ -1,0 +1,103 @@
+import { APICallError, type LanguageModel, streamText } from 'ai';
+import { answerInstructions, answerPrompt } from './answer-prompt.ts';
+import type { Passage, Quote } from './cite.ts';
+import { findQuote, findSupport, supports } from './find-quote.ts';
+import { type CitedSentence, parseCitedLine } from './parse-cited-line.ts';
+
+/** What is to be answered from what. */
+export interface Generation {
+  query: string;
+  /** Numbered from 1 in their order. */
+  passages: readonly Passage[];
+  signal?: AbortSignal | undefined;
+  /** In milliseconds: how long the answer may take, and how long the model may be silent. */
+  patience?: { whole: number; silence: number };
+  /** Receives each sentence that is proven, with the quotes that prove it. */
+  onSentence(sentence: string, quotes: readonly Quote[]): void;
+}
+
+const usualPatience = { whole: 60_000, silence: 20_000 };
+const longestAnswer = 1000;
+const longestLine = 4000;
+const longestPassage = 2400;
+
+/** The model did not finish an answer. */
+export class GenerationFailed extends Error {
+  override readonly name = 'GenerationFailed';
+
+  /** What went wrong, without a word of the question or of the documents. */
+  get reason(): string {
+    const { cause } = this;
+    if (APICallError.isInstance(cause) && cause.statusCode !== undefined)
+      return `status ${cause.statusCode}`;
+    return cause instanceof Error ? cause.name : 'broken off';
+  }
+}
+
+/**
+ * Lets a language model write the answer. Only sentences whose citations stand in the passages get
+ * through: the words that the model says it copied are found there, or left out with their sentence.
+ * The model has no tools.
+ *
+ * @throws GenerationFailed where the model cannot be reached, is silent for too long or breaks off
+ * @throws the reason of the signal
+ */
+export async function generateAnswer(model: LanguageModel, input: Generation): Promise<void> {
+  const { query, signal, patience = usualPatience, onSentence } = input;
+  const passages = input.passages.map((passage) => ({
+    ...passage,
+    end: Math.min(passage.end, passage.start + longestPassage),
+  }));
+  const tell = (line: string) => {
+    for (const sentence of parseCitedLine(line)) {
+      const cited = proofOf(sentence, passages, query);
+      if (cited) onSentence(cited.text, cited.quotes);
+    }
+  };
+  const { stream } = streamText({
+    model,
+    instructions: answerInstructions,
+    prompt: answerPrompt(query, passages),
+    temperature: 0,
+    maxOutputTokens: longestAnswer,
+    maxRetries: 0,
+    timeout: { totalMs: patience.whole, firstChunkMs: patience.silence, chunkMs: patience.silence },
+    ...(signal && { abortSignal: signal }),
+    onError: () => undefined,
+  });
+  let line = '';
+  try {
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'length')
+        throw new Error(`finished for: ${part.finishReason}`);
+      if (part.type === 'finish') return tell(line);
+      if (part.type !== 'text-delta') continue;
+      const lines = `${line}${part.text}`.split('\n');
+      line = lines.pop() ?? '';
+      if (line.length > longestLine) throw new Error('a line without an end');
+      lines.forEach(tell);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new GenerationFailed(undefined, { cause: error });
+  }
+  signal?.throwIfAborted();
+  throw new GenerationFailed();
+}
+
+/** @returns the sentence with the numbers of its sources, and its quotes; null where it has no proof */
+function proofOf({ text, citations }: CitedSentence, passages: readonly Passage[], query: string) {
+  const proven = citations.flatMap(({ source, quote }) => {
+    const passage = passages[source - 1];
+    if (!passage || !supports(passage, text, query)) return [];
+    const found = quote === null ? findSupport(passage, text) : findQuote(passage, quote);
+    return found ? [{ source, quote: found }] : [];
+  });
+  if (proven.length === 0) return null;
+  const sources = [...new Set(proven.map(({ source }) => source))];
+  return {
+    text: `${text} ${sources.map((source) => `[${source}]`).join('')}`,
+    quotes: proven.map(({ quote }) => quote),
+  };
+}

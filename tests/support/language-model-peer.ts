@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the stand-in for a language model behaves to the next request. */
+export type Behaviour =
+  /** Writes the text, a few characters at a time. */
+  | { kind: 'writes'; text: string }
+  /** Writes the text and drops the connection. */
+  | { kind: 'breaks-off'; text: string }
+  | { kind: 'refuses'; status: number }
+  /** Takes the request and is silent. */
+  | { kind: 'hangs' };
+
+/** A stand-in for an OpenAI-compatible server, on a free port of this machine. */
+export interface LanguageModelPeer {
+  baseUrl: string;
+  behaviour: Behaviour;
+  /** What it was asked, as JSON. */
+  requests: { authorization: string | undefined; body: string }[];
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in; it speaks the streaming form of chat completions. */
+export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
+  const peer: LanguageModelPeer = {
+    baseUrl: '',
+    behaviour: { kind: 'hangs' },
+    requests: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    peer.requests.push({ authorization: request.headers.authorization, body });
+    const { behaviour } = peer;
+    if (behaviour.kind === 'hangs') return;
+    if (behaviour.kind === 'refuses') {
+      response.writeHead(behaviour.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: 'refused' } }));
+      return;
+    }
+    const send = (delta: object, finish_reason: string | null) =>
+      response.write(
+        `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'peer', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+      );
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const content of behaviour.text.match(/.{1,7}/gsu) ?? []) send({ content }, null);
+    if (behaviour.kind === 'breaks-off') {
+      response.write('data: {"id"', () => response.destroy());
+      return;
+    }
+    send({}, 'stop');
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  peer.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return peer;
+}
