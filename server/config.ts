@@ -81,6 +81,12 @@ const environment = z.object({
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
+  LLM_BASE_URL: urlWith(
+    ['http:', 'https:'],
+    'LLM_BASE_URL must be the web address of an OpenAI-compatible API, such as http://127.0.0.1:11434/v1',
+  ),
+  LLM_MODEL: optional,
+  LLM_API_KEY: optional,
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -108,6 +114,14 @@ export type GoogleSetting =
   | { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string }
   | { kind: 'stand-in' };
 
+/** A language model behind an OpenAI-compatible API. */
+export interface LanguageModelSetting {
+  /** With the version of the API: `http://127.0.0.1:11434/v1`. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | undefined;
+}
+
 /** The settings of one process, read and checked once. */
 export interface Config {
   production: boolean;
@@ -125,6 +139,8 @@ export interface Config {
   rateLimitScale: number;
   /** A private session of DocuMind ends so many minutes after its last use. */
   sessionTtlMinutes: number;
+  /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
+  languageModel: LanguageModelSetting | undefined;
   /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -151,6 +167,15 @@ function readGoogle(env: Environment): GoogleSetting {
   if (issuer !== undefined)
     throw new ConfigError('GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
   return env.APP_ENV === 'production' ? { kind: 'off' } : { kind: 'stand-in' };
+}
+
+function readLanguageModel(env: Environment): LanguageModelSetting | undefined {
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = env;
+  if ((baseUrl === undefined) !== (model === undefined))
+    throw new ConfigError('LLM_BASE_URL and LLM_MODEL go together; set both');
+  if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey };
+  if (apiKey !== undefined) throw new ConfigError('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
+  return undefined;
 }
 
 function requireForProduction(env: Environment): void {
@@ -200,6 +225,7 @@ export function readConfig(
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
+    languageModel: readLanguageModel(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,

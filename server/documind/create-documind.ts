@@ -1,9 +1,11 @@
+import type { LanguageModelSetting } from '#server/config.ts';
 import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import { createEmbedders } from './retrieval/embedding/create-embedders.ts';
@@ -24,6 +26,8 @@ export interface DocumindSettings {
   dataDir: string;
   /** A private session ends so many minutes after its last use. */
   sessionTtlMinutes: number;
+  /** Writes the answers; undefined means that they are sentences of the documents. */
+  languageModel: LanguageModelSetting | undefined;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
 }
@@ -45,6 +49,7 @@ export async function createDocumind(settings: DocumindSettings): Promise<Documi
     ...settings,
     ...retrieval,
     ...documents.context,
+    languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
     findScopes: (input) => findScopes(documents.context, input),
     check: () => Promise.all([database.executeSql('select 1'), jobs.check()]),
   });

@@ -51,6 +51,7 @@ export async function createTestDocumind(settings: {
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
     rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
+    languageModel: undefined,
     findActorByToken: account.findActorByToken,
     findPerson: account.findPerson,
   });
