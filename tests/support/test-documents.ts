@@ -55,10 +55,17 @@ export class TestDocuments {
   readonly settings: Omit<DocumentsSettings, 'dataDir' | 'jobs'>;
   #open: { documents: Documents; jobs: Jobs; dataDir: string } | undefined;
 
-  /** @param database they are kept in; it is migrated */
-  constructor(database: Pick<Database, 'db' | 'engine' | 'executeSql'>) {
+  /**
+   * @param database they are kept in; it is migrated
+   * @param more settings that differ from the product's
+   */
+  constructor(
+    database: Pick<Database, 'db' | 'engine' | 'executeSql'>,
+    more: Partial<DocumentsSettings> = {},
+  ) {
     const { clock } = this;
     this.settings = {
+      ...more,
       database,
       clock,
       log: createLog('silent'),

@@ -122,8 +122,16 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
       .where('id', 'in', [...attempts.keys()])
       .execute();
     const found = new Map(rows.map(({ id, attempt }) => [id, attempt]));
-    const gone = [...attempts].flatMap(([id, attempt]) => (found.get(id) === attempt ? [] : [id]));
-    running.abort(gone, new DocumentGone());
+    const ids = [...attempts.keys()];
+    const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
+    running.abort(lost, new DocumentGone());
+    await forget(ids.filter((id) => !found.has(id)));
+  }
+
+  async function forget(documentIds: readonly string[]): Promise<void> {
+    running.abort(documentIds, new DocumentGone());
+    await uploads.remove(documentIds);
+    running.announce(documentIds);
   }
 
   function repeat(everyMs: number, what: () => Promise<void>): void {
@@ -160,11 +168,7 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     add: (document, within) =>
       jobs.add(queueOf(document), { documentId: document.documentId }, within, document.userId),
     wake: (document) => jobs.wake(queueOf(document)),
-    async forget(documentIds) {
-      running.abort(documentIds, new DocumentGone());
-      await uploads.remove(documentIds);
-      running.announce(documentIds);
-    },
+    forget,
     waitFor: running.wait,
   };
 }

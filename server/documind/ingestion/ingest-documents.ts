@@ -81,7 +81,9 @@ export async function ingestDocuments(
     else again.set(waiting.id, new Error('The file of the upload is not in this folder'));
 
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
-  const settled: string[] = [];
+  // What has a file and was not to be claimed is settled, or gone.
+  const held = new Set(claimed.map(({ id }) => id));
+  const settled = here.filter((id) => !held.has(id));
 
   async function settle(document: ClaimedDocument, error: unknown): Promise<void> {
     const reason = signals.get(document.id)?.aborted ? signals.get(document.id)?.reason : error;
@@ -145,7 +147,7 @@ export async function ingestDocuments(
   }
 
   try {
-    const held = new Set<string>();
+    const written = new Set<string>();
     const stored = await stepTogether(await readAll(), async (read) => {
       const unwritten = read.filter(({ document }) => !document.isRead);
       const ids = await storeParts(
@@ -153,11 +155,11 @@ export async function ingestDocuments(
         unwritten.map(({ text }) => text.rest),
       );
       for (const { document } of read)
-        if (document.isRead || ids.has(document.id)) held.add(document.id);
+        if (document.isRead || ids.has(document.id)) written.add(document.id);
     });
     const indexed: IndexedDocument[] = [];
     // An iterator that several loops share: each takes the next document.
-    const waiting = stored.filter(({ document }) => held.has(document.id)).values();
+    const waiting = stored.filter(({ document }) => written.has(document.id)).values();
     async function indexRest(): Promise<void> {
       for (const { document, text } of waiting) {
         const chunks = await step(document, (signal) =>

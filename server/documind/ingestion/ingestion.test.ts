@@ -1,0 +1,281 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { deleteDocument } from '../documents/delete-document.ts';
+import { listDocuments } from '../documents/list-documents.ts';
+import { showDocument } from '../documents/show-document.ts';
+import { createFileReader } from '../reading/create-file-reader.ts';
+import { ReadError } from '../reading/document-text.ts';
+
+const database = suiteDatabase();
+
+/** What the next reading of a file does first, and what was ended before its time. */
+const gate: { before: (signal?: AbortSignal) => Promise<void>; begun: number; ended: unknown[] } = {
+  before: async () => undefined,
+  begun: 0,
+  ended: [],
+};
+
+/** Readers that really read, once the gate lets them. */
+const openReader: typeof createFileReader = (options) => {
+  const reader = createFileReader(options);
+  return {
+    async read(request, sink) {
+      gate.begun += 1;
+      await gate.before(request.signal);
+      await reader.read(request, sink);
+    },
+    close: () => reader.close(),
+  };
+};
+
+/** Reads no further until it is ended. */
+function stuck(signal?: AbortSignal): Promise<void> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      gate.ended.push(signal.reason);
+      reject(signal.reason);
+    });
+  });
+}
+
+let documents: TestDocuments;
+let userId: string;
+
+beforeAll(async () => {
+  documents = new TestDocuments(database, { openReader });
+  await documents.start();
+});
+beforeEach(async () => {
+  userId = await addPerson(database);
+  Object.assign(gate, { before: async () => undefined, begun: 0, ended: [] });
+});
+afterAll(async () => {
+  await rm(await documents.stop(), { recursive: true });
+});
+
+const show = (filename: string) =>
+  showDocument(documents.context, { userId, filename, sessionId: null }).then(
+    ({ document }) => document,
+  );
+const begun = (count = 1) => expect.poll(() => gate.begun, { timeout: 5000 }).toBe(count);
+
+describe('the reading of a document ends at once', () => {
+  beforeEach(() => {
+    gate.before = stuck;
+  });
+
+  it('when it is deleted', async () => {
+    await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when another process has deleted it', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await database.db
+      .deleteFrom('documind_document')
+      .where('id', '=', document.document_id)
+      .execute();
+    await expect
+      .poll(() => gate.ended, { timeout: 5000 })
+      .toMatchObject([{ name: 'DocumentGone' }]);
+  });
+
+  it('when a newer version comes, which is read in its place', async () => {
+    const first = await documents.upload(userId, 'a.txt', 'one');
+    await begun();
+    gate.before = async () => undefined;
+    const second = await documents.upload(userId, 'a.txt', 'two');
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(await documents.settled(userId, first.document.document_id)).toBe(null);
+    expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
+      status: 'ready',
+    });
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when the same bytes as those that answer come again', async () => {
+    gate.before = async () => undefined;
+    await documents.add(userId, 'a.txt', 'one');
+    gate.before = stuck;
+    await documents.upload(userId, 'a.txt', 'two');
+    await begun(2);
+    expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
+  });
+});
+
+describe('a document', () => {
+  it('that cannot be read has failed, with words, and is not tried again', async () => {
+    gate.before = async () => {
+      throw new ReadError('timed-out');
+    };
+    expect(await documents.add(userId, 'a.txt', 'text')).toMatchObject({
+      status: 'failed',
+      progress: 1,
+      error_code: 'timed-out',
+      error: expect.stringContaining('took too long'),
+    });
+    await pause(300);
+    expect(gate.begun).toBe(1);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('is tried again after what nobody expected, alone of those it came with', async () => {
+    let broken = true;
+    gate.before = async () => {
+      if (broken) throw new Error('unexpected');
+    };
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    broken = false;
+    expect(await documents.add(userId, 'b.txt', 'text')).toMatchObject({ status: 'ready' });
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'ready',
+    });
+  });
+
+  it('that nobody can finish has failed in the end', async () => {
+    gate.before = async () => {
+      throw new Error('unexpected');
+    };
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await database.db
+      .updateTable('documind_document')
+      .set({ attempt: 4 })
+      .where('id', '=', document.document_id)
+      .execute();
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'failed',
+      error_code: 'unexpected',
+    });
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('is written by its last worker only', async () => {
+    let release: () => void = () => undefined;
+    gate.before = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    // Another worker has taken it up, as after a lease that ran out.
+    await database.db
+      .updateTable('documind_document')
+      .set({ attempt: 2 })
+      .where('id', '=', document.document_id)
+      .execute();
+    release();
+    await pause(500);
+    expect(await show('a.txt')).toMatchObject({ status: 'reading', pages_read: 0 });
+    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('shows how far it is while it is read', async () => {
+    const pages = Array.from({ length: 80 }, (_, n) => `${n} ${'lantern '.repeat(1100)}`);
+    const seen = new Set<string>();
+    const { document } = await documents.upload(userId, 'long.txt', pages.join('\n\n'));
+    const watching = setInterval(() => show('long.txt').then(({ status }) => seen.add(status)), 20);
+    const settled = await documents.settled(userId, document.document_id);
+    clearInterval(watching);
+    expect(settled).toMatchObject({ status: 'ready', progress: 1 });
+    expect(settled?.chunks).toBeGreaterThan(80);
+    expect([...seen]).toContain('indexing');
+    expect(await documents.orphans()).toEqual({});
+  }, 60_000);
+});
+
+describe('small files', () => {
+  it('are not held up by large ones, nor one person by another', async () => {
+    const large = 'lantern '.repeat(40_000);
+    gate.before = stuck;
+    const uploads = await Promise.all(
+      [1, 2, 3, 4].map((n) => documents.upload(userId, `${n}.txt`, `${n} ${large}`)),
+    );
+    await begun(2);
+    gate.before = async () => undefined;
+    expect(await documents.add(userId, 'small.txt', 'text')).toMatchObject({ status: 'ready' });
+    const other = await addPerson(database);
+    expect(await documents.add(other, 'large.txt', large)).toMatchObject({ status: 'ready' });
+    expect(gate.begun).toBe(4);
+    const { context } = documents;
+    for (const { document } of uploads)
+      await deleteDocument(context, { userId, filename: document.filename, sessionId: null });
+  }, 60_000);
+
+  it('are made ready together', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => documents.upload(userId, `${n}.txt`, `Lantern ${n}`)),
+    );
+    await expect
+      .poll(
+        async () => {
+          const input = { userId, sessionId: null, cursor: null, limit: 100 };
+          const { documents: listed } = await listDocuments(documents.context, input);
+          return listed.filter(({ status }) => status === 'ready').length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(40);
+    expect(await documents.orphans()).toEqual({});
+  });
+});
+
+describe('a start', () => {
+  it('goes on with what was not finished, and removes files that nobody waits for', async () => {
+    gate.before = stuck;
+    const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
+    await begun();
+    const { pathOf } = documents.context.ingestion.uploads;
+    await writeFile(pathOf('7f0c3a52-left-behind'), 'half a file');
+    const folder = await documents.stop();
+    gate.before = async () => undefined;
+    await documents.start(folder);
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'ready',
+      chunks: 1,
+    });
+    if (database.engine === 'postgres') {
+      await utimes(pathOf('7f0c3a52-left-behind'), 0, 0);
+      await documents.start(await documents.stop());
+    }
+    expect(await documents.orphans()).toEqual({});
+  }, 90_000);
+
+  it('goes on with the parts that were read before', async () => {
+    await documents.add(userId, 'a.txt', 'Nine lanterns.');
+    const { document_id: documentId } = await show('a.txt');
+    gate.before = async () => {
+      throw new Error('read again');
+    };
+    await database.db
+      .updateTable('documind_document')
+      .set({ status: 'indexing', live: false })
+      .where('id', '=', documentId)
+      .execute();
+    await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [userId]);
+    await database.executeSql(
+      'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',
+      [userId],
+    );
+    const arrived = { documentId, userId, kind: 'txt', bytes: 1 } as const;
+    await documents.context.ingestion.add(arrived, database.db);
+    documents.context.ingestion.wake(arrived);
+    expect(await documents.settled(userId, documentId)).toMatchObject({
+      status: 'ready',
+      chunks: 1,
+    });
+    expect(gate.begun).toBe(1);
+    expect(await documents.orphans()).toEqual({});
+  });
+});
