@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
 import {
   createDocuments,
   type Documents,
@@ -169,14 +168,4 @@ export class TestDocuments {
     };
     return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0));
   }
-}
-
-/** @returns documents for the suite that calls this, from its first `beforeAll` to its last `afterAll` */
-export function suiteDocuments(database: Omit<Database, 'close'>): TestDocuments {
-  const documents = new TestDocuments(database);
-  beforeAll(() => documents.start());
-  afterAll(async () => {
-    await rm(await documents.stop(), { recursive: true, force: true });
-  });
-  return documents;
 }

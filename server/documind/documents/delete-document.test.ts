@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { suiteDocuments } from '#tests/support/suite-documents.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { addPerson } from '#tests/support/test-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { showDocument } from './show-document.ts';
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
+import { suiteDocuments } from '#tests/support/suite-documents.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson, suiteDocuments } from '#tests/support/test-documents.ts';
+import { addPerson } from '#tests/support/test-documents.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { listDocuments } from './list-documents.ts';
 import { showDocument } from './show-document.ts';
