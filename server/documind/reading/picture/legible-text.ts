@@ -1,30 +1,65 @@
-import type { Block } from 'tesseract.js';
+import type { Block, Line } from 'tesseract.js';
 
-/** Words below this confidence (0 to 100) count as noise where nothing around them is better. */
-const noiseConfidence = 60;
+/** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows below 35. */
+const noiseConfidence = 50;
+/** A page the right way up is above this; what is read off one upside down or on its side is below. */
+const wellConfidence = 75;
+/** The share of its letters that must be text before a page counts as the right way up. */
+const wellShare = 0.25;
 
-/**
- * Takes Tesseract's blocks in reading order and returns their paragraphs, lines set apart by `\n`
- * and paragraphs by `\n\n`, with the mean confidence of the words kept (0 to 100). Paragraphs that
- * are noise are left out.
- */
-export function legibleText(blocks: readonly Block[]): { text: string; confidence: number } {
-  const paragraphs: string[] = [];
+/** The text of a page as far as it can be trusted. */
+export interface LegibleText {
+  /** Lines are set apart by `\n`, paragraphs by `\n\n`. */
+  text: string;
+  /** Mean confidence of its letters, 0 to 100. */
+  confidence: number;
+  /** Whether the page reads like text the right way up. */
+  readsWell: boolean;
+}
+
+/** Takes Tesseract's blocks in reading order and returns their lines without those that are noise. */
+export function legibleText(blocks: readonly Block[]): LegibleText {
+  const paragraphs = blocks
+    .flatMap((block) => block.paragraphs)
+    .map((paragraph) => paragraph.lines.map(weigh));
+  const legible = paragraphs
+    .map((lines) => lines.filter(({ confidence }) => confidence >= noiseConfidence))
+    .filter((lines) => lines.length > 0);
+  const kept = total(legible.flat());
+  const all = total(paragraphs.flat());
+  return {
+    text: legible
+      .map((lines) => lines.map(({ text }) => text).join('\n'))
+      .join('\n\n')
+      .normalize('NFC'),
+    confidence: kept.confidence,
+    readsWell: kept.confidence >= wellConfidence && kept.letters >= all.letters * wellShare,
+  };
+}
+
+interface Weighed {
+  text: string;
+  letters: number;
+  confidence: number;
+}
+
+function weigh(line: Line): Weighed {
+  const words = line.words.map(({ text, confidence }) => ({
+    letters: text.length,
+    confidence,
+  }));
+  return { text: line.words.map(({ text }) => text).join(' '), ...total(words) };
+}
+
+function total(pieces: { letters: number; confidence: number }[]): {
+  letters: number;
+  confidence: number;
+} {
   let letters = 0;
   let weighted = 0;
-  for (const paragraph of blocks.flatMap((block) => block.paragraphs)) {
-    const words = paragraph.lines.flatMap((line) => line.words);
-    const length = words.reduce((sum, word) => sum + word.text.length, 0);
-    const confidence = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0);
-    if (confidence < noiseConfidence * length) continue;
-    letters += length;
-    weighted += confidence;
-    paragraphs.push(
-      paragraph.lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'),
-    );
+  for (const piece of pieces) {
+    letters += piece.letters;
+    weighted += piece.letters * piece.confidence;
   }
-  return {
-    text: paragraphs.join('\n\n').normalize('NFC'),
-    confidence: letters === 0 ? 0 : weighted / letters,
-  };
+  return { letters, confidence: letters === 0 ? 0 : weighted / letters };
 }

@@ -1,3 +1,4 @@
+import type { Block } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { legibleText } from './legible-text.ts';
@@ -40,21 +41,40 @@ export async function endRecognition(): Promise<void> {
 }
 
 async function recogniseOne(picture: Picture): Promise<RecognisedText> {
-  const deadline = AbortSignal.timeout(documindLimits.pictureSeconds * 1000);
+  const limitMs = documindLimits.pictureSeconds * 1000;
+  const deadline = AbortSignal.timeout(limitMs);
   const late = new Promise<never>((_resolve, reject) => {
     deadline.addEventListener('abort', () => reject(new ReadError('timed-out')), { once: true });
   });
   late.catch(() => {});
+  const lastTurn = performance.now() + limitMs / 4;
   try {
-    return await Promise.race([recognisePrepared(await preparePicture(picture)), late]);
+    return await Promise.race([recogniseAnyWayUp(picture, lastTurn), late]);
   } catch (error) {
     await endRecognition();
     throw error;
   }
 }
 
-async function recognisePrepared(prepared: Uint8Array): Promise<RecognisedText> {
+/** Turns the picture on until it reads well, and begins no further turn after the given time. */
+async function recogniseAnyWayUp(picture: Picture, lastTurn: number): Promise<RecognisedText> {
+  const { turns, turned } = await preparePicture(picture);
+  let best: RecognisedText = { text: '', confidence: 0 };
+  for (const quarters of turns) {
+    if (quarters !== turns[0] && performance.now() > lastTurn) break;
+    const read = legibleText(await findBlocks(await turned(quarters)));
+    if (read.text.length * read.confidence > best.text.length * best.confidence) best = read;
+    if (read.readsWell) break;
+  }
+  return { text: best.text, confidence: best.confidence };
+}
+
+async function findBlocks(picture: Uint8Array): Promise<Block[]> {
   recogniser ??= startRecogniser();
-  const page = await (await recogniser).recognise(prepared);
-  return legibleText(page.blocks ?? []);
+  const running = await recogniser;
+  try {
+    return (await running.recognise(picture)).blocks ?? [];
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { createWorker, OEM, type Page } from 'tesseract.js';
 
 /** A running Tesseract; does one picture at a time. */
@@ -41,6 +42,11 @@ export async function startRecogniser(): Promise<Recogniser> {
     }),
     failed,
   ]);
+  // The library's types leave out the thread it hands over.
+  const { worker: thread } = worker as unknown as { worker: Worker };
+  thread.on('error', fail);
+  // Without a resolution Tesseract guesses one, and prints so.
+  await worker.setParameters({ user_defined_dpi: '200' });
   return {
     async recognise(picture) {
       const answer = worker.recognize(

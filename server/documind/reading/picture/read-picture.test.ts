@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readParts } from '#tests/support/read-parts.ts';
+import { ReadError, type TextPart } from '../document-text.ts';
+import { readPicture } from './read-picture.ts';
+import { endRecognition, recogniseText } from './recognise-text.ts';
+
+const lines = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
+const read = lines.join('\n');
+
+beforeAll(() => {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
+});
+afterAll(endRecognition);
+
+/** Draws the lines on a sheet; no background leaves it transparent. */
+function sheet(ink = 'black', background?: string, size = 26) {
+  const canvas = createCanvas(size * 20, size * 7);
+  const context = canvas.getContext('2d');
+  if (background !== undefined) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.fillStyle = ink;
+  context.font = `${size}px Page`;
+  for (const [row, line] of lines.entries()) context.fillText(line, size, size * (2.5 + row * 1.6));
+  return canvas;
+}
+
+/** Pixels that differ from each other by a rule, without any text. */
+async function pattern(shade: (x: number, y: number) => number): Promise<Buffer> {
+  const width = 600;
+  const pixels = Uint8Array.from({ length: width * width }, (_none, index) =>
+    shade(index % width, Math.floor(index / width)),
+  );
+  return sharp(pixels, { raw: { width, height: width, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+async function partOf(bytes: Uint8Array): Promise<TextPart | undefined> {
+  const { parts, pages } = await readParts(readPicture, bytes);
+  expect(pages).toBe(1);
+  expect(parts).toHaveLength(1);
+  return parts[0];
+}
+
+test('a picture is one page, read in lines', async () => {
+  expect(await partOf(sheet('black', 'white').toBuffer('image/png'))).toEqual({
+    page: 1,
+    text: read,
+    source: 'ocr',
+    headings: [],
+  });
+});
+
+test('text is read on any background, and where there is none', async () => {
+  for (const [ink, background] of [
+    ['black', undefined],
+    ['white', undefined],
+    ['white', '#101020'],
+    ['#777777', '#999999'],
+  ] as const) {
+    const part = await partOf(sheet(ink, background).toBuffer('image/png'));
+    expect(part?.text, `${ink} on ${background}`).toBe(read);
+  }
+});
+
+test('pictures turned by their EXIF, by hand, or by a few degrees are read', async () => {
+  const upright = sheet('black', 'white', 40).toBuffer('image/png');
+  const turned = (degrees: number) =>
+    sharp(upright).rotate(degrees, { background: 'white' }).jpeg().toBuffer();
+  const byExif = await sharp(await turned(270))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  for (const bytes of [byExif, await turned(90), await turned(180), await turned(6)]) {
+    expect((await partOf(bytes))?.text).toBe(read);
+  }
+});
+
+test('small text is enlarged, a huge picture is scaled down', async () => {
+  const small = sheet('black', 'white', 9).toBuffer('image/png');
+  expect((await partOf(small))?.text).toBe(read);
+  const huge = await sharp({
+    create: { width: 6000, height: 4000, channels: 3, background: 'white' },
+  })
+    .composite([{ input: sheet('black', 'white', 60).toBuffer('image/png') }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect((await partOf(huge))?.text).toBe(read);
+});
+
+test('a shadow and noise on a page do not hide its text', async () => {
+  const canvas = sheet('black', 'white', 40);
+  const context: SKRSContext2D = canvas.getContext('2d');
+  const shadow = context.createLinearGradient(0, 0, canvas.width, 0);
+  shadow.addColorStop(0, 'rgba(0, 0, 0, 0)');
+  shadow.addColorStop(1, 'rgba(0, 0, 0, 0.5)');
+  context.fillStyle = shadow;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const photo = await sharp(canvas.toBuffer('image/png'))
+    .rotate(2)
+    .blur(0.8)
+    .jpeg({ quality: 50 })
+    .toBuffer();
+  expect((await partOf(photo))?.text).toBe(read);
+});
+
+test('a picture without text gives no text, not noise', async () => {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % 256;
+  };
+  for (const shade of [
+    () => 255,
+    () => 0,
+    (x: number) => x / 3,
+    random,
+    (x: number, y: number) => (x * y) % 251,
+  ]) {
+    expect(await partOf(await pattern(shade))).toEqual({
+      page: 1,
+      text: '',
+      source: 'none',
+      noTextReason: 'blank',
+      headings: [],
+    });
+  }
+});
+
+test('more pixels than the limit are refused before they are decoded', async () => {
+  const wide = await sharp({
+    create: { width: 9000, height: 5000, channels: 3, background: 'white' },
+  })
+    .png()
+    .toBuffer();
+  await expect(readParts(readPicture, wide)).rejects.toThrow(new ReadError('too-many-pixels'));
+});
+
+test('a file cut off, and one that is no picture, are damaged', async () => {
+  const jpeg = await sharp(sheet('black', 'white').toBuffer('image/png')).jpeg().toBuffer();
+  for (const bytes of [
+    jpeg.subarray(0, jpeg.length / 2),
+    Buffer.from('no picture'),
+    Buffer.alloc(0),
+  ]) {
+    await expect(readParts(readPicture, bytes)).rejects.toThrow(new ReadError('damaged'));
+  }
+});
+
+test('raw pixels are read like a file, several at a time, and after an end', async () => {
+  const canvas = sheet('black', 'white');
+  const raw = { pixels: canvas.data(), width: canvas.width, height: canvas.height };
+  const [first, second] = await Promise.all([recogniseText(raw), recogniseText(raw)]);
+  expect(first.text).toBe(read);
+  expect(first.confidence).toBeGreaterThan(80);
+  expect(second).toEqual(first);
+  await endRecognition();
+  expect(await recogniseText(raw)).toEqual(first);
+});
+
+test('nothing is written to the working directory', async () => {
+  await recogniseText(sheet('black', 'white').toBuffer('image/png'));
+  await expect(readFile('eng.traineddata')).rejects.toThrow('ENOENT');
+});
