@@ -10,8 +10,8 @@ export const documindLimits = {
   pixels: 40_000_000,
   /** Most text of one file, in UTF-16 code units. */
   characters: 12_000_000,
-  /** Longest time that reading one file may take without a page that had to be read off a picture, in seconds. */
-  readSeconds: 60,
+  /** Longest time that a file may be read without giving another page or stretch of text, in seconds. */
+  readSeconds: 26,
   /** Longest time that recognising the text of one picture or page may take, in seconds. */
   pictureSeconds: 60,
   /** Longest file name, in bytes of UTF-8. */

@@ -1,9 +1,9 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError, type ReadingSink, type TextPart } from './document-text.ts';
+import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from './document-text.ts';
 
 /** A sink that holds every format to the same rules. */
 export interface CheckedSink extends ReadingSink {
-  /** @throws ReadError `no-text` where no part had any */
+  /** @throws ReadError where no part had text: `no-text`, or what its pictures were too much for */
   end(): void;
 }
 
@@ -16,6 +16,7 @@ export interface CheckedSink extends ReadingSink {
 export function checkedSink(sink: ReadingSink): CheckedSink {
   let pages = 0;
   let characters = 0;
+  const reasons = new Set<NoTextReason>();
   return {
     onPageCount(count) {
       requirePages(count);
@@ -25,11 +26,14 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       if (part.page !== null) requirePages(++pages);
       const clean = cleanPart(part);
       characters += clean.text.length;
+      if (clean.noTextReason) reasons.add(clean.noTextReason);
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);
     },
     end() {
-      if (characters === 0) throw new ReadError('no-text');
+      if (characters > 0) return;
+      if (reasons.has('too-slow')) throw new ReadError('timed-out');
+      throw new ReadError(reasons.has('too-large') ? 'too-many-pixels' : 'no-text');
     },
   };
 }

@@ -67,7 +67,8 @@ export function createFileReader(options: FileReaderOptions): FileReader {
 
   async function keepReader(pooled: PooledReader): Promise<void> {
     const { reader } = pooled;
-    const worn = ++pooled.files >= filesPerProcess || (await reader.memory()) > keptMemoryBytes;
+    const worn =
+      ++pooled.files >= filesPerProcess || (await reader.usage()).memoryBytes > keptMemoryBytes;
     if (worn || closing.signal.aborted) return reader.kill();
     pooled.idleTimer = setTimeout(() => {
       idle.splice(idle.indexOf(pooled), 1);

@@ -21,6 +21,7 @@ export function readerProcessArguments(folder: string): string[] {
     '--allow-worker',
     '--allow-addons',
     '--disallow-code-generation-from-strings',
+    '--expose-gc',
     '--max-old-space-size=192',
     '--max-semi-space-size=4',
   ];

@@ -23,8 +23,7 @@ async function read({ path, kind }: ReaderRequest): Promise<void> {
     onPageCount: (pages) => say({ type: 'pages', pages }),
     onPart: (part) => say({ type: 'part', part }),
   });
-  const readFormat = await formatReaders[kind]?.();
-  if (!readFormat) throw new ReadError('unsupported');
+  const readFormat = await formatReaders[kind]();
   await readFormat(path, sink);
   sink.end();
 }

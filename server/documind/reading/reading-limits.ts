@@ -1,3 +1,4 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { ReadingTimes } from './reading-deadline.ts';
 
 const mebibyte = 1024 * 1024;
@@ -10,10 +11,16 @@ export interface ReadingLimits {
 }
 
 /**
- * A file that is hostile ends within 30 seconds and 300 MB: whoever gives no page is over after 26
- * seconds, and memory that grows by 20 MB between two looks stays below.
+ * A hostile file ends within 30 seconds and 300 MB: the memory of a process grows by up to 50 MB
+ * between two looks at it. A page scanned in colour at 300 dots per inch takes some 210 MB.
  */
 export const readingLimits: ReadingLimits = {
-  memoryBytes: 270 * mebibyte,
-  times: { stall: 26, textPart: 0.1, picturePart: 12, whole: 60 * 60 },
+  memoryBytes: 240 * mebibyte,
+  times: {
+    stall: documindLimits.readSeconds,
+    starved: documindLimits.pictureSeconds,
+    textPart: 0.1,
+    picturePart: 12,
+    whole: 60 * 60,
+  },
 };

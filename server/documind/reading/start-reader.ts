@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ReadError, type ReadingSink } from './document-text.ts';
-import { processMemory } from './process-memory.ts';
+import { type ProcessUsage, processUsage } from './process-usage.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-messages.ts';
 import { readerProcessArguments } from './reader-process-arguments.ts';
 import { readingDeadline } from './reading-deadline.ts';
@@ -19,8 +19,7 @@ export interface Reader {
   read(request: ReaderRequest, sink: ReadingSink, signal: AbortSignal): Promise<void>;
   /** Whether it can read another file. */
   isAlive(): boolean;
-  /** Memory of its own, in bytes. */
-  memory(): Promise<number>;
+  usage(): Promise<ProcessUsage>;
   kill(): void;
 }
 
@@ -31,36 +30,40 @@ export interface Reader {
  */
 export function startReader(folder: string, limits: ReadingLimits): Reader {
   const child = fork(program, [], {
-    env: {},
+    // One heap for all threads of the C library: with one for each, freed memory stays with it.
+    env: { MALLOC_ARENA_MAX: '1' },
     execArgv: readerProcessArguments(folder),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
-  const memory = () => (child.pid === undefined ? Promise.resolve(0) : processMemory(child.pid));
+  const usage = () => processUsage(child.pid ?? 0);
   let ready = false;
   child.once('message', () => {
     ready = true;
   });
 
   return {
-    memory,
+    usage,
     isAlive: () => child.connected,
     kill: () => void child.kill('SIGKILL'),
     async read(request, sink, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const deadline = readingDeadline(limits.times, performance.now());
+      let now = { time: performance.now() / 1000, processor: (await usage()).processorSeconds };
+      const deadline = readingDeadline(limits.times, now);
       const watch = setInterval(async () => {
-        if (deadline.isOver(performance.now())) reject(new ReadError('timed-out'));
-        else if ((await memory()) > limits.memoryBytes) reject(new ReadError('too-much-memory'));
+        const { memoryBytes, processorSeconds } = await usage();
+        now = { time: performance.now() / 1000, processor: processorSeconds };
+        if (memoryBytes > limits.memoryBytes) reject(new ReadError('too-much-memory'));
+        else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
       }, watchIntervalMs);
       const onMessage = (message: ReaderMessage) => {
         if (message.type === 'pages') sink.onPageCount?.(message.pages);
         else if (message.type === 'done') resolve();
         else if (message.type === 'failed') reject(errorOf(message));
         else if (message.type === 'part') {
-          deadline.onPart(message.part, performance.now());
+          deadline.onPart(message.part, now);
           sink.onPart(message.part);
         }
       };

@@ -3,12 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-
-/** Pictures of more pixels are left out of a page: decoded, they would take all memory. */
-export const pagePictureLimit = 20_000_000;
 
 /**
  * Opens a PDF; whatever it needs of fonts and character maps comes from the installed package.
@@ -22,8 +20,8 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
     iccUrl: `${packageFolder}/iccs/`,
     standardFontDataUrl: `${packageFolder}/standard_fonts/`,
     wasmUrl: `${packageFolder}/wasm/`,
-    maxImageSize: pagePictureLimit,
-    verbosity: VerbosityLevel.ERRORS,
+    maxImageSize: documindLimits.pixels,
+    verbosity: VerbosityLevel.WARNINGS,
   });
   try {
     return await loading.promise;

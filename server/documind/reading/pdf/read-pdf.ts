@@ -4,8 +4,9 @@ import { type FormatReader, ReadError, type TextPart } from '../document-text.ts
 import { findBodySize } from './body-size.ts';
 import { gatherLines } from './gather-lines.ts';
 import { openPdf } from './open-pdf.ts';
+import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
-import { findDrawings, recognisePage } from './recognise-page.ts';
+import { recognisePage } from './recognise-page.ts';
 import { writeLine } from './text-line.ts';
 import { textRuns } from './text-run.ts';
 
@@ -53,12 +54,14 @@ async function readPage(
 }
 
 async function readPicture(page: PDFPageProxy, written: PageText): Promise<PageContent> {
-  const drawn = await findDrawings(page);
-  const pictured = drawn === 'pictures' || (drawn === 'lines' && written.text === '');
-  const recognised = pictured ? await recognisePage(page) : { text: '' };
+  const drawings = await findDrawings(page);
+  const { kind } = drawings;
+  const pictured = kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
+  const recognised = pictured ? await recognisePage(page, drawings) : { text: '' };
   const text = 'text' in recognised ? recognised.text : '';
   if (text.length > written.text.length) return { text, source: 'ocr', headings: [] };
   if (written.text !== '') return { ...written, source: 'text' };
-  const noTextReason = 'reason' in recognised ? recognised.reason : 'blank';
+  const reason = kind === 'left-out' ? 'too-large' : 'blank';
+  const noTextReason = 'reason' in recognised ? recognised.reason : reason;
   return { text: '', source: 'none', noTextReason, headings: [] };
 }

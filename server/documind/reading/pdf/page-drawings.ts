@@ -1,0 +1,82 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { identity, type Matrix, multiply } from './matrix.ts';
+
+/** A picture that fills a page, as a scanner makes it. */
+export interface Scan {
+  /** Name of the picture among the page's objects. */
+  id: string;
+  /** Places the unit square on the page, in points. */
+  matrix: Matrix;
+}
+
+/** What a page shows besides its text. */
+export type PageDrawings =
+  | { kind: 'scan'; scan: Scan }
+  /** `left-out` is a picture above the limit of pixels. */
+  | { kind: 'pictures' | 'lines' | 'left-out' | 'nothing' };
+
+const pictureOperators = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintInlineImageXObjectGroup,
+]);
+/** A scan covers at least this share of its page. */
+const scanShare = 0.5;
+
+interface Operators {
+  fnArray: number[];
+  argsArray: unknown[];
+}
+
+/** Looks through a page's operators for what its text does not tell. */
+export async function findDrawings(page: PDFPageProxy): Promise<PageDrawings> {
+  const { operators, leftOut } = await readOperators(page);
+  const pictures = operators.fnArray.filter((operator) => pictureOperators.has(operator)).length;
+  const scan = pictures === 1 ? findPicture(operators) : undefined;
+  const { width, height } = page.getViewport({ scale: 1 });
+  if (scan && areaOf(scan.matrix) >= width * height * scanShare) return { kind: 'scan', scan };
+  if (pictures > 0) return { kind: 'pictures' };
+  if (leftOut) return { kind: 'left-out' };
+  return { kind: operators.fnArray.includes(OPS.constructPath) ? 'lines' : 'nothing' };
+}
+
+/** That it leaves out a picture, pdf.js says by a warning on the console, and by nothing else. */
+async function readOperators(page: PDFPageProxy) {
+  let leftOut = false;
+  const { warn } = console;
+  console.warn = (message: unknown) => {
+    leftOut ||= String(message).includes('exceeded maximum allowed size');
+  };
+  try {
+    const operators: Operators = await page.getOperatorList();
+    return { operators, leftOut };
+  } finally {
+    console.warn = warn;
+  }
+}
+
+function findPicture({ fnArray, argsArray }: Operators): Scan | undefined {
+  const saved: Matrix[] = [];
+  let matrix = identity;
+  for (const [at, operator] of fnArray.entries()) {
+    const args = argsArray[at];
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd)
+      matrix = saved.pop() ?? identity;
+    if (operator === OPS.transform) matrix = multiply(matrix, args);
+    if (operator === OPS.paintFormXObjectBegin && Array.isArray(args))
+      matrix = multiply(matrix, args[0]);
+    if (operator === OPS.paintImageXObject && Array.isArray(args))
+      return typeof args[0] === 'string' ? { id: args[0], matrix } : undefined;
+  }
+  return undefined;
+}
+
+function areaOf([a, b, c, d]: Matrix): number {
+  return Math.abs(a * d - b * c);
+}
