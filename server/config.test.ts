@@ -64,6 +64,9 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['GOOGLE_ISSUER', ['accounts.example', 'https://accounts.example']],
     ['AUTH_ENUMERATION_PROTECTION', ['yes', 'true']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'NaN', 'Infinity']],
+    ['EMBEDDINGS_BASE_URL', ['set-alone', 'ftp://models.example/v1']],
+    ['EMBEDDINGS_MODEL', ['set-alone']],
+    ['EMBEDDINGS_API_KEY', ['set-alone']],
     ['TRUSTED_PROXIES', ['-1', '11', '1.5', 'yes']],
     ['LOG_LEVEL', ['loud']],
     ['CONTACT_EMAIL', ['hello', 'hello@']],
@@ -88,6 +91,22 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     expect(() => readConfig({ SMTP_URL: 'user:hunter2@mail' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
+  });
+});
+
+describe('the vectors of DocuMind come from', () => {
+  const endpoint = { EMBEDDINGS_BASE_URL: 'http://localhost:8080/v1', EMBEDDINGS_MODEL: 'small' };
+
+  test.each([
+    [{}, { kind: 'fitted' }],
+    [endpoint, { kind: 'endpoint', baseUrl: 'http://localhost:8080/v1', model: 'small' }],
+    [{ EMBEDDINGS_MODEL_DIR: '/models/small' }, { kind: 'folder', folder: '/models/small' }],
+  ])('%o', (variables, embeddings) => {
+    expect(readConfig(variables)).toMatchObject({ embeddings });
+  });
+
+  test('one place only', () => {
+    expect(() => readConfig({ ...endpoint, EMBEDDINGS_MODEL_DIR: '/models' })).toThrow('not both');
   });
 });
 

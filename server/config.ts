@@ -87,6 +87,13 @@ const environment = z.object({
   ),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
+  EMBEDDINGS_BASE_URL: urlWith(
+    ['http:', 'https:'],
+    'EMBEDDINGS_BASE_URL must be the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
+  ),
+  EMBEDDINGS_MODEL: optional,
+  EMBEDDINGS_API_KEY: optional,
+  EMBEDDINGS_MODEL_DIR: optional,
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -122,6 +129,12 @@ export interface LanguageModelSetting {
   apiKey: string | undefined;
 }
 
+/** Where the vectors of DocuMind come from; `fitted` needs neither a network nor a model. */
+export type EmbeddingsSetting =
+  | { kind: 'fitted' }
+  | { kind: 'endpoint'; baseUrl: string; model: string; apiKey: string | undefined }
+  | { kind: 'folder'; folder: string };
+
 /** The settings of one process, read and checked once. */
 export interface Config {
   production: boolean;
@@ -141,6 +154,7 @@ export interface Config {
   sessionTtlMinutes: number;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
+  embeddings: EmbeddingsSetting;
   /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -176,6 +190,20 @@ function readLanguageModel(env: Environment): LanguageModelSetting | undefined {
   if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey };
   if (apiKey !== undefined) throw new ConfigError('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
   return undefined;
+}
+
+function readEmbeddings(env: Environment): EmbeddingsSetting {
+  const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
+  const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;
+  if ((baseUrl === undefined) !== (model === undefined))
+    throw new ConfigError('EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL go together; set both');
+  if (apiKey !== undefined && baseUrl === undefined)
+    throw new ConfigError('EMBEDDINGS_API_KEY needs EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL');
+  if (baseUrl === undefined || model === undefined)
+    return folder === undefined ? { kind: 'fitted' } : { kind: 'folder', folder: resolve(folder) };
+  if (folder !== undefined)
+    throw new ConfigError('Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both');
+  return { kind: 'endpoint', baseUrl, model, apiKey };
 }
 
 function requireForProduction(env: Environment): void {
@@ -226,6 +254,7 @@ export function readConfig(
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
     languageModel: readLanguageModel(env),
+    embeddings: readEmbeddings(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,

@@ -9,7 +9,12 @@ import { siteFolder } from './site-folder.ts';
 const drainMs = 10_000;
 
 /** Errors whose message is written for the person who starts the server. */
-const namesForPeople = new Set(['ConfigError', 'FolderInUseError', 'DatabaseError']);
+const namesForPeople = new Set([
+  'ConfigError',
+  'FolderInUseError',
+  'DatabaseError',
+  'ModelFolderError',
+]);
 
 /**
  * @param error why the server did not start

@@ -1,4 +1,4 @@
-import type { LanguageModelSetting } from '#server/config.ts';
+import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
 import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
@@ -8,7 +8,7 @@ import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import { createDocuments } from './documents/create-documents.ts';
-import { createEmbedders } from './retrieval/embedding/create-embedders.ts';
+import { openEmbedders } from './retrieval/embedding/open-embedders.ts';
 import { findScopes } from './sessions/find-scopes.ts';
 
 /** What {@link createDocumind} is made of. */
@@ -26,6 +26,7 @@ export interface DocumindSettings {
   dataDir: string;
   /** A private session ends so many minutes after its last use. */
   sessionTtlMinutes: number;
+  embeddings: EmbeddingsSetting;
   /** Writes the answers; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
   findActorByToken: FindActorByToken;
@@ -43,7 +44,8 @@ export interface Documind {
 /** Wires DocuMind: its API, and what works behind it, which begins to work. */
 export async function createDocumind(settings: DocumindSettings): Promise<Documind> {
   const { database, jobs } = settings;
-  const retrieval = { db: database.db, embedders: createEmbedders(database) };
+  const { db } = database;
+  const retrieval = { db, embedders: await openEmbedders({ ...settings, db }) };
   const documents = await createDocuments({ ...settings, retrieval });
   const api = createDocumindApi({
     ...settings,

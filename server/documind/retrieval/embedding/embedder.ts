@@ -21,7 +21,12 @@ export interface Embedder {
 
 /** An embedder that does not answer for now; what was asked of it can be asked again later. */
 export class EmbedderUnavailable extends Error {
-  override readonly name = 'EmbedderUnavailable';
+  override readonly name: string = 'EmbedderUnavailable';
+}
+
+/** An embedder whose vectors cannot be used; another model has to be set. */
+export class EmbedderMisfit extends EmbedderUnavailable {
+  override readonly name: string = 'EmbedderMisfit';
 }
 
 /** Makes a vector's length 1, in place; one of zeros stays. */

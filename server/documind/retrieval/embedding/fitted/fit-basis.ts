@@ -5,6 +5,8 @@ import { type Columns, orthonormalize } from './orthonormalize.ts';
 
 /** Terms that a basis knows at most; rarer ones are left to the hashed places. */
 const termLimit = 12_000;
+/** With a place for every text, a basis would tell texts apart instead of bringing words together. */
+const placesPerText = 0.5;
 /** Each round sharpens the basis. */
 const rounds = 4;
 
@@ -124,7 +126,10 @@ function countTerms(text: string): Map<number, number> {
 export function fitBasis(texts: readonly string[]): Basis {
   const counts = texts.map(countTerms);
   const vocabulary = chooseTerms(counts);
-  const vectors = leadingColumns(buildMatrix(counts, vocabulary), basisDimensions);
+  const vectors = leadingColumns(
+    buildMatrix(counts, vocabulary),
+    Math.min(basisDimensions, Math.ceil(texts.length * placesPerText)),
+  );
   const size = vocabulary.ids.length;
   const places = new Int8Array(size * basisDimensions);
   const scales = new Float32Array(basisDimensions);

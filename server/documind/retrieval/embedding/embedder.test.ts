@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type Embedder,
+  EmbedderMisfit,
+  EmbedderUnavailable,
+  embeddingDimensions,
+} from './embedder.ts';
+import { createEndpointEmbedder } from './endpoint-embedder.ts';
+import { encodeBasis } from './fitted/basis.ts';
+import { fitBasis } from './fitted/fit-basis.ts';
+import { createFittedEmbedder } from './fitted/fitted-embedder.ts';
+import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
+import { hashedEmbedder } from './hashed-embedder.ts';
+
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+const texts = [
+  'The bees fly home to the hive with nectar.',
+  'A hive of bees makes honey from nectar.',
+  'The engine of the train needs oil and water.',
+];
+
+/** A model of its own kind: counts letters, so texts of like letters are near. */
+function letters(text: string, places: number): number[] {
+  const counts = Array.from({ length: places }, () => 0);
+  for (let start = 0; start + 3 <= text.length; start += 1) {
+    const place =
+      (text.charCodeAt(start) * 31 + text.charCodeAt(start + 1) * 7 + text.charCodeAt(start + 2)) %
+      places;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function cosine(one: Float32Array = new Float32Array(), other: Float32Array = one): number {
+  return one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
+}
+
+interface Behaviour {
+  places: number;
+  /** Refuses requests that say how many places they want. */
+  fixed?: boolean;
+  status?: number;
+  key?: string;
+  hangs?: boolean;
+}
+
+async function endpoint(behaviour: Behaviour, apiKey?: string): Promise<Embedder> {
+  const server = createServer(async (request, response) => {
+    if (behaviour.hangs) return;
+    const body: Buffer[] = [];
+    for await (const part of request) body.push(part);
+    const { input, dimensions, model } = JSON.parse(Buffer.concat(body).toString());
+    if (behaviour.key !== undefined && request.headers.authorization !== `Bearer ${behaviour.key}`)
+      return response.writeHead(401).end();
+    if (behaviour.fixed && dimensions !== undefined) return response.writeHead(400).end('{}');
+    if (behaviour.status !== undefined) return response.writeHead(behaviour.status).end('oops');
+    const places = behaviour.fixed ? behaviour.places : Math.min(behaviour.places, dimensions);
+    const data = input.map((text: string, index: number) => ({
+      index,
+      embedding: letters(text, places),
+    }));
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return createEndpointEmbedder({ baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'm', apiKey });
+}
+
+async function modelFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'model-'));
+  ends.push(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'config.json'), '{}');
+  return folder;
+}
+
+function transformers(places: number): () => Promise<Transformers> {
+  return async () => ({
+    env: { allowRemoteModels: true, allowLocalModels: false, localModelPath: '' },
+    pipeline: async () => async (batch) => ({
+      tolist: () => batch.map((text) => letters(text, places)),
+    }),
+  });
+}
+
+const basis = () => encodeBasis(fitBasis([...texts, ...texts.map((text) => `${text} Again.`)]));
+
+describe.each<[string, () => Promise<Embedder>]>([
+  ['hashed', async () => hashedEmbedder],
+  ['fitted', async () => createFittedEmbedder('fitted-1', basis())],
+  ['an endpoint', () => endpoint({ places: 1000 })],
+  ['an endpoint whose vectors have a fixed length', () => endpoint({ places: 768, fixed: true })],
+  ['an endpoint that asks for a key', () => endpoint({ places: 376, key: 'secret' }, 'secret')],
+  ['a model folder', async () => openFolderEmbedder(await modelFolder(), transformers(384))],
+])('%s', (_, open) => {
+  it('gives each text a vector of the published size and of length 1', async () => {
+    const embedder = await open();
+    const many = Array.from({ length: 40 }, (_, index) => `Text number ${index} about bees`);
+    const vectors = await embedder.embed(many, 'passage');
+    expect(vectors.map((vector) => vector.length)).toEqual(many.map(() => embeddingDimensions));
+    for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
+  });
+
+  it('gives the same text the same vector, whatever stands beside it', async () => {
+    const embedder = await open();
+    const [alone] = await embedder.embed(texts.slice(1, 2), 'passage');
+    const [, among] = await embedder.embed(texts, 'passage');
+    expect(among).toEqual(alone);
+  });
+
+  it('puts texts about the same nearer to each other', async () => {
+    const [bees, hive, train] = await (await open()).embed(texts, 'passage');
+    expect(cosine(bees, hive)).toBeGreaterThan(cosine(bees, train));
+  });
+
+  it('takes a text without words', async () => {
+    const [vector] = await (await open()).embed([' \n'], 'passage');
+    expect(vector).toHaveLength(embeddingDimensions);
+    expect(vector?.every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe('an endpoint', () => {
+  it.each([
+    ['that refuses the key', { places: 376, key: 'other' }, EmbedderUnavailable],
+    ['that fails', { places: 376, status: 500 }, EmbedderUnavailable],
+    ['whose vectors are too short', { places: 128 }, EmbedderMisfit],
+  ])('%s is told apart', async (_, behaviour, kind) => {
+    await expect((await endpoint(behaviour)).embed(texts, 'question')).rejects.toThrow(kind);
+  });
+
+  it('that does not answer is left when the caller gives up', async () => {
+    const reason = new Error('gone');
+    const asked = (await endpoint({ places: 376, hangs: true })).embed(
+      texts,
+      'question',
+      AbortSignal.abort(reason),
+    );
+    await expect(asked).rejects.toBe(reason);
+  });
+
+  it('has an id of its own for each model and address', () => {
+    const at = (baseUrl: string, model: string) =>
+      createEndpointEmbedder({ baseUrl, model, apiKey: undefined }).id;
+    const ids = [at('http://a/v1', 'm'), at('http://b/v1', 'm'), at('http://a/v1', 'n')];
+    expect(new Set(ids).size).toBe(3);
+    expect(at('http://a/v1/', 'm')).toBe(ids[0]);
+  });
+});
+
+describe('a model folder', () => {
+  it('never fetches a model', async () => {
+    const loaded = await transformers(384)();
+    await openFolderEmbedder(await modelFolder(), async () => loaded);
+    expect(loaded.env).toMatchObject({ allowRemoteModels: false, allowLocalModels: true });
+  });
+
+  it('says what is missing', async () => {
+    await expect(openFolderEmbedder('/nowhere')).rejects.toThrow(/no config\.json/);
+    await expect(openFolderEmbedder(await modelFolder())).rejects.toThrow(/npm install/);
+  });
+
+  it('with too short vectors is refused', async () => {
+    const embedder = await openFolderEmbedder(await modelFolder(), transformers(300));
+    await expect(embedder.embed(texts, 'passage')).rejects.toThrow(/300 places; 376/);
+  });
+});
+
+it('learns from texts which words belong to one subject', async () => {
+  // Words without any likeness: two subjects of 60 words, of which each text holds twelve.
+  const word = (index: number) =>
+    createHash('md5').update(`${index}`).digest('hex').replaceAll(/\d/gu, 'x');
+  const subject = (first: number) => (start: number, step: number) =>
+    Array.from({ length: 12 }, (_, place) => word(first + ((start + place * step) % 60))).join(' ');
+  const [one, other] = [subject(0), subject(1000)];
+  const starts = Array.from({ length: 20 }, (_, index) => index * 3);
+  const told = starts.flatMap((start) => [one(start, 7), other(start, 7)]);
+  const fitted = createFittedEmbedder('fitted-1', encodeBasis(fitBasis(told)));
+  const vectors = await fitted.embed([word(0), one(1, 11), other(1, 11)], 'question');
+  expect(cosine(vectors[0], vectors[1])).toBeGreaterThan(cosine(vectors[0], vectors[2]) + 0.05);
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import {
+  type Embedder,
+  EmbedderMisfit,
+  EmbedderUnavailable,
+  embeddingDimensions,
+} from './embedder.ts';
+import { fitDimensions } from './fit-dimensions.ts';
+
+/** An OpenAI-compatible server that embeds. */
+export interface EmbeddingEndpoint {
+  /** The address that `/embeddings` is added to, such as `https://api.example.com/v1`. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | undefined;
+}
+
+/** Texts that are sent in one request. */
+const requestTexts = 32;
+/** A question waits shorter than a document: it is answered by its words where there is no vector. */
+const limitMs = { passage: 60_000, question: 2_000 };
+
+const answerSchema = z.object({
+  data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })),
+});
+
+/**
+ * Embeds through an OpenAI-compatible endpoint. It is asked for {@link embeddingDimensions} places;
+ * where the model does not know how to, its longer vectors are cut.
+ */
+export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndpoint): Embedder {
+  const url = `${baseUrl.replace(/\/+$/u, '')}/embeddings`;
+  const place = createHash('sha256').update(`${url}\n${model}`).digest('base64url').slice(0, 12);
+  let takesDimensions = true;
+
+  async function post(input: readonly string[], signal: AbortSignal): Promise<Response> {
+    const shape = takesDimensions ? { dimensions: embeddingDimensions } : {};
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({ model, input, encoding_format: 'float', ...shape }),
+      signal,
+    });
+    // Servers refuse the request where a model cannot be told how many places to give.
+    if (!takesDimensions || (response.status !== 400 && response.status !== 422)) return response;
+    await response.body?.cancel();
+    takesDimensions = false;
+    return post(input, signal);
+  }
+
+  async function request(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+    const response = await post(input, signal);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new EmbedderUnavailable(`The embeddings endpoint answers with ${response.status}`);
+    }
+    const answer = answerSchema.safeParse(await response.json());
+    if (!answer.success || answer.data.data.length !== input.length)
+      throw new EmbedderMisfit('The embeddings endpoint does not answer as OpenAI does');
+    return answer.data.data
+      .map(({ index, embedding }, order) => ({ index: index ?? order, embedding }))
+      .sort((one, other) => one.index - other.index)
+      .map(({ embedding }) => fitDimensions(embedding));
+  }
+
+  return {
+    id: `endpoint-${place}`,
+    share: 0.5,
+    async embed(texts, purpose, signal) {
+      const vectors: Float32Array[] = [];
+      for (let first = 0; first < texts.length; first += requestTexts) {
+        const limit = AbortSignal.timeout(limitMs[purpose]);
+        // An empty text is refused by some servers.
+        const input = texts.slice(first, first + requestTexts).map((text) => text.trim() || '-');
+        try {
+          vectors.push(
+            ...(await request(input, signal ? AbortSignal.any([signal, limit]) : limit)),
+          );
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (error instanceof EmbedderUnavailable) throw error;
+          throw new EmbedderUnavailable('The embeddings endpoint cannot be reached', {
+            cause: error,
+          });
+        }
+      }
+      return vectors;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Embedder } from './embedder.ts';
+import { fitDimensions } from './fit-dimensions.ts';
+
+/** What is used of `@huggingface/transformers` 3, which an operator installs. */
+export interface Transformers {
+  env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string };
+  pipeline(
+    task: 'feature-extraction',
+    model: string,
+    options: { dtype: 'q8' },
+  ): Promise<
+    (
+      texts: string[],
+      options: { pooling: 'mean'; normalize: true },
+    ) => Promise<{ tolist(): number[][] }>
+  >;
+}
+
+/** A model folder that cannot be used; its message says what to do. */
+export class ModelFolderError extends Error {
+  override readonly name = 'ModelFolderError';
+}
+
+/** Texts that the model sees at once. */
+const batchTexts = 8;
+
+async function loadTransformers(): Promise<Transformers> {
+  const name = '@huggingface/transformers';
+  try {
+    // The package is not among the dependencies, so its types are not at hand.
+    return (await import(name)) as Transformers;
+  } catch (cause) {
+    throw new ModelFolderError(
+      `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Embeds by a model in a folder of this machine, in the layout of Hugging Face (`config.json`,
+ * `tokenizer.json`, `onnx/model_quantized.onnx`). Nothing is fetched.
+ *
+ * @param folder absolute path
+ * @throws ModelFolderError where the package or the model is missing
+ */
+export async function openFolderEmbedder(
+  folder: string,
+  load: () => Promise<Transformers> = loadTransformers,
+): Promise<Embedder> {
+  await access(join(folder, 'config.json')).catch(() => {
+    throw new ModelFolderError(`EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`);
+  });
+  const { env, pipeline } = await load();
+  env.allowRemoteModels = false;
+  env.allowLocalModels = true;
+  env.localModelPath = dirname(folder);
+  const extract = await pipeline('feature-extraction', basename(folder), { dtype: 'q8' });
+  return {
+    id: `folder-${createHash('sha256').update(basename(folder)).digest('base64url').slice(0, 12)}`,
+    share: 0.5,
+    async embed(texts, _purpose, signal) {
+      const vectors: Float32Array[] = [];
+      for (let first = 0; first < texts.length; first += batchTexts) {
+        signal?.throwIfAborted();
+        const batch = texts.slice(first, first + batchTexts);
+        const output = await extract(batch, { pooling: 'mean', normalize: true });
+        vectors.push(...output.tolist().map(fitDimensions));
+      }
+      return vectors;
+    },
+  };
+}
