@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, callsAt, type Target } from '#tests/support/described-calls.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import {
   createTestDocumind,
   type TestDocumind,
   type TestPerson,
 } from '#tests/support/test-documind.ts';
-import { type Call, callsAt, type Target } from './calls.ts';
 import { recordStatements } from './recorded-statements.ts';
 
 const nothing: Target = {
@@ -122,6 +122,7 @@ describe('another person', () => {
       const nowhere = await ask(nothing);
       expect(there).toEqual(nowhere);
       expect(there.result.status).toBe(404);
+      expect(there.statements).not.toEqual([]);
     },
   );
 

@@ -41,7 +41,7 @@ export async function createTestDocumind(settings: {
 }) {
   const { database, rateLimitScale = 1000 } = settings;
   const { db } = database;
-  const accounts = createTestAccount({ database, rateLimitScale });
+  const accounts = createTestAccount({ database, rateLimitScale: 1000 });
   const { clock, publicUrl, account } = accounts;
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });

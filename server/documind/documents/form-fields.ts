@@ -5,9 +5,9 @@ import { AppError } from '#server/platform/errors.ts';
 const formFields = z
   .object({
     is_private: z.enum(['true', 'false'], 'Send true or false').default('false'),
-    session_id: sessionId.optional(),
+    session_id: sessionId.or(z.literal('')).optional(),
   })
-  .refine(({ is_private, session_id }) => is_private === 'true' || session_id === undefined, {
+  .refine(({ is_private, session_id }) => is_private === 'true' || !session_id, {
     path: ['session_id'],
     message: 'A session takes private documents only: send is_private=true too',
   });

@@ -27,8 +27,8 @@ export const uploadOperation = createRoute({
         .optional()
         .meta({
           description:
-            'Makes it safe to send the upload again, for 24 hours: a name of your choice.',
-          example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
+            'A name of your choice for this upload, such as a UUID: for 24 hours it is safe to send ' +
+            'the upload again under it.',
         }),
       Prefer: z
         .string()
@@ -54,6 +54,7 @@ export const uploadOperation = createRoute({
               },
               session_id: {
                 type: 'string',
+                example: '',
                 description: 'The session a private document goes into; without it, a new one.',
               },
             },

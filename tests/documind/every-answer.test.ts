@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { callsAt } from '#tests/support/described-calls.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createTestDocumind, type TestDocumind } from '#tests/support/test-documind.ts';
+
+/** A sender is waited for too long to wait for it here; the test of the form does, in shorter. */
+const seenElsewhere = ['uploadDocument 408'];
+
+const suite = suiteDatabase();
+let isBroken = false;
+let wide: TestDocumind;
+let narrow: TestDocumind;
+let token: string;
+
+const breakable: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (isBroken) throw new Error('The database is gone');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  const executeSql: typeof suite.executeSql = (text, values) =>
+    isBroken ? Promise.reject(new Error('gone')) : suite.executeSql(text, values);
+  const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql };
+  wide = await createTestDocumind({ database });
+  narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
+  ({ token } = await wide.join());
+});
+afterAll(async () => {
+  await wide.stop();
+  await narrow.stop();
+});
+
+const nothing = {
+  ...{ filename: 'nowhere.txt', filenameInSession: 'nowhere.txt', part: '1' },
+  ...{ session_id: 'nowhere', id: randomUUID() },
+};
+const everyCall = callsAt(nothing);
+
+async function each(documind: TestDocumind, bearer?: string, headers?: Record<string, string>) {
+  for (const { method, path, init } of everyCall)
+    await documind.call(method, path, bearer, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...headers },
+    });
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** The refusals that all calls share. */
+async function refuseAll(): Promise<void> {
+  await each(wide);
+  await each(wide, (await wide.join({ verified: false })).token);
+  await each(wide, token, { accept: 'text/html' });
+  await wide.call('GET', '/health', undefined, { headers: { accept: 'text/html' } });
+  const { token: used } = await narrow.join();
+  await narrow.call('GET', '/limits', used);
+  await each(narrow, used);
+  isBroken = true;
+  await each(wide, token).finally(() => {
+    isBroken = false;
+  });
+}
+
+/** Health, for better and worse. */
+async function checkHealth(): Promise<void> {
+  await wide.call('GET', '/health');
+  isBroken = true;
+  const answer = await wide.call('GET', '/health').finally(() => {
+    isBroken = false;
+  });
+  expect(answer.headers.get('retry-after')).toBe('5');
+}
+
+/** What is there, and what is not. */
+async function findDocuments(): Promise<void> {
+  await each(wide, token);
+  const kept = await wide.upload(token, 'a.txt', 'There are nine lanterns.');
+  const { session_id } = await (await wide.call('POST', '/sessions', token)).json();
+  await wide.call('GET', `/sessions/${session_id}`, token);
+  await wide.call('DELETE', `/sessions/${session_id}`, token);
+  await wide.upload(token, 'a.txt', 'There are nine lanterns.');
+  await wide.upload(token, 'b.txt', 'There are ten.', { headers: {} });
+  expect(kept.status).toBe(201);
+  for (const path of ['/documents/a.txt', '/documents/a.txt/parts/1']) {
+    const etag = (await wide.call('GET', path, token)).headers.get('etag') ?? '';
+    await wide.call('GET', path, token, { headers: { 'if-none-match': etag } });
+  }
+  await wide.call('DELETE', '/documents/a.txt', token, { headers: { 'if-match': '"x"' } });
+  await wide.call('DELETE', '/documents/a.txt', token);
+}
+
+/** What cannot be read. */
+async function refuseUnreadable(): Promise<void> {
+  const large = { body: JSON.stringify({ name: 'x'.repeat(200_000) }), headers: json };
+  for (const path of ['/query', '/keys']) {
+    await wide.call('POST', path, token, large);
+    await wide.call('POST', path, token, { body: '{', headers: json });
+    await wide.call('POST', path, token, { body: 'x=y' });
+    await wide.send(path, token, {});
+  }
+  for (const path of ['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'])
+    for (const method of ['GET', 'DELETE']) await wide.call(method, path, token);
+  for (const path of ['/documents/a', '/documents/a/parts/1', '/documents'])
+    for (const method of ['GET', 'DELETE'])
+      await wide.call(method, `${path}?session_id=a%00b`, token);
+}
+
+/** Uploads that are none, too large, or the second under a key. */
+async function refuseUploads(): Promise<void> {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    wide.call('POST', '/upload', token, { body, headers, duplex: 'half' } as RequestInit); // The type lacks duplex.
+  await send('{}', json);
+  await send('--x', form);
+  await send('x', { ...form, 'content-length': String(2 * documindLimits.fileBytes) });
+  await wide.upload(token, 'a.txt', '');
+  const pending = Promise.withResolvers<void>();
+  const keyed = { ...form, 'idempotency-key': 'one' };
+  const first = send(new ReadableStream({ pull: () => pending.promise }), keyed);
+  await expect.poll(async () => (await send('--x', keyed)).status, { timeout: 10_000 }).toBe(409);
+  pending.reject(new Error('hung up'));
+  expect((await first).status).toBe(400);
+}
+
+/** More than a person may have. */
+async function refuseTooMany(): Promise<void> {
+  const many = await wide.join();
+  for (let n = 0; n <= documindLimits.keys; n++)
+    await wide.send('/keys', many.token, { name: 'x' });
+  for (let n = 0; n <= documindLimits.sessions; n++)
+    await wide.call('POST', '/sessions', many.token);
+  const keys = await (await wide.call('GET', '/keys', many.token)).json();
+  await wide.call('DELETE', `/keys/${keys.keys[0].id}`, many.token);
+}
+
+it('gives every answer that its description names, and as it names it', async () => {
+  await refuseAll();
+  await checkHealth();
+  await findDocuments();
+  await refuseUnreadable();
+  await refuseUploads();
+  await refuseTooMany();
+  const seen = new Set([...wide.answers.seen, ...narrow.answers.seen, ...seenElsewhere]);
+  expect(wide.answers.described.filter((answer) => !seen.has(answer))).toEqual([]);
+}, 120_000);
