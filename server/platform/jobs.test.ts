@@ -141,9 +141,30 @@ it('works two at a time, but one of a group', async () => {
   );
   await database.db.transaction().execute(async (transaction) => {
     for (const whose of ['ada', 'ada', 'ada', 'bob', 'bob'])
-      await jobs.add(queue, { whose }, transaction, whose);
+      await jobs.add(queue, { whose }, transaction, { group: whose });
   });
   jobs.wake(queue);
   await expect.poll(() => done, patience).toBe(5);
   expect(most).toEqual({ all: 2, ada: 1, bob: 1 });
+});
+
+it('lets one job of a group wait, and one more where the first has begun', async () => {
+  const queue = newQueue({ onePerGroup: true });
+  const seen: string[] = [];
+  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroup: 1 }, (batch) =>
+    Promise.allSettled(
+      batch.map(async ({ data }) => {
+        seen.push(data.whose);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }),
+    ),
+  );
+  const add = (whose: string) => jobs.add(queue, { whose }, database.db, { group: whose });
+  await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
+  jobs.wake(queue);
+  await expect.poll(() => seen.toSorted(), patience).toEqual(['ada', 'bob']);
+  await Promise.all(['ada', 'ada'].map(add));
+  await expect.poll(() => seen.toSorted(), patience).toEqual(['ada', 'ada', 'bob']);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(seen).toHaveLength(3);
 });

@@ -22,6 +22,8 @@ export interface Queue {
    * at least 10; without this, when the try has taken too long.
    */
   leaseSeconds?: number;
+  /** Of a group at most one job waits: adding another changes nothing. */
+  onePerGroup?: boolean;
 }
 
 /** How one process shares out the jobs of a queue; one at a time where nothing is said. */
@@ -30,7 +32,7 @@ export interface Shares {
   workers?: number;
   /** Most jobs of one call. */
   size?: number;
-  /** Most jobs of one group at a time; {@link Jobs.add} says which group a job is of. */
+  /** Most jobs of one group at a time, of all processes. */
   perGroup?: number;
 }
 
@@ -54,13 +56,13 @@ export interface Jobs {
    * Adds a job.
    *
    * @param within the transaction it belongs to: the job exists if and only if that commits
-   * @param group whose job it is, where {@link Shares} are given out by group
+   * @param options whose job it is, where the queue knows groups, and how long it waits at least
    */
   add<Data extends object>(
     queue: Queue,
     data: Data,
     within: DbOrTransaction,
-    group?: string,
+    options?: { group?: string; delaySeconds?: number },
   ): Promise<void>;
   /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
   wake(queue: Queue): void;
@@ -126,7 +128,8 @@ export function createJobs(context: {
       retentionSeconds: 14 * daySeconds,
       deleteAfterSeconds: daySeconds,
     };
-    await boss.createQueue(queue.name, options);
+    const policy = queue.onePerGroup ? 'short' : 'standard';
+    await boss.createQueue(queue.name, { ...options, policy });
     await boss.updateQueue(queue.name, options);
     // Fills the library's memory of queues: adding a job inside a transaction must not query
     // outside of it, which the embedded database's one connection could not do.
@@ -158,7 +161,7 @@ export function createJobs(context: {
         localConcurrency: workers,
         batchSize: size,
         pollingIntervalSeconds: queue.pollSeconds,
-        ...(perGroup && { localGroupConcurrency: perGroup }),
+        ...(perGroup && { groupConcurrency: perGroup }),
       },
       async (jobs: JobWithMetadata<Data>[]) => {
         // Where there was one there may be more: look again without the usual pause.
@@ -192,7 +195,7 @@ export function createJobs(context: {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
-    async add(queue, data, within, group) {
+    async add(queue, data, within, { group, delaySeconds } = {}) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await within.executeQuery<object>(CompiledQuery.raw(text, values));
         return { rows };
@@ -200,6 +203,8 @@ export function createJobs(context: {
       await boss.send(queue.name, data, {
         db: { executeSql },
         ...(group !== undefined && { group: { id: group } }),
+        ...(queue.onePerGroup && { singletonKey: group }),
+        ...(delaySeconds && { startAfter: delaySeconds }),
       });
     },
     wake,

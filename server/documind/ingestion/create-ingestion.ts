@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import { createFileReader } from '../reading/create-file-reader.ts';
 import type { DocumentKind } from '../reading/document-text.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { createEmbeddingJobs } from './create-embedding-jobs.ts';
 import { type IngestContext, ingestDocuments } from './ingest-documents.ts';
 import { createRunningDocuments, DocumentGone } from './running-documents.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
@@ -96,15 +97,18 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
   };
   const shared = { db, clock, log, retrieval, uploads, running, pathOf: uploads.pathOf };
   const timers: NodeJS.Timeout[] = [];
+  const embedding = createEmbeddingJobs({ ...retrieval, clock, jobs, log });
 
   const queueOf = ({ kind, bytes }: ArrivedDocument) =>
     kind === 'txt' && bytes <= quickBytes ? quickQueue : thoroughQueue;
 
   async function work(context: IngestContext, tries: readonly JobTry<Job>[]) {
-    const again = await ingestDocuments(
+    const { again, published } = await ingestDocuments(
       context,
       tries.map(({ data, last }) => ({ ...data, last })),
     );
+    for (const scopeId of published)
+      await embedding.look(scopeId).catch((error) => log.warn({ code: error.code }, 'embedding'));
     return Promise.allSettled(
       tries.map(async ({ data: { documentId } }) => {
         if (again.has(documentId)) throw again.get(documentId);
@@ -156,17 +160,21 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
       await jobs.workBatches<Job>(thoroughQueue, thoroughShares, (tries) =>
         work({ ...shared, reader: readers.thorough }, tries),
       );
+      await embedding.start();
       repeat(lookEveryMs, endTakenAway);
       repeat(tidyEveryMs, () => uploads.removeOrphans(db, arrivalMs));
     },
     stop() {
       for (const timer of timers) clearInterval(timer);
+      embedding.stop();
       running.abortAll(new Error('The process stops'));
       readers.quick.close();
       readers.thorough.close();
     },
     add: (document, within) =>
-      jobs.add(queueOf(document), { documentId: document.documentId }, within, document.userId),
+      jobs.add(queueOf(document), { documentId: document.documentId }, within, {
+        group: document.userId,
+      }),
     wake: (document) => jobs.wake(queueOf(document)),
     forget,
     waitFor: running.wait,

@@ -59,15 +59,17 @@ async function filesHere({ uploads }: IngestContext, ids: readonly string[]): Pr
  * Reads, indexes and publishes documents, those of one call together where that saves statements.
  *
  * @param tries of documents that wait; those that are settled, deleted or replaced are fine
- * @returns by id what went wrong with those that should be tried again
+ * @returns what went wrong with those that should be tried again, by id, and the scopes in which
+ *   something answers now that did not
  */
 export async function ingestDocuments(
   context: IngestContext,
   tries: readonly DocumentTry[],
-): Promise<Map<string, unknown>> {
+): Promise<{ again: Map<string, unknown>; published: Set<string> }> {
   const { running, uploads, log } = context;
   const ids = tries.map(({ documentId }) => documentId);
   const again = new Map<string, unknown>();
+  const published = new Set<string>();
   const here = await filesHere(context, ids);
   const claimed = await claimDocuments(context, { ids, here });
   const taken = new Set([...here, ...claimed.map(({ id }) => id)]);
@@ -170,15 +172,16 @@ export async function ingestDocuments(
     }
     await Promise.all(Array.from({ length: indexedAtATime }, indexRest));
     for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId)) {
-      const published = await stepTogether(ofScope, (items) =>
+      const ready = await stepTogether(ofScope, (items) =>
         publishDocuments(context, scopeId, items),
       );
-      settled.push(...published.map(({ document }) => document.id));
+      settled.push(...ready.map(({ document }) => document.id));
+      if (ready.length > 0) published.add(scopeId);
     }
   } finally {
     for (const document of claimed) running.end(document);
     await uploads.remove(settled);
     running.announce(settled);
   }
-  return again;
+  return { again, published };
 }

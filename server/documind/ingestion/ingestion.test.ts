@@ -8,6 +8,7 @@ import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
 import { createFileReader } from '../reading/create-file-reader.ts';
 import { ReadError } from '../reading/document-text.ts';
+import { fittedPrefix } from '../retrieval/embedding/fitted/fitted-embedder.ts';
 
 const database = suiteDatabase();
 
@@ -229,6 +230,20 @@ describe('small files', () => {
       .toBe(40);
     expect(await documents.orphans()).toEqual({});
   });
+
+  it('become better to find once there are enough to learn from', async () => {
+    await Promise.all(
+      Array.from({ length: 32 }, (_, n) =>
+        documents.upload(userId, `${n}.txt`, `Lantern ${n} burns in harbour ${n % 5}.`),
+      ),
+    );
+    const embedder = async () => {
+      const scope = database.db.selectFrom('documind_scope').where('user_id', '=', userId);
+      return (await scope.select('embedder_id').executeTakeFirst())?.embedder_id;
+    };
+    await expect.poll(embedder, { timeout: 25_000, interval: 500 }).toContain(fittedPrefix);
+    expect(await documents.orphans()).toEqual({});
+  }, 40_000);
 });
 
 describe('a start', () => {
