@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { CaughtWarnings } from './catch-warnings.ts';
 import { identity, type Matrix, multiply } from './matrix.ts';
 
 /** A picture that fills a page, as a scanner makes it. */
@@ -34,30 +35,19 @@ interface Operators {
 }
 
 /** Looks through a page's operators for what its text does not tell. */
-export async function findDrawings(page: PDFPageProxy): Promise<PageDrawings> {
-  const { operators, leftOut } = await readOperators(page);
+export async function findDrawings(
+  page: PDFPageProxy,
+  warnings: CaughtWarnings,
+): Promise<PageDrawings> {
+  warnings.hasLeftOut();
+  const operators: Operators = await page.getOperatorList();
   const pictures = operators.fnArray.filter((operator) => pictureOperators.has(operator)).length;
   const scan = pictures === 1 ? findPicture(operators) : undefined;
   const { width, height } = page.getViewport({ scale: 1 });
   if (scan && areaOf(scan.matrix) >= width * height * scanShare) return { kind: 'scan', scan };
   if (pictures > 0) return { kind: 'pictures' };
-  if (leftOut) return { kind: 'left-out' };
+  if (warnings.hasLeftOut()) return { kind: 'left-out' };
   return { kind: operators.fnArray.includes(OPS.constructPath) ? 'lines' : 'nothing' };
-}
-
-/** That it leaves out a picture, pdf.js says by a warning on the console, and by nothing else. */
-async function readOperators(page: PDFPageProxy) {
-  let leftOut = false;
-  const { warn } = console;
-  console.warn = (message: unknown) => {
-    leftOut ||= String(message).includes('exceeded maximum allowed size');
-  };
-  try {
-    const operators: Operators = await page.getOperatorList();
-    return { operators, leftOut };
-  } finally {
-    console.warn = warn;
-  }
 }
 
 function findPicture({ fnArray, argsArray }: Operators): Scan | undefined {

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/displa
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type TextPart } from '../document-text.ts';
 import { findBodySize } from './body-size.ts';
+import { type CaughtWarnings, catchWarnings } from './catch-warnings.ts';
 import { gatherLines } from './gather-lines.ts';
 import { openPdf } from './open-pdf.ts';
 import { findDrawings } from './page-drawings.ts';
@@ -20,31 +21,37 @@ const fewCharacters = 50;
  * @throws ReadError `encrypted`, `damaged`, `too-many-pages`
  */
 export const readPdf: FormatReader = async (path, sink) => {
-  const document = await openPdf(path);
-  if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
-  sink.onPageCount?.(document.numPages);
-  const bodySize = await findBodySize(document);
-  for (let number = 1; number <= document.numPages; number++)
-    sink.onPart({ page: number, ...(await readPage(document, number, bodySize)) });
-  await document.loadingTask.destroy();
+  const warnings = catchWarnings();
+  try {
+    const document = await openPdf(path);
+    if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
+    sink.onPageCount?.(document.numPages);
+    const context = { document, bodySize: await findBodySize(document), warnings };
+    for (let number = 1; number <= document.numPages; number++)
+      sink.onPart({ page: number, ...(await readPage(context, number)) });
+    await document.loadingTask.destroy();
+  } finally {
+    warnings.end();
+  }
 };
 
+interface Reading {
+  document: PDFDocumentProxy;
+  bodySize: number;
+  warnings: CaughtWarnings;
+}
 type PageContent = Omit<TextPart, 'page'>;
 
-async function readPage(
-  document: PDFDocumentProxy,
-  number: number,
-  bodySize: number,
-): Promise<PageContent> {
+async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
-    const page = await document.getPage(number);
+    const page = await context.document.getPage(number);
     const lines = textRuns(await page.getTextContent()).flatMap((runs) =>
       gatherLines(runs).map(writeLine),
     );
-    const written = pageText(lines, bodySize);
+    const written = pageText(lines, context.bodySize);
     const content =
       written.text.length < fewCharacters
-        ? await readPicture(page, written)
+        ? await readPicture(page, written, context.warnings)
         : ({ ...written, source: 'text' } as const);
     page.cleanup();
     return content;
@@ -53,8 +60,12 @@ async function readPage(
   }
 }
 
-async function readPicture(page: PDFPageProxy, written: PageText): Promise<PageContent> {
-  const drawings = await findDrawings(page);
+async function readPicture(
+  page: PDFPageProxy,
+  written: PageText,
+  warnings: CaughtWarnings,
+): Promise<PageContent> {
+  const drawings = await findDrawings(page, warnings);
   const { kind } = drawings;
   const pictured = kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
   const recognised = pictured ? await recognisePage(page, drawings) : { text: '' };

@@ -96,14 +96,20 @@ function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
   const ordered: PlacedRun[] = [];
   let foreign: PlacedRun[] = [];
   for (const run of placed) {
-    if (!run.rtl && !isBlank(run)) foreign.unshift(run);
-    else if (isBlank(run) && foreign.length > 0) foreign.unshift(run);
+    if (!run.rtl && (!isBlank(run) || foreign.length > 0)) foreign.push(run);
     else {
-      ordered.push(...foreign, run);
+      ordered.push(...turn(foreign), run);
       foreign = [];
     }
   }
-  return [...ordered, ...foreign];
+  return [...ordered, ...turn(foreign)];
+}
+
+/** Mirrors runs within the place that they take. */
+function turn(runs: readonly PlacedRun[]): PlacedRun[] {
+  const edges =
+    Math.min(...runs.map(({ start }) => start)) + Math.max(...runs.map(({ end }) => end));
+  return runs.map((run) => ({ ...run, start: edges - run.end, end: edges - run.start })).reverse();
 }
 
 function separator(before: string, after: string, gap: number, blank: boolean): string {

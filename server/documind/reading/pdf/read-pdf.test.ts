@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module';
+import { deflateSync } from 'node:zlib';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { type PdfExtras, type PdfPage, pdfFile, textLines } from '#tests/support/pdf-file.ts';
+import { readParts } from '#tests/support/read-parts.ts';
+import { readPdf } from './read-pdf.ts';
+
+function read(pages: readonly PdfPage[], extras?: PdfExtras) {
+  return readParts(readPdf, pdfFile(pages, extras));
+}
+
+async function readText(content: string): Promise<string> {
+  const { parts } = await read([{ content }]);
+  return parts[0]?.text ?? '';
+}
+
+const paragraph = [
+  'The harbour master keeps a ledger of every vessel that anchors in the bay, and enters infor-',
+  'mation about its cargo, its crew and its owner as soon as the pilot has come back to the quay.',
+  'What he writes is read by nobody.',
+];
+const joined =
+  'The harbour master keeps a ledger of every vessel that anchors in the bay, and enters ' +
+  'information about its cargo, its crew and its owner as soon as the pilot has come back to the ' +
+  'quay. What he writes is read by nobody.';
+
+test('pages are numbered from 1, in their order', async () => {
+  const { parts, pages } = await read(
+    ['one', 'two', 'three'].map((word) => ({ content: textLines([`This is page ${word}.`]) })),
+  );
+  expect(pages).toBe(3);
+  expect(parts.map(({ page, text }) => [page, text])).toEqual([
+    [1, 'This is page one.'],
+    [2, 'This is page two.'],
+    [3, 'This is page three.'],
+  ]);
+});
+
+test('the lines of a paragraph are joined, and a word that a line end divides', async () => {
+  expect(await readText(textLines(paragraph))).toBe(joined);
+});
+
+test('more room between lines sets paragraphs apart', async () => {
+  const below = textLines(paragraph, { top: 700 });
+  expect(await readText(textLines(paragraph) + below)).toBe(`${joined}\n\n${joined}`);
+});
+
+test('lines that end early stay lines', async () => {
+  const address = ['Harbour Office', '12 Quay Street', 'Port Amber and the Islands'];
+  expect(await readText(textLines(address))).toBe(address.join('\n'));
+});
+
+test('the cells of a row stand on one line, however the page draws them', async () => {
+  const cell = (text: string, left: number, top: number) => textLines([text], { left, top });
+  const table =
+    cell('4.20', 400, 700) + cell('Green apples', 72, 700) + cell('Red apples', 72, 686);
+  expect(await readText(table + cell('3.90', 400, 686))).toBe(
+    'Green apples\t4.20\nRed apples\t3.90',
+  );
+});
+
+test('columns are read one after the other, over their end', async () => {
+  const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
+  const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];
+  const content = textLines(left) + textLines(right, { left: 320 });
+  expect(await readText(content)).toBe([...left, ...right].join(' '));
+});
+
+test('larger text is a heading, its level by its size; numbered titles are too', async () => {
+  const content =
+    textLines(['The Harbour'], { top: 800, size: 22 }) +
+    textLines(['2.1 The ledger'], { top: 770 }) +
+    textLines(paragraph, { top: 740 });
+  const { parts } = await read([{ content }]);
+  const [part] = parts;
+  expect(part?.headings.map((one) => [one.level, part.text.slice(one.start, one.end)])).toEqual([
+    [1, 'The Harbour'],
+    [2, '2.1 The ledger'],
+  ]);
+});
+
+test('a page that is turned reads like any other', async () => {
+  const turned = `0 1 -1 0 595 0 cm ${textLines(paragraph, { left: 20, top: 560 })}`;
+  expect(await readText(turned)).toBe(joined);
+});
+
+test('a page without anything is blank, one that cannot be read says so, others go on', async () => {
+  const pages = [{ content: '' }, { content: textLines(['Here is text.']) }];
+  const { parts } = await read(pages);
+  expect(parts[0]).toMatchObject({ page: 1, source: 'none', noTextReason: 'blank' });
+  const broken = pdfFile(pages).toString('latin1').replace('/Contents 4 0 R', '/Contents 1 0 X');
+  const { parts: others } = await readParts(readPdf, Buffer.from(broken, 'latin1'));
+  expect(others.at(-1)).toMatchObject({ page: 2, text: 'Here is text.' });
+});
+
+test('a file behind a password, a broken one and one with too many pages are refused', async () => {
+  const key = 'a'.repeat(64);
+  const trailer = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${key}>/U<${key}>>>`;
+  const page = { content: textLines(['Hidden.']) };
+  await expect(read([page], { trailer })).rejects.toMatchObject({ failure: 'encrypted' });
+  await expect(readParts(readPdf, Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({
+    failure: 'damaged',
+  });
+  await expect(read([page], { repeat: documindLimits.pages + 1 })).rejects.toMatchObject({
+    failure: 'too-many-pages',
+  });
+});
+
+const scanned = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
+const scan = { width: 1240, height: 1754 };
+const filling = 'q 595 0 0 842 0 0 cm /I Do Q';
+
+beforeAll(() => {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Scan');
+});
+
+function drawScan() {
+  const canvas = createCanvas(scan.width, scan.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, scan.width, scan.height);
+  context.fillStyle = 'black';
+  context.font = '40px Scan';
+  for (const [row, line] of scanned.entries()) context.fillText(line, 150, 300 + row * 60);
+  return sharp(canvas.toBuffer('image/png')).greyscale();
+}
+
+test('a scanned page is read off its picture, also where it lies on its side', async () => {
+  const upright = { ...scan, bytes: await drawScan().jpeg().toBuffer(), bits: 8 } as const;
+  const aside = await drawScan().rotate(90).jpeg().toBuffer();
+  const lying = { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const;
+  const { parts } = await read([
+    { content: filling, picture: upright },
+    { content: filling, picture: lying, rotate: 270 },
+  ]);
+  expect(parts.map(({ source, text }) => [source, text])).toEqual([
+    ['ocr', scanned.join('\n')],
+    ['ocr', scanned.join('\n')],
+  ]);
+});
+
+test('a scan of one bit a pixel is read, and a page of several pictures', async () => {
+  const grey = await drawScan().threshold(128).raw().toBuffer();
+  const rowBytes = scan.width / 8;
+  const bits = new Uint8Array(rowBytes * scan.height);
+  for (const [at, shade] of grey.entries())
+    if (shade > 127) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7));
+  const picture = { ...scan, bytes: deflateSync(bits), bits: 1 } as const;
+  const { parts } = await read([
+    { content: filling, picture },
+    { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture },
+  ]);
+  expect(parts.map(({ text }) => text)).toEqual([scanned.join('\n'), scanned.join('\n')]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { writeLine } from './text-line.ts';
+import type { TextRun } from './text-run.ts';
+
+function run(text: string, left: number, right: number, rtl = false): TextRun {
+  return { text, rtl, left, right, baseline: 100, size: 10 };
+}
+
+test('runs are set apart by the room between them', () => {
+  const runs = [run('Har', 0, 15), run('bour', 15, 35), run('Office', 38, 70), run('17', 200, 210)];
+  expect(writeLine(runs).text).toBe('Harbour Office\t17');
+});
+
+test('scripts without blanks get none', () => {
+  expect(writeLine([run('日本', 0, 20), run('語', 22, 32)]).text).toBe('日本語');
+});
+
+test('right-to-left text is written in the order in which it is read', () => {
+  const blank = (left: number) => run(' ', left, left + 3);
+  const line = writeLine([
+    run('ירושלים', 60, 100, true),
+    run('2020', 30, 50),
+    run('חיו', 0, 20, true),
+    blank(50),
+    blank(20),
+  ]);
+  expect(line.rtl).toBe(true);
+  expect(line.text).toBe('ירושלים 2020 חיו');
+});
+
+test('words from left to right keep their order within right-to-left text', () => {
+  const line = writeLine([
+    run('שלום לכולם בשפה האנגלית', 100, 160, true),
+    run('English', 40, 70),
+    run('language', 73, 97),
+  ]);
+  expect(line.text).toBe('שלום לכולם בשפה האנגלית English language');
+});

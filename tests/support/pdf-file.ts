@@ -1,0 +1,79 @@
+import { deflateSync } from 'node:zlib';
+
+/** A page of {@link pdfFile}. */
+export interface PdfPage {
+  /** Content stream; `/F` is Helvetica, `/I` the picture. */
+  content: string;
+  /** Turns the page clockwise, in degrees. */
+  rotate?: number;
+  /** A picture: a JPEG, or its deflated bits, one a pixel. */
+  picture?: { width: number; height: number; bytes: Uint8Array; bits: 1 | 8 };
+}
+
+/** What else {@link pdfFile} writes. */
+export interface PdfExtras {
+  /** Entries of the trailer, such as `/Encrypt <<…>>`. */
+  trailer?: string;
+  /** How often the page tree names its pages. */
+  repeat?: number;
+}
+
+const mediaBox = '[0 0 595 842]';
+
+/** Writes a PDF of A4 pages (ISO 32000-1, 7.5), without a library that would mend what a test breaks. */
+export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Buffer {
+  const objects: Buffer[] = [];
+  const add = (body: string | Buffer) => objects.push(Buffer.from(body));
+  add('<</Type/Catalog/Pages 2 0 R>>');
+  add('');
+  add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>');
+  const kids = pages.map((page) => {
+    const content = add(stream('/Filter/FlateDecode', deflateSync(page.content)));
+    const picture = page.picture ? add(pictureOf(page.picture)) : 0;
+    const named = picture > 0 ? `/XObject<</I ${picture} 0 R>>` : '';
+    return add(
+      `<</Type/Page/Parent 2 0 R/MediaBox${mediaBox}/Rotate ${page.rotate ?? 0}` +
+        `/Contents ${content} 0 R/Resources<</Font<</F 3 0 R>>${named}>>>>`,
+    );
+  });
+  const tree = Array.from({ length: extras.repeat ?? 1 }, () => kids).flat();
+  const names = tree.map((kid) => `${kid} 0 R`).join(' ');
+  objects[1] = Buffer.from(`<</Type/Pages/Kids[${names}]/Count ${tree.length}>>`);
+  return assemble(objects, extras.trailer ?? '');
+}
+
+function stream(entries: string, bytes: Uint8Array): Buffer {
+  const head = `<<${entries}/Length ${bytes.length}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
+}
+
+function pictureOf({ width, height, bytes, bits }: NonNullable<PdfPage['picture']>): Buffer {
+  const filter = bits === 8 ? 'DCTDecode' : 'FlateDecode';
+  const size = `/Width ${width}/Height ${height}/BitsPerComponent ${bits}`;
+  return stream(`/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/Filter/${filter}`, bytes);
+}
+
+function assemble(objects: readonly Buffer[], trailer: string): Buffer {
+  const pieces = [Buffer.from('%PDF-1.7\n')];
+  let length = 9;
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const [index, body] of objects.entries()) {
+    table += `${String(length).padStart(10, '0')} 00000 n \n`;
+    const head = Buffer.from(`${index + 1} 0 obj\n`);
+    const piece = Buffer.concat([head, body, Buffer.from('\nendobj\n')]);
+    pieces.push(piece);
+    length += piece.length;
+  }
+  const root = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>`;
+  pieces.push(Buffer.from(`${table}${root}\nstartxref\n${length}\n%%EOF\n`));
+  return Buffer.concat(pieces);
+}
+
+/** Content that shows lines from `top` downwards, in points. */
+export function textLines(
+  lines: readonly string[],
+  { left = 72, top = 760, size = 11 } = {},
+): string {
+  const shown = lines.map((line) => `(${line}) Tj 0 ${-1.2 * size} Td`).join(' ');
+  return `BT /F ${size} Tf ${left} ${top} Td ${shown} ET\n`;
+}
