@@ -105,11 +105,14 @@ function inReadingOrder(runs: readonly TextRun[], rtl: boolean): PlacedRun[] {
   return [...ordered, ...turn(foreign)];
 }
 
-/** Mirrors runs within the place that they take. */
+/** Mirrors runs within the place that they take; blanks behind them stay behind them. */
 function turn(runs: readonly PlacedRun[]): PlacedRun[] {
+  const length = runs.findLastIndex((run) => !isBlank(run)) + 1;
+  const words = runs.slice(0, length);
   const edges =
-    Math.min(...runs.map(({ start }) => start)) + Math.max(...runs.map(({ end }) => end));
-  return runs.map((run) => ({ ...run, start: edges - run.end, end: edges - run.start })).reverse();
+    Math.min(...words.map(({ start }) => start)) + Math.max(...words.map(({ end }) => end));
+  const turned = words.map((run) => ({ ...run, start: edges - run.end, end: edges - run.start }));
+  return [...turned.reverse(), ...runs.slice(length)];
 }
 
 function separator(before: string, after: string, gap: number, blank: boolean): string {
