@@ -98,9 +98,12 @@ async function findEvidence(
   { query, scopeIds, topK, signal }: Ask & { scopeIds: readonly string[] },
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
-  const asked = await weighQuestion(context, { scopeIds, query });
-  const passages = await search(context, { scopeIds, query, limit, ...(signal && { signal }) });
-  return answerExtractively(readQuestion(query, asked), passages, asked.chunks);
+  const question = await weighQuestion(context, { scopeIds, query });
+  const passages = await search(context, {
+    ...{ scopeIds, query, question, limit },
+    ...(signal && { signal }),
+  });
+  return answerExtractively(readQuestion(query, question), passages, question.chunks);
 }
 
 /** @returns whether the language model wrote an answer of which something could be proven */

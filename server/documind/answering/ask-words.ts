@@ -18,7 +18,7 @@ export const asksWhen = [
   word(
     'when wann quand cuándo quando wanneer kiedy kdy когда коли når när milloin mikor când πότε متى چه‌وقت מתי कब kapan',
   ),
-  /(?:what|which|welche[ms]?|quelle?|qu[ée]|in che|em que|welk|каком|jakim|hangi)\s+(?:\p{L}+\s+)?(?:year|date|day|month|century|decade|jahr|datum|tag|monat|jahrhundert|année|date|jour|mois|siècle|año|fecha|día|mes|siglo|anno|data|giorno|mese|secolo|ano|dia|século|jaar|году|roku|yıl)(?!\p{L})/iu,
+  /(?:what|which|welche[ms]?|quelle?|qu[ée]|in che|em que|welk|каком|jakim|hangi)\s+(?:\p{L}+\s+){0,3}(?:year|date|day|month|century|decade|jahr|datum|tag|monat|jahrhundert|année|date|jour|mois|siècle|año|fecha|día|mes|siglo|anno|data|giorno|mese|secolo|ano|dia|século|jaar|году|roku|yıl)(?!\p{L})/iu,
   phrase([
     'いつ',
     '何年',
@@ -39,7 +39,7 @@ export const asksWhen = [
 /** Asks for a number. */
 export const asksHowMuch = [
   /(?<!\p{L})how\s+(?:many|much|old|long|far|large|big|tall|high|deep|wide|heavy|often|fast)(?!\p{L})/iu,
-  /(?<!\p{L})what\s+(?:\p{L}+\s+)?(?:percent\p{L}*|number|amount|population|price|cost|distance|proportion)(?!\p{L})/iu,
+  /(?<!\p{L})what\s+(?:\p{L}+\s+){0,3}(?:percent\p{L}*|number|amount|population|price|cost|distance|proportion)(?!\p{L})/iu,
   word(
     'wieviele? combien cuánt[oa]s? quant[oiae] quant[oa]s hoeveel ile kolik сколько скільки hur\\smånga hvor\\smange montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç',
   ),
@@ -61,7 +61,7 @@ export const asksHowMuch = [
 
 /** Asks for a person or a place, which scripts with capitals write with one. */
 export const asksForName = [
-  word(`who whom whose where wer wem wen wo wohin woher qui où quién quiénes dónde chi dove quem onde wie\\sis
+  word(`who whom whose where which wer wem wen wo wohin woher qui où quién quiénes dónde chi dove quem onde wie\\sis
     waar kto gdzie kdo kde кто кого кому где куда хто де vem var hvem hvor kuka missä ki hol cine unde ποιος πού
     kim nerede siapa`),
 ];

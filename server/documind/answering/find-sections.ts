@@ -68,15 +68,10 @@ function dividingLevel(outline: readonly PartOutline[]): number {
 }
 
 function paragraphsOf(passage: Passage): Passage[] {
-  const paragraphs: Passage[] = [];
-  const text = passage.partText.slice(passage.start, passage.end);
-  for (const { index, 0: paragraph } of text.matchAll(/\S(?:.|\n(?!\s*\n))*/gu))
-    paragraphs.push({
-      ...passage,
-      start: passage.start + index,
-      end: passage.start + index + paragraph.length,
-    });
-  return paragraphs;
+  const { partText, start, end } = passage;
+  const gaps = [...partText.slice(start, end).matchAll(/\n\s*\n/gu)];
+  const starts = [start, ...gaps.map(({ index, 0: gap }) => start + index + gap.length)];
+  return starts.map((from, index) => ({ ...passage, start: from, end: starts[index + 1] ?? end }));
 }
 
 /** Keeps at most so many of a list, the first one and others at even distances. */

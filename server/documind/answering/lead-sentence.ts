@@ -4,9 +4,12 @@ import type { TextRange } from './text-range.ts';
 /** Shorter sentences say little about a section. */
 const tellingLength = 40;
 
-/** @returns the sentences of a stretch of text */
+/** Only so much of a stretch is looked at, in UTF-16 code units. */
+const openingLength = 4000;
+
+/** @returns the sentences that a stretch of text begins with */
 export function sentencesIn(text: string, { start, end }: TextRange): TextRange[] {
-  return splitSentences(text.slice(start, end)).map((range) => ({
+  return splitSentences(text.slice(start, Math.min(end, start + openingLength))).map((range) => ({
     start: start + range.start,
     end: start + range.end,
   }));

@@ -40,8 +40,6 @@ const nextShare = 0.15;
 const leaningShare = 0.5;
 /** For a sentence that tells nothing new, or asks. */
 const emptyCost = 0.3;
-/** A line of at most this many characters that no full stop ends is a heading. */
-const headingLength = 80;
 
 /**
  * Ranks the sentences of passages by the question's terms they hold (weighed by rarity), the terms
@@ -128,9 +126,10 @@ function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): numbe
   return wanted.size === 0 ? 0 : countShared(wanted, present) / wanted.size;
 }
 
+/** Also after a heading or a line of a list, which no full stop ends. */
 function leansOn(unit: Unit, before: Unit): boolean {
   if (leaningOpener.test(unit.text) || /[:：]$/u.test(before.text)) return true;
-  return before.text.length <= headingLength && !/[\p{STerm}…]["'”’»)\]]*$/u.test(before.text);
+  return !/[\p{STerm}…]["'”’»)\]]*$/u.test(before.text);
 }
 
 function names({ news }: Unit, { expects }: Question): boolean {

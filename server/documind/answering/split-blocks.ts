@@ -38,7 +38,7 @@ function linesOf(text: string): Line[] {
 }
 
 function splitParagraph(lines: readonly Line[]): TextRange[] {
-  const width = Math.max(0, ...lines.map((line) => line.text.trim().length));
+  const width = lines.reduce((most, { text }) => Math.max(most, text.trim().length), 0);
   const blocks: TextRange[] = [];
   let before: Line | undefined;
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { foldDuplicates } from './fold-duplicates.ts';
 import type { FoundPassage } from './passage.ts';
 import { readPassages } from './read-passages.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { weighQuestion } from './weigh-question.ts';
+import { type WeighedQuestion, weighQuestion } from './weigh-question.ts';
 
 /** What is looked for, and where. */
 export interface SearchInput {
@@ -14,6 +14,8 @@ export interface SearchInput {
   query: string;
   /** Most passages that are wanted. */
   limit: number;
+  /** What {@link weighQuestion} says, where the caller knows it already. */
+  question?: WeighedQuestion;
   signal?: AbortSignal;
 }
 
@@ -40,7 +42,7 @@ export async function search(
   input: SearchInput,
 ): Promise<FoundPassage[]> {
   const { scopeIds, query, limit, signal } = input;
-  const question = await weighQuestion(context, { scopeIds, query });
+  const question = input.question ?? (await weighQuestion(context, { scopeIds, query }));
   if (question.chunks === 0) return [];
   const candidates = await findCandidates(context, { question, query, ...(signal && { signal }) });
   const blended = blendScores(candidates).slice(0, limit + spareRead);

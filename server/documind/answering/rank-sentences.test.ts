@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundPassage } from '../retrieval/passage.ts';
+import { termsOf } from '../retrieval/terms.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { judgeEvidence, leastConfidence } from './judge-evidence.ts';
+import { readQuestion } from './question.ts';
+import { rankSentences } from './rank-sentences.ts';
+
+/** How many of 1,000 chunks hold a word; words that are not here stand in one. */
+type Frequencies = Record<string, number>;
+
+function question(text: string, frequencies: Frequencies = {}) {
+  const terms = termsOf(text, 'english').filter(({ stop, kind }) => !stop && kind === 'word');
+  return readQuestion(text, {
+    chunks: 1000,
+    scopes: [],
+    terms: terms.map(({ stem, kind, start, end }) => ({
+      ...{ kind, start, end, stems: [stem], weight: 1 },
+      chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
+    })),
+  });
+}
+
+function passage(text: string, score = 1, heading = ''): FoundPassage {
+  const part = `Before.\n\n${text}`;
+  return {
+    ...{
+      chunkId: 1,
+      documentId: 'd',
+      filename: 'd.txt',
+      documentType: 'PERMANENT',
+      page: 1,
+      part: 1,
+    },
+    ...{ partText: part, start: 9, end: part.length, heading, score },
+  };
+}
+
+function best(text: string, ...passages: FoundPassage[]): string | undefined {
+  return rankSentences(question(text), passages)[0]?.text;
+}
+
+describe('of two sentences the better one', () => {
+  test.each([
+    [
+      'holds more of the question',
+      'Where do bees live?',
+      'Bees live in hives.',
+      'Bees eat nectar.',
+    ],
+    [
+      'holds it in its order',
+      'What is the head of state?',
+      'Germany has a head of state.',
+      'Germany can state the head count.',
+    ],
+    [
+      'names a time',
+      'When was the bridge opened?',
+      'The bridge was opened in 1932.',
+      'The bridge was opened by the king.',
+    ],
+    ['names a number', 'How many arches has it?', 'It has seven arches.', 'It has stone arches.'],
+    [
+      'names somebody',
+      'Who opened the bridge?',
+      'The bridge was opened by John Lang.',
+      'The bridge was opened by a crowd.',
+    ],
+    [
+      'asks nothing itself',
+      'Who opened the bridge?',
+      'A king opened the bridge.',
+      'Who on earth opened the bridge?',
+    ],
+    [
+      'says more than a heading',
+      'What is the price of the garden?',
+      'The price of the garden is high.',
+      'Price of the garden',
+    ],
+    ['goes on about it', 'How old is the tower?', 'It is old, some say.', 'We ate well, some say.'],
+  ])('%s', (_, text, good, poor) => {
+    const before = 'The tower stands by the sea.';
+    expect(best(text, passage(`${poor} ${before} ${good}`))).not.toBe(poor);
+    expect(best(text, passage(`${before} ${good} ${poor}`))).not.toBe(poor);
+  });
+
+  test('stands in the better passage', () => {
+    const passages = [passage('A bee is small.', 0.2), passage('A bee is tiny.', 0.9)];
+    expect(best('How big is a bee?', ...passages)).toBe('A bee is tiny.');
+  });
+});
+
+test('a line under a heading is about what the heading says', () => {
+  expect(
+    best(
+      'What is the date of the meeting?',
+      passage('The meeting\nMarch 4, 2026\nMany people came to the great hall that day.'),
+    ),
+  ).toBe('March 4, 2026');
+});
+
+test('a sentence is where it says it is', () => {
+  const found = passage('One bee. Two bees.');
+  for (const { text, start, end } of rankSentences(question('How many bees?'), [found]))
+    expect(found.partText.slice(start, end)).toBe(text);
+});
+
+describe('an answer', () => {
+  test('has the best sentence first, and repeats nothing', () => {
+    const text = 'Bees live in hives. Wasps sting.';
+    const passages = [passage(text), passage(`${text} Bees live in hollow trees too.`, 0.9)];
+    const chosen = chooseSentences(rankSentences(question('Where do bees live?'), passages));
+    expect(chosen.map((sentence) => sentence.text)).toEqual([
+      'Bees live in hives.',
+      'Bees live in hollow trees too.',
+    ]);
+  });
+
+  test('of nothing is nothing', () => {
+    expect(chooseSentences([])).toEqual([]);
+  });
+});
+
+describe('confidence', () => {
+  const text = 'The Tiber runs through Rome. It reaches the sea near Ostia.';
+  function confidence(asked: string, frequencies?: Frequencies, found = passage(text)): number {
+    const read = question(asked, frequencies);
+    return judgeEvidence(read, rankSentences(read, [found]));
+  }
+
+  test('is high where the sentences are about the question, also over two of them', () => {
+    expect(confidence('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(
+      leastConfidence,
+    );
+    expect(confidence('Where does the Tiber reach the sea?')).toBeGreaterThan(leastConfidence);
+  });
+
+  test('is low where they share only what is common, and nought where they share nothing', () => {
+    const low = confidence('Which enzyme runs through Brazil?', {
+      runs: 400,
+      enzyme: 0,
+      brazil: 0,
+    });
+    expect(low).toBeLessThan(leastConfidence);
+    expect(confidence('Which enzyme?', { enzyme: 0 })).toBe(0);
+  });
+
+  test('falls with a name that is nowhere more than with another word', () => {
+    const name = confidence('Who saw Brutus near the Tiber?', { brutus: 0, saw: 30 });
+    const word = confidence('Who saw traitors near the Tiber?', { traitors: 0, saw: 30 });
+    expect(name).toBeLessThan(word);
+  });
+
+  test('counts headings', () => {
+    const asked = 'What are the costs of heating?';
+    const found = passage('They were 300 euros.', 1, 'Costs › Heating');
+    expect(confidence(asked, {}, found)).toBeGreaterThan(leastConfidence);
+  });
+});
