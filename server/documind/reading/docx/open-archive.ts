@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ReadError } from '../document-text.ts';
 
 /** The parts of an open DOCX file, by name. */
@@ -9,7 +10,6 @@ export interface Archive {
    * throws ReadError.
    */
   part(name: string): AsyncIterable<Uint8Array> | undefined;
-  close(): void;
 }
 
 const mebibyte = 1024 * 1024;
@@ -29,26 +29,22 @@ const localHeaderBytes = 30;
  * @throws ReadError `encrypted`, `damaged`
  */
 export async function openArchive(path: string): Promise<Archive> {
+  const bytes = await readFile(path);
   let zip: ZipFile;
   try {
-    zip = await openPromise(path, { autoClose: false });
+    // Not from the file: with offsets beyond its range yauzl throws where nobody can catch it.
+    zip = await fromBufferPromise(bytes);
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
   }
-  try {
-    const entries = await listEntries(zip);
-    const budget = { left: mostInflatedBytes };
-    return {
-      part(name) {
-        const entry = entries.get(name.toLowerCase());
-        return entry && inflate(zip, entry, budget);
-      },
-      close: () => zip.close(),
-    };
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
+  const entries = await listEntries(zip);
+  const budget = { left: mostInflatedBytes };
+  return {
+    part(name) {
+      const entry = entries.get(name.toLowerCase());
+      return entry && inflate(zip, entry, budget);
+    },
+  };
 }
 
 /** Part names differ in more than case (ECMA-376 part 2, 6.2.2.3). */

@@ -18,15 +18,10 @@ import { readStyles } from './style-sheet.ts';
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no DOCX, `too-much-text`
  */
 export const readDocx: FormatReader = async (path, sink) => {
-  const archive = await openArchive(path);
-  try {
-    const { pages, known } = await readPages(archive);
-    if (known) sink.onPageCount?.(pages.length);
-    for (const part of known ? composePages(pages) : composeStretches(pages.flat())) {
-      sink.onPart(part);
-    }
-  } finally {
-    archive.close();
+  const { pages, known } = await readPages(await openArchive(path));
+  if (known) sink.onPageCount?.(pages.length);
+  for (const part of known ? composePages(pages) : composeStretches(pages.flat())) {
+    sink.onPart(part);
   }
 };
 

@@ -2,6 +2,12 @@ import type { Block, Line } from 'tesseract.js';
 
 /** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows below 35. */
 const noiseConfidence = 50;
+/** Lines of so few letters and digits come about by chance more easily, */
+const shortLine = 4;
+/** and must be above this. */
+const shortLineConfidence = 80;
+/** Fewer letters and digits than this on a whole page are a mark, not text. */
+const fewestSigns = 2;
 /** A page the right way up is above this; what is read off one upside down or on its side is below. */
 const wellConfidence = 75;
 /** The share of its letters that must be text before a page counts as the right way up. */
@@ -23,8 +29,9 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
     .flatMap((block) => block.paragraphs)
     .map((paragraph) => paragraph.lines.map(weigh));
   const legible = paragraphs
-    .map((lines) => lines.filter(({ confidence }) => confidence >= noiseConfidence))
+    .map((lines) => lines.filter(isLegible))
     .filter((lines) => lines.length > 0);
+  if (countSigns(legible.flat()) < fewestSigns) legible.length = 0;
   const kept = total(legible.flat());
   const all = total(paragraphs.flat());
   return {
@@ -49,6 +56,17 @@ function weigh(line: Line): Weighed {
     confidence,
   }));
   return { text: line.words.map(({ text }) => text).join(' '), ...total(words) };
+}
+
+function isLegible(line: Weighed): boolean {
+  const signs = countSigns([line]);
+  const least = signs < shortLine ? shortLineConfidence : noiseConfidence;
+  return signs > 0 && line.confidence >= least;
+}
+
+/** How many letters and digits there are. */
+function countSigns(lines: Weighed[]): number {
+  return lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
 function total(pieces: { letters: number; confidence: number }[]): {

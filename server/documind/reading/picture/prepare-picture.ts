@@ -53,6 +53,7 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
       turned: (quarters) =>
         fromPixels(sized)
           .rotate(quarters * 90 + degrees, { background: 'white' })
+          .toColourspace('b-w')
           .png({ compressionLevel: 1 })
           .toBuffer(),
     };
@@ -71,7 +72,7 @@ async function toGrey(picture: Picture): Promise<GreyPicture> {
       .flatten({ background: light ? 'black' : 'white' })
       .greyscale()
       .negate(light)
-      .normalise(),
+      .normalise({ lower: 0, upper: 100 }),
   );
 }
 

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { brokenCopies } from '#tests/support/broken-copies.ts';
+import { readParts } from '#tests/support/read-parts.ts';
+import { ReadError } from '../document-text.ts';
+import { readPicture } from './read-picture.ts';
+import { endRecognition } from './recognise-text.ts';
+
+afterAll(endRecognition);
+
+test('a broken picture gives one part or says why it cannot be read', async () => {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 4, background: '#8888' } });
+  const files = [await picture.png().toBuffer(), await picture.jpeg().toBuffer()];
+  for (const file of files) {
+    for (const copy of brokenCopies(file, 40)) {
+      try {
+        const { parts } = await readParts(readPicture, copy);
+        expect(parts).toHaveLength(1);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ReadError);
+      }
+    }
+  }
+});
