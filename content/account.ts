@@ -1,7 +1,6 @@
 /** Words of the account screens that are no messages; those are in app/account/messages.ts. */
 export const accountWords = {
   needsScript: 'This page needs JavaScript: your browser has it turned off.',
-  tryAgain: 'Try again',
   fields: {
     email: 'Email',
     emailExample: 'name@example.com',

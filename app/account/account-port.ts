@@ -1,4 +1,9 @@
-import type { AccountErrorCode, AccountUser, Credentials } from '#contracts/account.ts';
+import type {
+  AccountErrorCode,
+  AccountUser,
+  Credentials,
+  TokenAnswer,
+} from '#contracts/account.ts';
 
 /** A refusal of the account provider: one of the `auth/...` codes and nothing else. */
 export class AccountError extends Error {
@@ -41,5 +46,5 @@ export interface AccountPort {
    */
   onChange(listener: (user: AccountUser | null) => void): () => void;
   /** A short-lived bearer token for DocuMind's API. */
-  getToken(): Promise<string>;
+  getToken(): Promise<TokenAnswer>;
 }

@@ -76,7 +76,5 @@ export const embeddedProvider: AccountPort = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  async getToken() {
-    return (await call<TokenAnswer>(accountPaths.token)).token;
-  },
+  getToken: () => call<TokenAnswer>(accountPaths.token),
 };

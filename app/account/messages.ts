@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '#contracts/account.ts';
-import { errorTable } from '#contracts/errors.ts';
+import { accountErrors } from '#contracts/account-errors.ts';
 
 /** What a screen says where no line of its own names the error. */
 const otherwise = {
@@ -20,7 +20,7 @@ type Row = Readonly<Record<AccountScreen, string>>;
 
 /** The screens that show an error's own message where they have none for it. */
 function itsMessage(code: AccountErrorCode): Row {
-  const message = errorTable[code].sentence;
+  const message = accountErrors[code].sentence;
   return {
     ...otherwise,
     logIn: message,

@@ -69,10 +69,18 @@ export function IconButton({
 }
 
 /** A round link with an icon and a name for screen readers. */
-export function IconLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+export function IconLink({
+  href,
+  label,
+  children,
+}: {
+  href: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <a className={css.icon} href={href} aria-label={label}>
-      <Icon name={icon} />
+      {children}
     </a>
   );
 }

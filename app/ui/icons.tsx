@@ -2,6 +2,7 @@ import css from './icons.module.css';
 
 const shapes = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  back: 'M20 12H5M11 6l-6 6 6 6',
   'arrow-up': 'M12 19V5M6 11l6-6 6 6',
   chevron: 'm5 9 7 7 7-7',
   close: 'M6 6l12 12M18 6 6 18',
@@ -9,6 +10,7 @@ const shapes = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   sun: 'M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 0 1 8.4 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   download: 'M12 4v12M6.5 11 12 16.5 17.5 11M5 20h14',
+  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   external: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   dash: 'M6 12h12',
@@ -21,25 +23,26 @@ const shapes = {
   'eye-off':
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.7 3.4M6.5 7.6A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4.2-1',
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
-  linkedin: 'M4.5 9.5V19M4.5 5.2v.1M9.5 19V9.5M9.5 14c0-2.5 1.5-4.5 4.5-4.5s4.5 1.8 4.5 4.5v5',
-  twitter: 'M4.5 4.5l15 15M19.2 4.5 4.8 19.5',
-  github:
-    'M9 20v-3.2c-3.5.8-4.3-1.6-4.3-1.6M15 20v-3.8c0-1 .1-1.5-.5-2.1 2.7-.3 5-1.4 5-5.3 0-1.3-.4-2.3-1.2-3.1.2-.6.4-1.7-.1-3-1 0-2.4.8-3.2 1.4a11 11 0 0 0-5 0C9.2 3.5 7.8 2.7 6.8 2.7c-.5 1.3-.3 2.4-.1 3-.8.8-1.2 1.8-1.2 3.1 0 3.9 2.3 5 5 5.3-.4.4-.6.9-.6 1.6',
   logout: 'M10 5H5v14h5M14 8l4 4-4 4M18 12H9',
 } as const;
 
 /** Name of an icon. */
 export type IconName = keyof typeof shapes;
 
-/** A stroked 24 by 24 icon, hidden from screen readers: the words beside it carry the meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+/** A stroke on 24 by 24, hidden from screen readers: the words beside it carry the meaning. */
+export function Stroke({ d, className }: { d: string; className?: string | undefined }) {
   return (
     <svg
       className={className ? `${css.icon} ${className}` : css.icon}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={d} />
     </svg>
   );
+}
+
+/** An icon, as a {@link Stroke}. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return <Stroke d={shapes[name]} className={className} />;
 }

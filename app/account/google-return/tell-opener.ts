@@ -1,8 +1,8 @@
 import { type AccountErrorCode, type AccountMessage, accountChannel } from '#contracts/account.ts';
-import { errorTable } from '#contracts/errors.ts';
+import { accountErrors } from '#contracts/account-errors.ts';
 
 function isAccountCode(code: string): code is AccountErrorCode {
-  return code.startsWith('auth/') && Object.hasOwn(errorTable, code);
+  return code.startsWith('auth/') && Object.hasOwn(accountErrors, code);
 }
 
 /**

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { accountWords } from '#content/account.ts';
+import { connectionWords } from '#content/connection.ts';
 import type { AccountUser } from '#contracts/account.ts';
-import { errorTable } from '#contracts/errors.ts';
 import { loginPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import css from './signed-in-guard.module.css';
@@ -26,9 +25,9 @@ export function SignedInGuard({ children }: { children(person: AccountUser | nul
       {state === 'unreachable' ? (
         <div className={css.unreachable}>
           <Notice kind="bad" announce="urgent">
-            {errorTable['auth/network-request-failed'].sentence}
+            {connectionWords.unreachable}
           </Notice>
-          <ActionButton onClick={() => location.reload()}>{accountWords.tryAgain}</ActionButton>
+          <ActionButton onClick={() => location.reload()}>{connectionWords.tryAgain}</ActionButton>
         </div>
       ) : (
         person === null && <Loading className={css.loading} />

@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { accountWords, verifyWords } from '#content/account.ts';
+import { verifyWords } from '#content/account.ts';
+import { connectionWords } from '#content/connection.ts';
 import type { AccountErrorCode, AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
@@ -38,7 +39,7 @@ export function LinkRefused({
       <div className={css.actions} data-awaits-mail={person ? '' : undefined}>
         {unused && (
           <ActionButton block onClick={() => location.reload()}>
-            {accountWords.tryAgain}
+            {connectionWords.tryAgain}
           </ActionButton>
         )}
         {person ? (
