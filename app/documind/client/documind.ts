@@ -1,0 +1,707 @@
+// @ts-nocheck: its runtime does not know exactOptionalPropertyTypes.
+/**
+ * DO NOT MODIFY - This file has been generated using oazapfts.
+ * See https://www.npmjs.com/package/oazapfts
+ */
+import * as Oazapfts from "@oazapfts/runtime";
+import * as QS from "@oazapfts/runtime/query";
+export const defaults: Oazapfts.Defaults<Oazapfts.CustomHeaders> = {
+    headers: {},
+    baseUrl: "/api/documind"
+};
+const oazapfts = Oazapfts.runtime(defaults);
+export const servers = {
+    server1: "/api/documind"
+};
+export type DocumentType = "PERMANENT" | "SESSION";
+export type DocumentStatus = "queued" | "reading" | "indexing" | "ready" | "failed";
+export type PageWithoutText = {
+    part: number;
+    page: number | null;
+    reason: "blank" | "unreadable" | "too-slow" | "too-large";
+};
+export type UploadAnswer = {
+    document_id: string;
+    filename: string;
+    kind: "pdf" | "docx" | "txt" | "jpg" | "png";
+    document_type: DocumentType;
+    session_id: string | null;
+    status: DocumentStatus;
+    progress: number;
+    pages: number | null;
+    pages_read: number;
+    chunks: number;
+    bytes: number;
+    expires_at: string | null;
+    error: string | null;
+    error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
+    pages_without_text: PageWithoutText[];
+    replaces_earlier: boolean;
+    created_at: string;
+    updated_at: string;
+    outcome: "created" | "replaced" | "unchanged";
+};
+export type Problem = {
+    "type": "about:blank";
+    /** What happened, in a sentence a person can act on. */
+    title: string;
+    status: number;
+    /** What a program decides by. */
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
+    detail: string;
+    /** Repeats X-Request-Id; quote it to support. */
+    request_id: string;
+    /** The fields that were refused. */
+    errors?: {
+        field: string;
+        message: string;
+    }[];
+};
+export type Query = {
+    query: string;
+    /** A private session. */
+    session_id?: string;
+    top_k?: number;
+};
+export type Source = {
+    filename: string;
+    page: number | null;
+    content_preview: string;
+    similarity_score: number;
+    document_type: DocumentType;
+    quote: string;
+    char_start: number;
+    char_end: number;
+    part: number;
+    document_id: string;
+    rank: number;
+};
+export type Citation = {
+    answer_start: number;
+    answer_end: number;
+    quote: string;
+    document_id: string;
+    filename: string;
+    page: number | null;
+    part: number;
+    char_start: number;
+    char_end: number;
+};
+export type AnswerMode = "extractive" | "generated" | "none";
+export type RefusalReason = ("no-documents" | "still-reading" | "no-match" | null) | ("no-documents" | "still-reading" | "no-match" | null);
+export type Answer = {
+    answer: string;
+    sources: Source[];
+    citations: Citation[];
+    answer_mode: AnswerMode;
+    confidence: number;
+    refusal_reason: RefusalReason;
+    session_id: string | null;
+    request_id: string;
+};
+export type Document = {
+    document_id: string;
+    filename: string;
+    kind: "pdf" | "docx" | "txt" | "jpg" | "png";
+    document_type: DocumentType;
+    session_id: string | null;
+    status: DocumentStatus;
+    progress: number;
+    pages: number | null;
+    pages_read: number;
+    chunks: number;
+    bytes: number;
+    expires_at: string | null;
+    error: string | null;
+    error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
+    pages_without_text: PageWithoutText[];
+    replaces_earlier: boolean;
+    created_at: string;
+    updated_at: string;
+};
+export type DocumentList = {
+    documents: Document[];
+    next_cursor: string | null;
+};
+export type DocumentPart = {
+    document_id: string;
+    filename: string;
+    part: number;
+    parts: number;
+    page: number | null;
+    text: string;
+    source: "text" | "ocr" | "none";
+};
+export type Session = {
+    session_id: string;
+    created_at: string;
+    expires_at: string;
+    documents: number;
+};
+export type KeyInput = {
+    name: string;
+    expires_in_days?: number;
+};
+export type NewKey = {
+    id: string;
+    name: string;
+    starts_with: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string | null;
+    key: string;
+};
+export type Key = {
+    id: string;
+    name: string;
+    starts_with: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string | null;
+};
+export type KeyList = {
+    keys: Key[];
+};
+export type Quota = {
+    name: "calls" | "uploads" | "bytes";
+    /** Uses in one window. */
+    limit: number;
+    window_seconds: number;
+    remaining: number;
+    resets_in_seconds: number;
+};
+export type Limits = {
+    file_bytes: 52428800;
+    pages: 2000;
+    pixels: 40000000;
+    characters: 12000000;
+    filename_bytes: 255;
+    query_characters: 4000;
+    keys: 20;
+    sessions: 50;
+    quotas: Quota[];
+};
+export type Health = {
+    status: "ok";
+    database: "ok";
+    queue: "ok";
+};
+/**
+ * Upload a document
+ */
+export function uploadDocument(body: {
+    /** The document. */
+    file: Blob;
+    /** Erase it when its private session ends. */
+    is_private?: boolean;
+    /** The session a private document goes into; without it, a new one. */
+    session_id?: string;
+}, { idempotencyKey, prefer }: {
+    idempotencyKey?: string;
+    prefer?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: UploadAnswer;
+    } | {
+        status: 201;
+        data: UploadAnswer;
+    } | {
+        status: 202;
+        data: UploadAnswer;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 408;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/upload", oazapfts.multipart({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey,
+            Prefer: prefer
+        })
+    }));
+}
+/**
+ * Ask a question about your documents
+ */
+export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Answer;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/query", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: query
+    }));
+}
+/**
+ * List your documents
+ */
+export function listDocuments({ limit, cursor, sessionId }: {
+    limit?: number;
+    cursor?: string;
+    sessionId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DocumentList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/documents${QS.query(QS.explode({
+        limit,
+        cursor,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Show one document
+ */
+export function showDocument(filename: string, { sessionId, ifNoneMatch }: {
+    sessionId?: string;
+    ifNoneMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Document;
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}${QS.query(QS.explode({
+        session_id: sessionId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Delete a document and its chunks
+ */
+export function deleteDocument(filename: string, { sessionId, ifMatch }: {
+    sessionId?: string;
+    ifMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 412;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}${QS.query(QS.explode({
+        session_id: sessionId
+    }))}`, {
+        ...opts,
+        method: "DELETE",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-Match": ifMatch
+        })
+    });
+}
+/**
+ * Show the text of a page
+ */
+export function showPart(filename: string, part: string, { sessionId, documentId, ifNoneMatch }: {
+    sessionId?: string;
+    documentId?: string;
+    ifNoneMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DocumentPart;
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}/parts/${encodeURIComponent(part)}${QS.query(QS.explode({
+        session_id: sessionId,
+        document_id: documentId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Begin a private session
+ */
+export function createSession(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: Session;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/sessions", {
+        ...opts,
+        method: "POST"
+    });
+}
+/**
+ * Look at a private session
+ */
+export function showSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Session;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/sessions/${encodeURIComponent(sessionId)}`, {
+        ...opts
+    });
+}
+/**
+ * End a private session now
+ */
+export function endSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/sessions/${encodeURIComponent(sessionId)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Make an API key
+ */
+export function createKey(keyInput: KeyInput, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: NewKey;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/keys", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: keyInput
+    }));
+}
+/**
+ * List your API keys
+ */
+export function listKeys(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: KeyList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/keys", {
+        ...opts
+    });
+}
+/**
+ * Revoke an API key
+ */
+export function revokeKey(id: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>(`/keys/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Show the limits, and what is left of your quotas
+ */
+export function showLimits(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Limits;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    }>("/limits", {
+        ...opts
+    });
+}
+/**
+ * Ask whether the service works
+ */
+export function checkHealth(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Health;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/health", {
+        ...opts
+    });
+}
