@@ -6,17 +6,29 @@ import { shortClassNames } from '#scripts/short-class-names.ts';
 
 /**
  * Few files instead of many small ones: what the script of every page needs, React, and what the
- * islands share. A page without an island loads the first only.
+ * islands share: all of them, the workspace with what comes late in it, and those with forms. A page
+ * without an island loads the first only.
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules/, priority: 3 },
+    { name: 'react', test: /node_modules\/(?!@oazapfts)/, priority: 5 },
     {
       name: 'shell',
       test: /app\/(shell\/behaviour\/[\w-]+|account\/(account|account-port|embedded-provider|session-messages|embedded\/[\w-]+)|ui\/toasts)\.ts|rolldown\/runtime/,
+      priority: 4,
+    },
+    {
+      name: 'screens',
+      test: /app\/(ui\/(?!field|use-submit|password)|drawing|account\/(guard|use-account|next-path))|content\/connection/,
+      minShareCount: 2,
+      priority: 3,
+    },
+    {
+      name: 'workspace',
+      test: /documind\/(workspace\/(?!reader|developer|answers\/(?!answer-column|no-)|session-on|documents\/upload|service\/(send|read-))|client)|content\/documind-workspace|contracts\/documind|@oazapfts/,
       priority: 2,
     },
-    { name: 'screens', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 1 },
+    { name: 'forms', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 1 },
   ],
 };
 
@@ -34,6 +46,8 @@ export default defineConfig({
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {
       assetsInlineLimit: 0,
+      // What comes late needs nothing that is not here already.
+      modulePreload: false,
       target: 'es2022',
       // Browsers that know light-dark(): without this the minifier rewrites every colour.
       cssTarget: ['chrome125', 'firefox128', 'safari18'],

@@ -32,6 +32,12 @@ export const pages = {
       'Ask your own documents in plain words. DocuMind answers with the file, the page and the sentence, by a free REST API.',
     product: 'dm',
   },
+  '/documind/workspace': {
+    title: 'DocuMind workspace',
+    description: 'Upload documents, ask about them, and follow each sentence back to its page.',
+    product: 'dm',
+    private: true,
+  },
   '/coming-soon': {
     title: 'Roadmap',
     description: 'What is done, what is being built and what is still an idea, phase by phase.',

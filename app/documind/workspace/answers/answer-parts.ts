@@ -1,0 +1,91 @@
+import type { Answer, Citation, Source } from '../../client/documind.ts';
+
+/** A stretch of an answer; a number where it stands in a document. */
+export interface AnswerPart {
+  text: string;
+  cited: { number: number; citation: Citation } | null;
+}
+
+/** A passage to look at: what an answer was taken from, or what came near. */
+export interface Passage {
+  /** The answer's number for it; null where the answer does not use it. */
+  number: number | null;
+  filename: string;
+  page: number | null;
+  documentId: string;
+  isPrivate: boolean;
+  part: number;
+  start: number;
+  end: number;
+  quote: string;
+  preview: string;
+  similarity: number | null;
+}
+
+/**
+ * Splits an answer at its citations. Citations that overlap an earlier one or lie outside of the
+ * answer keep their number but get no stretch of their own.
+ *
+ * @returns stretches in order; their texts joined are the answer
+ */
+export function splitAnswer({ answer, citations }: Answer): AnswerPart[] {
+  const parts: AnswerPart[] = [];
+  let from = 0;
+  citations.forEach((citation, index) => {
+    const { answer_start: start, answer_end: end } = citation;
+    if (start < from || end > answer.length || end <= start) return;
+    if (start > from) parts.push({ text: answer.slice(from, start), cited: null });
+    parts.push({ text: answer.slice(start, end), cited: { number: index + 1, citation } });
+    from = end;
+  });
+  if (from < answer.length) parts.push({ text: answer.slice(from), cited: null });
+  return parts;
+}
+
+function sameStretch(citation: Citation, source: Source): boolean {
+  return citation.document_id === source.document_id && citation.part === source.part;
+}
+
+/** @returns the passages the answer is taken from, in its order */
+export function citedPassages({ citations, sources }: Answer): Passage[] {
+  return citations.map((citation, index) => {
+    const near = sources.filter((source) => sameStretch(citation, source));
+    const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
+    return {
+      number: index + 1,
+      filename: citation.filename,
+      page: citation.page,
+      documentId: citation.document_id,
+      isPrivate: source?.document_type === 'SESSION',
+      part: citation.part,
+      start: citation.char_start,
+      end: citation.char_end,
+      quote: citation.quote,
+      preview: citation.quote,
+      similarity: source?.similarity_score ?? null,
+    };
+  });
+}
+
+/** @returns the passages that were found but are not what the answer says, best first */
+export function otherPassages({ citations, sources }: Answer): Passage[] {
+  const isUsed = (source: Source) =>
+    citations.some(
+      (citation) => sameStretch(citation, source) && citation.char_start === source.char_start,
+    );
+  return sources
+    .filter((source) => !isUsed(source))
+    .map((source) => ({
+      number: null,
+      filename: source.filename,
+      page: source.page,
+      documentId: source.document_id,
+      isPrivate: source.document_type === 'SESSION',
+      part: source.part,
+      start: source.char_start,
+      end: source.char_end,
+      quote: source.quote,
+      preview: source.content_preview,
+      similarity: source.similarity_score,
+    }));
+}

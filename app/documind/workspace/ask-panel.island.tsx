@@ -1,0 +1,75 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import css from './ask-panel.module.css';
+import { exchangesScreen, readerScreen } from './late-screens.ts';
+import { RateLeftLine } from './rate-left-line.island.tsx';
+import { SessionSwitch } from './session-switch.island.tsx';
+import type { WorkspaceState } from './state/create-workspace.ts';
+
+const words = workspaceWords.ask;
+
+/** The question, and what it is asked of. */
+export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('question');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const question = field.value.trim();
+    const tooLong = question.length > documindLimits.queryCharacters;
+    const refused = question === '' ? words.missing : tooLong ? words.tooLong : null;
+    setRefusal(refused);
+    field.focus();
+    if (refused !== null) return;
+    field.value = '';
+    readerScreen.preload();
+    void workspace.ask(question);
+  };
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends the choice of a character in scripts that are composed.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <div className={css.panel}>
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
+        <div className={css.head}>
+          <label htmlFor="question">{words.label}</label>
+          <span id="question-hint">{words.hint}</span>
+        </div>
+        <textarea
+          id="question"
+          name="question"
+          rows={1}
+          placeholder={words.placeholder}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal ? 'question-refusal question-hint' : 'question-hint'}
+          onFocus={exchangesScreen.preload}
+          onKeyDown={sendOnEnter}
+          onInput={() => setRefusal(null)}
+          enterKeyHint="send"
+          autoComplete="off"
+          dir="auto"
+        />
+        <ActionButton type="submit">{words.submit}</ActionButton>
+        {refusal && (
+          <p className={css.refusal} id="question-refusal" role="alert">
+            <Icon name="bad" />
+            {refusal}
+          </p>
+        )}
+      </form>
+      <div className={css.foot}>
+        <SessionSwitch workspace={workspace} />
+        <RateLeftLine rates={workspace.rates} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { developerWords as words } from '#content/documind-developers.ts';
+
+const copiedMs = 1600;
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({
+  text,
+  of,
+  className,
+}: {
+  text: string;
+  /** What is copied, for screen readers. */
+  of: string;
+  className?: string | undefined;
+}) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // Copying is not allowed here: the text stands beside the button to be selected.
+      () => setCopied(false),
+    );
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? words.copied : words.copy}</span>{' '}
+      <ScreenReaderOnly>{of}</ScreenReaderOnly>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { developerWords } from '#content/documind-developers.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import type { NewKey } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { CopyButton } from './copy-button.island.tsx';
+import css from './keys.module.css';
+
+const words = developerWords.keys;
+const fresh: { refusal?: string } = {};
+
+function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className={css.made} tabIndex={-1} aria-label={words.keyLabel}>
+      <p>{words.made}</p>
+      <div className={css.secret}>
+        <code>{made.key}</code>
+        <CopyButton text={made.key} of={words.keyLabel} />
+      </div>
+      <ActionButton look="secondary" small onClick={onDone}>
+        {words.done}
+      </ActionButton>
+    </section>
+  );
+}
+
+/** Makes a key and shows it once. */
+export function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
+  const [made, setMade] = useState<NewKey | null>(null);
+  const { outcome, pending, form } = useSubmit(async (data: FormData) => {
+    const name = textOf(data, 'key-name').trim();
+    if (name === '') return { refusal: words.nameMissing };
+    try {
+      const key = await service.createKey(name, Number(textOf(data, 'key-days')));
+      form.ref.current?.reset();
+      setMade(key);
+      onMade(key);
+      return fresh;
+    } catch (error) {
+      return { refusal: asServiceError(error).sentence };
+    }
+  }, fresh);
+
+  return (
+    <>
+      <form {...form} className={css.form}>
+        <TextField
+          name="key-name"
+          label={words.name}
+          placeholder={words.nameExample}
+          maxLength={documindLimits.keyNameCharacters}
+          autoComplete="off"
+          refusal={outcome.refusal}
+        />
+        <SelectField
+          name="key-days"
+          label={words.days}
+          defaultValue={documindLimits.keyDays.default}
+        >
+          {words.daysChoices.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <ActionButton type="submit" pending={pending}>
+          {words.create}
+        </ActionButton>
+      </form>
+      {made && <MadeKey key={made.id} made={made} onDone={() => setMade(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Languages that the examples come in. */
+export type SnippetLanguage = 'curl' | 'TypeScript' | 'Python';
+
+/** Names that need no quoting in a shell, in JSON and in code. */
+const plainName = /^[\w][\w .()-]*$/;
+const question = 'What does it say about deadlines?';
+
+/**
+ * The three calls that matter, ready to be pasted.
+ *
+ * @param base address of the API
+ * @param filename a document of the person; a name that would need quoting is replaced
+ */
+export function snippets(base: string, filename: string): Record<SnippetLanguage, string> {
+  const file = plainName.test(filename) ? filename : 'report.pdf';
+  return {
+    curl: `export DOCUMIND_KEY="your key"
+
+curl "${base}/upload" \\
+  -H "Authorization: Bearer $DOCUMIND_KEY" \\
+  -H "Prefer: wait=20" \\
+  -F "file=@${file}"
+
+curl "${base}/query" \\
+  -H "Authorization: Bearer $DOCUMIND_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"query": "${question}"}'`,
+    TypeScript: `import { openAsBlob } from 'node:fs';
+import { env } from 'node:process';
+
+const base = '${base}';
+const headers = { authorization: \`Bearer \${env.DOCUMIND_KEY}\` };
+
+const form = new FormData();
+form.append('file', await openAsBlob('${file}'), '${file}');
+await fetch(\`\${base}/upload\`, {
+  method: 'POST',
+  headers: { ...headers, prefer: 'wait=20' },
+  body: form,
+});
+
+const response = await fetch(\`\${base}/query\`, {
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ query: '${question}' }),
+});
+const { answer, citations } = await response.json();
+console.log(answer, citations);`,
+    Python: `import os
+import requests
+
+base = "${base}"
+headers = {"Authorization": f"Bearer {os.environ['DOCUMIND_KEY']}"}
+
+with open("${file}", "rb") as file:
+    requests.post(
+        f"{base}/upload",
+        headers=headers | {"Prefer": "wait=20"},
+        files={"file": file},
+    ).raise_for_status()
+
+response = requests.post(
+    f"{base}/query",
+    headers=headers,
+    json={"query": "${question}"},
+)
+print(response.json()["answer"])`,
+  };
+}

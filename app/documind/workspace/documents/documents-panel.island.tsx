@@ -1,0 +1,112 @@
+import { type ChangeEvent, useRef } from 'react';
+import { Drawing, Line, Marker } from '#app/drawing/strokes.tsx';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Late } from '#app/ui/late.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { connectionWords } from '#content/connection.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { uploadScreen } from '../late-screens.ts';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { useStore } from '../state/use-store.ts';
+import { DocumentRow } from './document-row.island.tsx';
+import css from './documents-panel.module.css';
+
+const words = workspaceWords.documents;
+/** What a file dialog offers, a phone's camera among it; the API decides by content. */
+const accept = '.pdf,.docx,.txt,.jpg,.jpeg,.png,application/pdf,text/plain,image/jpeg,image/png';
+
+function Empty() {
+  return (
+    <div className={css.empty}>
+      <Drawing width={220} height={70}>
+        <Marker id="no-documents" bar="M40 26h60v18H40z" d="M0 35H112" />
+        <Line d="M122 35H216" dotted />
+      </Drawing>
+      <h3>{words.empty.title}</h3>
+      <Meta>{words.empty.text}</Meta>
+    </div>
+  );
+}
+
+/** The files of the person, and the way to bring more. */
+export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
+  const uploads = useStore(workspace.uploads.store);
+  const leaving = useStore(workspace.deletions.store);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void workspace.upload([...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  };
+  return (
+    <section className={css.panel} aria-labelledby="documents-title">
+      <h2 id="documents-title">{words.title}</h2>
+      <div className={css.bring}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          aria-label={words.choose}
+          onChange={choose}
+        />
+        <ActionButton
+          look="secondary"
+          small
+          onFocus={uploadScreen.preload}
+          onClick={() => input.current?.click()}
+        >
+          {words.choose}
+        </ActionButton>
+        <span className={css.orDrop}>
+          <span className={css.onMouse}>{words.orDrop}</span>
+          <span className={css.onTouch}>{words.orPhoto}</span>
+        </span>
+        <Meta className={css.formats}>{words.formats}</Meta>
+      </div>
+      {problem !== null && (
+        <div className={css.problem}>
+          <Notice kind="bad" announce="polite">
+            {`${phase === 'failed' ? words.failed : ''} ${problem}`.trim()}
+          </Notice>
+          <ActionButton look="quiet" small onClick={() => void workspace.load()}>
+            {connectionWords.tryAgain}
+          </ActionButton>
+        </div>
+      )}
+      {phase === 'loading' && <Loading className={css.loading} />}
+      {phase === 'ready' && items.length + uploads.length === 0 && <Empty />}
+      {items.length + uploads.length > 0 && (
+        <ul className={css.list}>
+          {uploads.map((upload) => (
+            <li key={`upload-${upload.id}`}>
+              <Late screen={uploadScreen} props={{ upload, uploads: workspace.uploads }} />
+            </li>
+          ))}
+          {items.map((document) => (
+            <DocumentRow
+              key={document.document_id}
+              document={document}
+              workspace={workspace}
+              leaving={leaving.has(document.document_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && (
+        <ActionButton
+          look="quiet"
+          small
+          pending={loadingMore}
+          onClick={() => void workspace.documents.more()}
+        >
+          {words.more}
+        </ActionButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import type { Answer, Problem } from '../../client/documind.ts';
+import { readEvents } from './read-events.ts';
+import { offline, refusalOf } from './service-error.ts';
+
+/**
+ * Reads an answer as it is made.
+ *
+ * @param headers of the response
+ * @param onText called with what there is of the answer so far
+ * @returns the whole answer; rejects with ServiceError where the stream ends before
+ */
+export async function readAnswer(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  headers: Headers,
+  onText: (text: string) => void,
+): Promise<Answer> {
+  let text = '';
+  for await (const data of readEvents(stream)) {
+    const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
+    if ('code' in event) throw refusalOf(event.status, headers, event);
+    if (event.type === 'done') return event.answer;
+    if (event.type === 'text') text += event.text;
+    if (event.type === 'restart') text = '';
+    onText(text);
+  }
+  throw offline();
+}

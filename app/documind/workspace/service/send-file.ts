@@ -1,0 +1,62 @@
+import type { UploadAnswer } from '../../client/documind.ts';
+import { type RateLeft, readRateLeft } from './rate-left.ts';
+import { offline, refusalOf } from './service-error.ts';
+
+/** A file on its way. */
+export interface FileToSend {
+  url: string;
+  token: string;
+  file: File;
+  /** The private session it goes into; null where it stays. */
+  sessionId: string | null;
+  signal: AbortSignal;
+  /** @param share of the bytes that are sent, 0 to 1 */
+  onSent(share: number): void;
+  onRate(rates: RateLeft[]): void;
+}
+
+/** Header fields as XMLHttpRequest hands them out. */
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
+}
+
+/**
+ * Sends a file by XMLHttpRequest, which alone tells how much of it has left.
+ *
+ * @returns what the API answers; rejects with ServiceError, or as `signal` does
+ */
+export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
+  const { file, sessionId, signal } = sending;
+  const body = new FormData();
+  // Before the file, so that the server knows where it goes when its bytes come.
+  body.append('is_private', String(sessionId !== null));
+  if (sessionId !== null) body.append('session_id', sessionId);
+  body.append('file', file, file.name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', sending.url);
+    request.setRequestHeader('authorization', `Bearer ${sending.token}`);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) sending.onSent(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const headers = headersOf(request);
+      sending.onRate(readRateLeft(headers));
+      if (request.status < 400)
+        resolve(request.response as UploadAnswer); // The API's contract.
+      else reject(refusalOf(request.status, headers, request.response));
+    });
+    request.addEventListener('error', () => reject(offline()));
+    request.addEventListener('abort', () => reject(signal.reason));
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

@@ -1,0 +1,78 @@
+import { workspaceErrors } from '#content/documind-workspace.ts';
+import type { Problem } from '../../client/documind.ts';
+
+/** A call that came to nothing: what the API refused, or that it was not reached. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The API's code; `offline` where no answer came, `signed-out` where nobody is signed in. */
+  readonly code: string;
+  /** What happened and what to do, in a sentence. */
+  readonly sentence: string;
+  /** When trying again makes sense, in seconds from now; null where the API does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.sentence = sentence;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** @returns the error for a call that never arrived */
+export function offline(): ServiceError {
+  return new ServiceError(0, 'offline', workspaceErrors.offline);
+}
+
+/** @returns the error for a person whose sign-in is gone */
+export function signedOut(): ServiceError {
+  return new ServiceError(401, 'signed-out', workspaceErrors.signedOut);
+}
+
+/** @returns whatever was thrown, as an error with a sentence */
+export function asServiceError(error: unknown): ServiceError {
+  return error instanceof ServiceError
+    ? error
+    : new ServiceError(0, 'unexpected', workspaceErrors.unexpected);
+}
+
+/**
+ * Reads a refusal of the API.
+ *
+ * @param body what it answered, parsed or not
+ */
+export function refusalOf(status: number, headers: Headers, body: unknown): ServiceError {
+  const problem = problemOf(body);
+  const first = problem?.errors?.[0]?.message;
+  const sentence = first ?? problem?.detail ?? workspaceErrors.unexpected;
+  return new ServiceError(status, problem?.code ?? 'unexpected', sentence, retryAfter(headers));
+}
+
+function problemOf(body: unknown): Problem | null {
+  const parsed = typeof body === 'string' ? parse(body) : body;
+  const isProblem = typeof parsed === 'object' && parsed !== null && 'code' in parsed;
+  return isProblem ? (parsed as Problem) : null; // The API's one form of errors.
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function retryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}

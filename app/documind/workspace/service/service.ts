@@ -1,0 +1,151 @@
+import type { TokenAnswer } from '#contracts/account.ts';
+import * as client from '../../client/documind.ts';
+import { authorisedFetch } from './authorised-fetch.ts';
+import type { RateLeft } from './rate-left.ts';
+import { asServiceError, offline, refusalOf, type ServiceError } from './service-error.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+/** Which document a call is about. */
+export interface DocumentName {
+  filename: string;
+  session_id: string | null;
+}
+
+/** What the workspace asks of the API. Every method rejects with {@link ServiceError}. */
+export type Service = ReturnType<typeof createService>;
+
+/** What the service needs from around it. */
+export interface ServiceParts {
+  /** A new bearer token; rejects with an Error that carries a code. */
+  getToken(): Promise<TokenAnswer>;
+  onRate(rates: RateLeft[]): void;
+  /** Called where the API no longer knows the person. */
+  onSignedOut(): void;
+}
+
+interface Answered {
+  status: number;
+  headers: Headers;
+  data?: unknown;
+}
+
+const inSession = (sessionId: string | null) => (sessionId === null ? {} : { sessionId });
+
+/** A script that comes when it is needed; not to get it is not to get an answer. */
+function late<Module>(script: Promise<Module>): Promise<Module> {
+  return script.catch(() => {
+    throw offline();
+  });
+}
+
+/** @returns the API's calls for the person who is signed in */
+export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
+  const tokens = createTokenKeeper(getToken);
+  const authorised = authorisedFetch(tokens, onRate);
+  const options = { fetch: authorised };
+  const { baseUrl } = client.defaults;
+
+  function refuse(error: unknown): ServiceError {
+    const refusal = asServiceError(error);
+    if (refusal.status === 401) onSignedOut();
+    return refusal;
+  }
+
+  /** The answer of a call of the client; `Data` is what the API's contract says it is. */
+  async function of<Data>(call: Promise<Answered>): Promise<Data> {
+    try {
+      const { status, headers, data } = await call;
+      if (status >= 400) throw refusalOf(status, headers, data);
+      return data as Data; // By the contract.
+    } catch (error) {
+      throw refuse(error);
+    }
+  }
+
+  return {
+    documents: (sessionId: string | null, cursor?: string) =>
+      of<client.DocumentList>(
+        client.listDocuments({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
+      ),
+    document: ({ filename, session_id }: DocumentName) =>
+      of<client.Document>(client.showDocument(filename, inSession(session_id), options)),
+    /** A part of one version of a document; a newer one has other sentences in other places. */
+    part: ({ filename, session_id }: DocumentName, documentId: string, part: number) =>
+      of<client.DocumentPart>(
+        client.showPart(filename, String(part), { ...inSession(session_id), documentId }, options),
+      ),
+    /** Outlives the page, so that leaving it right after loses no deletion. */
+    deleteDocument: ({ filename, session_id }: DocumentName) =>
+      of<void>(
+        client.deleteDocument(filename, inSession(session_id), { ...options, keepalive: true }),
+      ),
+    createSession: () => of<client.Session>(client.createSession(options)),
+    session: (id: string) => of<client.Session>(client.showSession(id, options)),
+    endSession: (id: string) => of<void>(client.endSession(id, options)),
+    keys: () => of<client.KeyList>(client.listKeys(options)),
+    createKey: (name: string, days: number) =>
+      of<client.NewKey>(client.createKey({ name, expires_in_days: days }, options)),
+    revokeKey: (id: string) => of<void>(client.revokeKey(id, options)),
+
+    /**
+     * Asks; the answer comes as a stream where the API has one.
+     *
+     * @param onText called with what there is of the answer so far
+     */
+    async ask(
+      query: client.Query,
+      signal: AbortSignal,
+      onText: (text: string) => void,
+    ): Promise<client.Answer> {
+      try {
+        const response = await authorised(`${baseUrl}/query`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'text/event-stream, application/json;q=0.9',
+          },
+          body: JSON.stringify(query),
+          signal,
+        });
+        const type = response.headers.get('content-type') ?? '';
+        if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
+          const body: unknown = await response.json().catch(() => null);
+          if (!response.ok) throw refusalOf(response.status, response.headers, body);
+          return body as client.Answer; // By the contract.
+        }
+        const { readAnswer } = await late(import('./read-answer.ts'));
+        return await readAnswer(response.body, response.headers, onText);
+      } catch (error) {
+        throw signal.aborted ? error : refuse(error);
+      }
+    },
+
+    /** Sends a file; once more with a new token where the first is refused. */
+    async upload(
+      file: File,
+      sessionId: string | null,
+      signal: AbortSignal,
+      onSent: (share: number) => void,
+    ): Promise<client.UploadAnswer> {
+      const send = async () => {
+        const [{ sendFile }, token] = await Promise.all([
+          late(import('./send-file.ts')),
+          tokens.current(),
+        ]);
+        const url = `${baseUrl}/upload`;
+        return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
+          if (asServiceError(error).status === 401) tokens.forget(token);
+          throw error;
+        });
+      };
+      try {
+        return await send().catch((error) => {
+          if (asServiceError(error).status !== 401) throw error;
+          return send();
+        });
+      } catch (error) {
+        throw signal.aborted ? error : refuse(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { sessionWords as words } from '#content/documind-session.ts';
+import type { Session } from '../client/documind.ts';
+import css from './session-switch.module.css';
+import type { WorkspaceState } from './state/create-workspace.ts';
+import { useSecondsUntil } from './state/use-seconds-until.ts';
+import { useStore } from './state/use-store.ts';
+
+const dialogId = 'end-session';
+
+function clock(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0
+    ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}`
+    : `${minutes}:${pad(seconds % 60)}`;
+}
+
+function Countdown({ session, onOver }: { session: Session; onOver(): void }) {
+  const left = useSecondsUntil(Date.parse(session.expires_at));
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  return <span className={css.time}>{words.countdown(clock(left))}</span>;
+}
+
+/** A session that is on: how long it lasts, and the way to end it. */
+export function SessionOn({ workspace, session }: { workspace: WorkspaceState; session: Session }) {
+  const { busy } = useStore(workspace.session.store);
+  const { items } = useStore(workspace.documents.store);
+  const { end, refresh } = workspace.session;
+  const isEmpty = !items.some(({ session_id }) => session_id === session.session_id);
+  return (
+    <div className={css.on}>
+      <Countdown session={session} onOver={refresh} />
+      <button
+        type="button"
+        id="session-end"
+        className={css.end}
+        aria-busy={busy}
+        // Without files there is nothing to lose, so nothing to confirm.
+        {...(isEmpty ? { onClick: end } : { command: 'show-modal', commandfor: dialogId })}
+      >
+        {words.end}
+      </button>
+      <Modal id={dialogId} title={words.confirm.title} closeLabel={words.confirm.no}>
+        <p>{words.confirm.text}</p>
+        <ModalFoot>
+          <Button onClick={end} command="close" commandfor={dialogId}>
+            {words.confirm.yes}
+          </Button>
+          <Button look="secondary" command="close" commandfor={dialogId}>
+            {words.confirm.no}
+          </Button>
+        </ModalFoot>
+      </Modal>
+    </div>
+  );
+}

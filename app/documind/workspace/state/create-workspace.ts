@@ -1,0 +1,118 @@
+import { showToast } from '#app/ui/toasts.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import type { Document, UploadAnswer } from '../../client/documind.ts';
+import type { RateLeft } from '../service/rate-left.ts';
+import { createService, type ServiceParts } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { createDeletions } from './deletions.ts';
+import { createDocuments } from './documents.ts';
+import { createPrivateSession } from './private-session.ts';
+import { createQuestions, type Exchange } from './questions.ts';
+import type { Reading } from './reading.ts';
+import { createStore } from './store.ts';
+import { createUploads } from './uploads.ts';
+import { watchReading } from './watch-reading.ts';
+
+const words = workspaceWords;
+
+/** Everything the screens of the workspace show and do. */
+export type WorkspaceState = ReturnType<typeof createWorkspace>;
+
+/** @returns the workspace of the person who is signed in; nothing is asked before `start` */
+export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
+  const rates = createStore<readonly RateLeft[]>([]);
+  const reading = createStore<Reading | null>(null);
+  /** What screen readers are told next. */
+  const said = createStore('');
+
+  const service = createService({
+    ...parts,
+    onRate(fresh) {
+      const names = new Set(fresh.map(({ name }) => name));
+      if (fresh.length > 0)
+        rates.set([...rates.get().filter(({ name }) => !names.has(name)), ...fresh]);
+    },
+  });
+  const documents = createDocuments(service);
+  const deletions = createDeletions(service, documents, (sentence) => showToast('bad', sentence));
+  const session = createPrivateSession(service, sessionGone);
+  const uploads = createUploads(service, taken);
+  const questions = createQuestions(service, deletions.flush, answered);
+
+  function taken({ outcome, ...document }: UploadAnswer) {
+    documents.put(document);
+    if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
+    else if (document.status === 'ready') settled(document);
+    if (document.session_id !== null) void session.refresh();
+  }
+
+  function settled({ filename, status, error }: Document) {
+    const { ready, failed } = words.documents.said;
+    said.set(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
+  }
+
+  function answered({ answer, problem, sessionId }: Exchange, code: string | null) {
+    if (answer?.refusal_reason) said.set(words.answer.saidRefusal(answer.answer));
+    else if (answer) said.set(words.answer.said(answer.answer, answer.citations.length));
+    else said.set(`${words.answer.failed} ${problem?.sentence ?? ''}`);
+    if (sessionId !== null || code === 'documind/session-not-found') void session.refresh();
+  }
+
+  function sessionGone(id: string) {
+    uploads.dropSession(id);
+    questions.dropSession(id);
+    documents.drop(({ session_id }) => session_id === id);
+    if (reading.get()?.document.session_id === id) reading.set(null);
+    if (session.store.get().expired) said.set(words.session.expired);
+  }
+
+  const sessionId = () => session.store.get().session?.session_id ?? null;
+
+  return {
+    rates,
+    reading,
+    said,
+    service,
+    documents,
+    deletions,
+    session,
+    uploads,
+    questions,
+    sessionId,
+    load: () => documents.load(sessionId()),
+    async ask(question: string) {
+      // A session that did not begin has nothing that could be asked.
+      const inside = await session.current().catch(() => null);
+      await questions.ask(question, inside);
+    },
+    async upload(files: readonly File[]) {
+      if (files.length === 0) return;
+      try {
+        const into = await session.current();
+        // A file that is about to be deleted may be among them.
+        await deletions.flush();
+        said.set(words.documents.said.sending(files.length));
+        uploads.add(files, into);
+      } catch (error) {
+        showToast('bad', asServiceError(error).sentence);
+      }
+    },
+    /** Loads what there is and keeps it true; returns what stops that. */
+    start(): () => void {
+      void session.resume().then(() => documents.load(sessionId()));
+      const stopWatching = watchReading(documents, service, settled);
+      const leave = () => void deletions.flush();
+      const hold = (event: BeforeUnloadEvent) => {
+        if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
+      };
+      addEventListener('pagehide', leave);
+      addEventListener('beforeunload', hold);
+      return () => {
+        stopWatching();
+        removeEventListener('pagehide', leave);
+        removeEventListener('beforeunload', hold);
+        leave();
+      };
+    },
+  };
+}

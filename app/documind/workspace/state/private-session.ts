@@ -1,0 +1,121 @@
+import type { Session } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { createStore, type Store } from './store.ts';
+
+const storageKey = 'documind-session';
+
+/** The private session of this tab. */
+export interface SessionState {
+  session: Session | null;
+  /** Something is being asked of the API. */
+  busy: boolean;
+  /** The last one came to its end by itself. */
+  expired: boolean;
+  problem: string | null;
+}
+
+/** The private session and what can be done with it. */
+export interface PrivateSession {
+  store: Store<SessionState>;
+  /** Takes up the session this tab had before a reload. */
+  resume(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it now: everything in it is erased. */
+  end(): Promise<void>;
+  /** Asks how long it lasts, and whether it still does. */
+  refresh(): Promise<void>;
+  /**
+   * @returns id of the session, null where there is none; waits for one that is on its way, and
+   *   rejects with ServiceError where it did not begin: nothing meant for it may stay
+   */
+  current(): Promise<string | null>;
+}
+
+/** Kept for the tab only: useless without the sign-in, and gone when the tab is closed. */
+function keep(id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, id);
+  } catch {
+    // Storage is blocked: a reload then begins without the session.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** @param onGone called with the id of a session that is over, however it ended */
+export function createPrivateSession(
+  service: Service,
+  onGone: (sessionId: string) => void,
+): PrivateSession {
+  const store = createStore<SessionState>({
+    session: null,
+    busy: false,
+    expired: false,
+    problem: null,
+  });
+  const change = (part: Partial<SessionState>) => store.set({ ...store.get(), ...part });
+
+  function over(id: string, expired: boolean) {
+    keep(null);
+    change({ session: null, expired });
+    onGone(id);
+  }
+
+  let attempting: Promise<void> = Promise.resolve();
+
+  function attempt(work: () => Promise<void>): Promise<void> {
+    if (store.get().busy) return attempting;
+    change({ busy: true, problem: null });
+    attempting = work().finally(() => change({ busy: false }));
+    return attempting.catch((error: unknown) => {
+      change({ problem: asServiceError(error).sentence });
+    });
+  }
+
+  async function look(id: string, wasShown: boolean) {
+    try {
+      change({ session: await service.session(id) });
+    } catch (error) {
+      if (asServiceError(error).status === 404) over(id, wasShown);
+    }
+  }
+
+  return {
+    store,
+    async resume() {
+      const id = kept();
+      if (id !== null) await attempt(() => look(id, false));
+    },
+    start: () =>
+      attempt(async () => {
+        const session = await service.createSession();
+        keep(session.session_id);
+        change({ session, expired: false });
+      }),
+    end: () =>
+      attempt(async () => {
+        const id = store.get().session?.session_id;
+        if (id === undefined) return;
+        await service.endSession(id).catch((error: unknown) => {
+          if (asServiceError(error).status !== 404) throw error;
+        });
+        over(id, false);
+      }),
+    async current() {
+      await attempting;
+      return store.get().session?.session_id ?? null;
+    },
+    async refresh() {
+      const id = store.get().session?.session_id;
+      if (id !== undefined) await look(id, true);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** A value that screens follow. */
+export interface Store<Value> {
+  get(): Value;
+  set(value: Value): void;
+  /** @returns a function that stops it */
+  subscribe(listener: () => void): () => void;
+}
+
+/** @param value what it holds at first */
+export function createStore<Value>(value: Value): Store<Value> {
+  let held = value;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => held,
+    set(next) {
+      held = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { workspaceErrors } from '#content/documind-workspace.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import type { UploadAnswer } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Files that are sent at the same time. */
+const atOnce = 2;
+
+/** A file that the API does not have yet. */
+export interface Upload {
+  id: number;
+  file: File;
+  sessionId: string | null;
+  /** `refused` ones wait for the person, `waiting` ones try again by themselves at `again`. */
+  phase: 'queued' | 'sending' | 'waiting' | 'refused';
+  /** Share of the bytes that are sent, 0 to 1. */
+  sent: number;
+  /** Why it was not taken. */
+  problem: string | null;
+  /** When it is tried again, in milliseconds since 1970. */
+  again: number | null;
+  /** Whether trying again may help. */
+  retryable: boolean;
+}
+
+/** The files on their way. */
+export interface Uploads {
+  store: Store<readonly Upload[]>;
+  add(files: readonly File[], sessionId: string | null): void;
+  cancel(id: number): void;
+  retry(id: number): void;
+  /** Gives up every file of a session that ended. */
+  dropSession(sessionId: string): void;
+}
+
+/** Statuses after which the same file may be taken later. */
+const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
+
+/** @param onTaken called with what the API says to each file it took */
+export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void): Uploads {
+  const store = createStore<readonly Upload[]>([]);
+  const running = new Map<number, AbortController>();
+  let lastId = 0;
+
+  const change = (id: number, part: Partial<Upload>) =>
+    store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const remove = (id: number) => store.set(store.get().filter((item) => item.id !== id));
+
+  async function send({ id, file, sessionId }: Upload): Promise<void> {
+    const abort = new AbortController();
+    running.set(id, abort);
+    change(id, { phase: 'sending', sent: 0, problem: null, again: null });
+    try {
+      const onSent = (sent: number) => change(id, { sent });
+      const answer = await service.upload(file, sessionId, abort.signal, onSent);
+      remove(id);
+      onTaken(answer);
+    } catch (error) {
+      if (!abort.signal.aborted) refuse(id, error);
+    } finally {
+      running.delete(id);
+      work();
+    }
+  }
+
+  function refuse(id: number, error: unknown) {
+    const { status, sentence, retryAfterSeconds } = asServiceError(error);
+    const later = status === 429 || status === 503 ? (retryAfterSeconds ?? 10) : null;
+    change(id, {
+      phase: later === null ? 'refused' : 'waiting',
+      problem: sentence,
+      retryable: passing.has(status),
+      again: later === null ? null : Date.now() + later * 1000,
+    });
+    if (later !== null) setTimeout(() => tryAgain(id, 'waiting'), later * 1000);
+  }
+
+  function tryAgain(id: number, from: Upload['phase']) {
+    if (store.get().some((item) => item.id === id && item.phase === from)) {
+      change(id, { phase: 'queued', problem: null });
+      work();
+    }
+  }
+
+  function work() {
+    const next = store.get().find(({ phase }) => phase === 'queued');
+    if (next && running.size < atOnce) {
+      void send(next);
+      work();
+    }
+  }
+
+  function cancel(id: number) {
+    running.get(id)?.abort();
+    remove(id);
+  }
+
+  addEventListener('online', () => {
+    for (const { id, phase, retryable } of store.get())
+      if (phase === 'refused' && retryable) tryAgain(id, 'refused');
+  });
+
+  return {
+    store,
+    add(files, sessionId) {
+      const added = files.map((file): Upload => {
+        const tooLarge = file.size > documindLimits.fileBytes;
+        lastId += 1;
+        return {
+          id: lastId,
+          file,
+          sessionId,
+          phase: tooLarge ? 'refused' : 'queued',
+          sent: 0,
+          problem: tooLarge ? workspaceErrors.tooLarge : null,
+          again: null,
+          retryable: !tooLarge,
+        };
+      });
+      store.set([...added, ...store.get()]);
+      work();
+    },
+    cancel,
+    retry: (id) => {
+      tryAgain(id, 'refused');
+      tryAgain(id, 'waiting');
+    },
+    dropSession(sessionId) {
+      for (const item of store.get()) if (item.sessionId === sessionId) cancel(item.id);
+    },
+  };
+}

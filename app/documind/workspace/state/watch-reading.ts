@@ -1,0 +1,65 @@
+import type { Document } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { type Documents, isUnfinished } from './documents.ts';
+
+const shortestPauseMs = 600;
+const longestPauseMs = 6_000;
+/** How much longer each pause is while nothing moves. */
+const backOff = 1.6;
+/** Documents that are asked about in one round: the oldest, which are next to be read. */
+const perRound = 2;
+
+/**
+ * Asks how far documents are until all are read, less and less often while nothing moves.
+ *
+ * @param onSettled called with each document that became ready or failed
+ * @returns a function that stops it
+ */
+export function watchReading(
+  documents: Documents,
+  service: Service,
+  onSettled: (document: Document) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = shortestPauseMs;
+  let stopped = false;
+
+  const unfinished = () => documents.store.get().items.filter(isUnfinished);
+
+  /** @returns whether it is further than before */
+  async function look(before: Document): Promise<boolean> {
+    try {
+      const after = await service.document(before);
+      documents.put(after);
+      if (!isUnfinished(after)) onSettled(after);
+      return after.status !== before.status || after.pages_read !== before.pages_read;
+    } catch (error) {
+      const { status } = asServiceError(error);
+      if (status === 404) documents.drop(({ document_id }) => document_id === before.document_id);
+      return status === 404;
+    }
+  }
+
+  async function round() {
+    timer = undefined;
+    const moved = await Promise.all(unfinished().slice(-perRound).map(look));
+    pauseMs = moved.includes(true) ? shortestPauseMs : Math.min(pauseMs * backOff, longestPauseMs);
+    plan();
+  }
+  function plan() {
+    if (stopped || timer !== undefined || unfinished().length === 0) return;
+    timer = setTimeout(() => void round(), document.hidden ? longestPauseMs : pauseMs);
+  }
+
+  const stop = documents.store.subscribe(() => {
+    if (timer === undefined) pauseMs = shortestPauseMs;
+    plan();
+  });
+  plan();
+  return () => {
+    stopped = true;
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,15 @@
+import { Lead, Wrap } from '#app/ui/layout.tsx';
+import { workspaceWords as words } from '#content/documind-workspace.ts';
+import css from './workspace-head.module.css';
+
+/** The coloured band on top; the card for the question lies across its lower edge. */
+export function WorkspaceHead() {
+  return (
+    <div className={css.band}>
+      <Wrap>
+        <h1>{words.title}</h1>
+        <Lead>{words.lead}</Lead>
+      </Wrap>
+    </div>
+  );
+}

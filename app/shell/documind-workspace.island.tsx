@@ -1,0 +1,31 @@
+import { account } from '#app/account/account.ts';
+import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
+import { Workspace } from '#app/documind/workspace/workspace.island.tsx';
+import { Late } from '#app/ui/late.island.tsx';
+import { lateScreen } from '#app/ui/late-screen.ts';
+
+const unverifiedScreen = lateScreen(() =>
+  import('./workspace-unverified.island.tsx').then(
+    ({ WorkspaceUnverified }) => WorkspaceUnverified,
+  ),
+);
+
+function askAgain(): void {
+  account.reload().catch(() => undefined);
+}
+
+/** The workspace behind the guard, for people whose address is confirmed. */
+export default function DocumindWorkspace() {
+  return (
+    <SignedInGuard>
+      {(person) =>
+        person &&
+        (person.emailVerified ? (
+          <Workspace getToken={account.getToken} onSignedOut={askAgain} />
+        ) : (
+          <Late screen={unverifiedScreen} props={{ person }} />
+        ))
+      }
+    </SignedInGuard>
+  );
+}

@@ -1,0 +1,32 @@
+import { AboutAddress, AccountCard } from '#app/account/account-card.tsx';
+import { FormNoticeView } from '#app/account/form-notice.tsx';
+import { useResend } from '#app/account/use-resend.ts';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { loginWords } from '#content/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import css from './workspace-unverified.module.css';
+
+const words = loginWords.verify;
+
+/** What stands in the workspace's place until the person's address is confirmed. */
+export function WorkspaceUnverified({ person }: { person: AccountUser }) {
+  const { notice, pending, resend } = useResend();
+  return (
+    <div className={css.place}>
+      <AccountCard>
+        <div className={css.head}>
+          <h2>{words.title}</h2>
+          <AboutAddress words={words.lead} address={person.email} />
+          <p>{words.why}</p>
+        </div>
+        <FormNoticeView notice={notice} />
+        <div className={css.actions}>
+          <ActionButton onClick={() => location.reload()}>{words.done}</ActionButton>
+          <ActionButton look="secondary" pending={pending} onClick={resend}>
+            {words.resend}
+          </ActionButton>
+        </div>
+      </AccountCard>
+    </div>
+  );
+}

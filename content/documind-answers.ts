@@ -1,0 +1,42 @@
+/** Words of the workspace around answers and the documents they lead to. */
+export const answerWords = {
+  ask: {
+    stop: 'Stop',
+    asking: 'Looking through your documents',
+    again: (seconds: number) => `Ask again (in ${seconds} s)`,
+  },
+  answer: {
+    cite: (number: number, file: string, place: string) =>
+      `Source ${number}: ${file}, ${place}. Show the sentence`,
+    sources: 'Sources',
+    show: (file: string, place: string) => `${file}, ${place}: show the sentence`,
+    others: (count: number) => (count === 1 ? '1 more passage' : `${count} more passages`),
+    nearest: 'The nearest passages',
+    similarity: (score: string) => `similarity ${score}`,
+    page: (page: number) => `page ${page}`,
+    noPage: 'no page numbers',
+    generated: 'Written by a language model. Each sentence was checked against its source.',
+  },
+  history: {
+    title: 'Asked on this visit',
+    private: 'private',
+    unanswered: 'No answer',
+    failed: 'Not sent',
+  },
+  reader: {
+    close: 'Close the document',
+    back: 'Documents',
+    page: (page: number) => `Page ${page}`,
+    part: (part: number, parts: number) => `Part ${part} of ${parts}`,
+    noPages: 'No page numbers in this file',
+    previous: 'Previous page',
+    next: 'Next page',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    ocr: 'Read off a picture, so letters may be wrong.',
+    none: 'There is no text on this page.',
+    gone: 'This document is no longer here.',
+    toQuote: 'Back to the sentence',
+    loading: 'Opening the page',
+  },
+} as const;

@@ -1,0 +1,11 @@
+/** Words of a private session that is on. */
+export const sessionWords = {
+  countdown: (time: string) => `Ends in ${time}, later with each use.`,
+  end: 'End now',
+  confirm: {
+    title: 'End the private session?',
+    text: 'Its files and all that came from them are erased at once. This cannot be undone.',
+    yes: 'End and erase',
+    no: 'Keep it',
+  },
+} as const;

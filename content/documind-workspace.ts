@@ -1,0 +1,95 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { connectionWords } from './connection.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What the workspace says where the API has no sentence of its own. */
+export const workspaceErrors = {
+  offline: connectionWords.unreachable,
+  unexpected: 'Something went wrong on our side. Please try again.',
+  signedOut: 'Please log in first.',
+  tooLarge: `This file is larger than ${documindLimits.fileBytes / mebibyte} MB. Split it and upload the parts.`,
+} as const;
+
+/** Words of /documind/workspace, apart from the panel for developers. */
+export const workspaceWords = {
+  title: 'Ask your documents.',
+  lead: 'Each sentence of an answer stands in one of your files. Follow it to its page.',
+  needsScript: 'The workspace needs JavaScript: your browser has it turned off.',
+  offline: 'You are offline. Nothing is lost: the workspace goes on when you are back.',
+  ask: {
+    label: 'Your question',
+    placeholder: 'When do I get my deposit back?',
+    submit: 'Ask',
+    hint: 'Enter sends. Shift and Enter begins a new line.',
+    missing: 'Write a question first.',
+    tooLong: `Please use at most ${documindLimits.queryCharacters} characters.`,
+  },
+  rate: {
+    calls: (left: string, of: string) => `${left} of ${of} calls left this minute`,
+    uploads: (left: string, of: string) => `${left} of ${of} uploads`,
+  },
+  session: {
+    label: 'Private session',
+    off: 'Files stay until you delete them.',
+    on: 'New files are erased when it ends.',
+    expired: 'The private session has ended. Everything in it is erased.',
+  },
+  documents: {
+    title: 'Documents',
+    choose: 'Choose files',
+    orDrop: 'or drop them anywhere on this page',
+    orPhoto: 'or photograph a page',
+    formats: `PDF, DOCX, TXT, JPG or PNG, up to ${documindLimits.fileBytes / mebibyte} MB each`,
+    dropHere: 'Drop to upload',
+    dropPrivate: 'Drop into the private session',
+    empty: {
+      title: 'No documents yet',
+      text: 'Upload a PDF, DOCX, TXT, JPG or PNG to ask your first question.',
+    },
+    failed: 'The list of your documents did not come.',
+    more: 'Show more',
+    private: 'Private',
+    replacing: 'The earlier version answers until this one is ready.',
+    unchanged: (name: string) => `${name} is here already, unchanged.`,
+    status: {
+      queued: 'Waiting',
+      reading: 'Reading',
+      indexing: 'Indexing',
+      ready: 'Ready',
+      failed: 'Failed',
+    },
+    pages: (pages: string) => (pages === '1' ? '1 page' : `${pages} pages`),
+    pagesRead: (read: string, pages: string) => `${read} of ${pages} pages read`,
+    progressOf: (name: string) => `Progress of ${name}`,
+    delete: 'Delete',
+    deleted: (name: string) => `${name} is deleted.`,
+    undo: 'Undo',
+    withoutText: (count: number) =>
+      count === 1 ? '1 page without text' : `${count} pages without text`,
+    page: (page: number) => `Page ${page}`,
+    withoutTextWhy: {
+      blank: 'blank',
+      unreadable: 'no letters could be made out',
+      'too-slow': 'reading took too long',
+      'too-large': 'the picture on it is too large',
+    },
+    said: {
+      sending: (count: number) => (count === 1 ? 'Sending 1 file.' : `Sending ${count} files.`),
+      ready: (name: string) => `${name} is ready.`,
+      failed: (name: string, sentence: string) => `${name} failed. ${sentence}`,
+      restored: (name: string) => `${name} is back.`,
+    },
+  },
+  answer: {
+    title: 'Answer',
+    waiting: {
+      title: 'Your answer will lie here',
+      text: 'With the file, the page, and the sentence it was taken from.',
+    },
+    failed: 'The question was not answered.',
+    said: (answer: string, sources: number) =>
+      `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
+    saidRefusal: (sentence: string) => `No answer. ${sentence}`,
+  },
+} as const;
