@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { findBarriers } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { goodPassword, signInAsNewPerson } from '#tests/support/sign-in.ts';
+import { goodPassword, signInAsMember, signInAsNewPerson } from '#tests/support/sign-in.ts';
 import { everyAddress } from '#tests/support/site-pages.ts';
+import { agreement, houseRules, WorkspacePage } from '#tests/support/workspace-test.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -200,6 +201,53 @@ const states: State[] = [
     },
   },
   {
+    name: 'a workspace of somebody whose address is not verified',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/documind/workspace');
+      await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an empty workspace with a key that was made, and an empty question',
+    reach: async (page, site) => {
+      const workspace = await openWorkspace(page, site);
+      await page.mouse.wheel(0, 4000);
+      await page.getByLabel('Name of the key').fill('Reading room');
+      await press(page, 'Make a key');
+      await expect(page.getByRole('region', { name: 'Your new key' })).toBeVisible();
+      await press(page, 'Revoke Reading room');
+      await workspace.ask(' ');
+      await expect(page.getByText('Write a question first.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a workspace with an answer, and the page it stands on',
+    reach: async (page, site) => {
+      const workspace = await openWorkspace(page, site);
+      await workspace.bring(agreement, houseRules);
+      await workspace.ask('When does the landlord return the deposit?');
+      await press(page, /^Source 1/);
+      await expect(page.getByRole('dialog').locator('mark')).toBeVisible();
+    },
+  },
+  {
+    name: 'a private workspace with a refusal, a file that failed and one that was deleted',
+    reach: async (page, site) => {
+      const workspace = await openWorkspace(page, site);
+      await page.getByRole('switch').click();
+      const broken = { ...agreement, name: 'broken.pdf', buffer: Buffer.from('%PDF-1.7 nothing') };
+      await workspace.choose(broken, houseRules, agreement);
+      await expect(workspace.row('broken.pdf')).toContainText('damaged', { timeout: 30_000 });
+      for (const { name } of [houseRules, agreement])
+        await expect(workspace.row(name)).toContainText('Ready', { timeout: 30_000 });
+      await workspace.ask('Which volcano erupted near Reykjavik?');
+      await expect(page.getByRole('article')).toContainText('do not answer this');
+      await press(page, 'Delete broken.pdf');
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+  },
+  {
     name: 'an outbox with mails',
     reach: async (page, site) => {
       const email = await signInAsNewPerson(page, site);
@@ -208,6 +256,13 @@ const states: State[] = [
     },
   },
 ];
+
+async function openWorkspace(page: Page, site: string): Promise<WorkspacePage> {
+  await signInAsMember(page, site);
+  const workspace = new WorkspacePage(page);
+  await workspace.open();
+  return workspace;
+}
 
 /** What axe finds in either theme; the page follows the system's, as nobody has chosen one. */
 async function barriersInBothThemes(page: Page): Promise<string[]> {

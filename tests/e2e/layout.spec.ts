@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAsNewPerson } from '#tests/support/sign-in.ts';
-import { everyAddress, guardedAddress, publicAddresses } from '#tests/support/site-pages.ts';
+import { signInAsMember } from '#tests/support/sign-in.ts';
+import { everyAddress, isGuarded, publicAddresses } from '#tests/support/site-pages.ts';
 import { onlyWide } from '#tests/support/viewports.ts';
 
 /** How far the page reaches beyond the window, to the right. */
@@ -20,7 +20,7 @@ test.describe('every page', () => {
 
   for (const address of everyAddress)
     test(`${address} fits from 320 to 1920 pixels`, async ({ page, site }) => {
-      if (address === guardedAddress) await signInAsNewPerson(page, site.url);
+      if (isGuarded(address)) await signInAsMember(page, site.url);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
-import { signInAsNewPerson } from './sign-in.ts';
-import { guardedAddress } from './site-pages.ts';
+import { signInAsMember } from './sign-in.ts';
+import { isGuarded } from './site-pages.ts';
 
 /** What a browser receives when it opens a page for the first time, in bytes as they travel. */
 export interface PageWeight {
@@ -15,7 +15,7 @@ export interface PageWeight {
 }
 
 /**
- * Opens a page with an empty cache and weighs what came; the guarded page as somebody who is signed
+ * Opens a page with an empty cache and weighs what came; a guarded page as somebody who is signed
  * in, for it leads elsewhere without.
  *
  * @param browser any Chromium
@@ -30,7 +30,7 @@ export async function weighPage(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    if (address === guardedAddress) await signInAsNewPerson(page, site);
+    if (isGuarded(address)) await signInAsMember(page, site);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(site + address, { waitUntil: 'networkidle' });

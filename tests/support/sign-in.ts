@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { waitFor } from './wait-for.ts';
 
 /** A password that every rule lets pass. */
 export const goodPassword = 'tulips-behind-the-shed';
@@ -19,5 +21,24 @@ export async function signInAsNewPerson(page: Page, site: string): Promise<strin
     headers: { origin: site },
   });
   if (answer.status() !== 201) throw new Error(`Signing up gave ${answer.status()}`);
+  return email;
+}
+
+/**
+ * As {@link signInAsNewPerson}, with a verified address.
+ *
+ * @returns the account's email
+ */
+export async function signInAsMember(page: Page, site: string): Promise<string> {
+  const email = await signInAsNewPerson(page, site);
+  const link = await waitFor(`a mail to ${email}`, async () => {
+    const { mails }: OutboxAnswer = await (await page.request.get(site + outboxPath)).json();
+    return mails.find(({ to }) => to === email)?.links[0];
+  });
+  const answer = await page.request.post(site + accountPaths.verifyEmail, {
+    data: { token: new URL(link).searchParams.get('token') },
+    headers: { origin: site },
+  });
+  if (!answer.ok()) throw new Error(`Verifying gave ${answer.status()}`);
   return email;
 }

@@ -3,8 +3,13 @@ import { type PageHead, type PagePath, pages } from '#content/pages.ts';
 /** An address that no page has. */
 export const missingAddress = '/there-is-nothing-here';
 
-/** Leads to the login without a session. */
-export const guardedAddress: PagePath = '/join-team';
+/** Lead to the login without a session. */
+const guarded: readonly PagePath[] = ['/join-team', '/documind/workspace'];
+
+/** @param address path of a page */
+export function isGuarded(address: string): boolean {
+  return guarded.some((path) => path === address);
+}
 
 /** Only opened in a popup, which closes itself. */
 const popup: PagePath = '/google-return';

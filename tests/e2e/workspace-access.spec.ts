@@ -1,0 +1,130 @@
+import { accountPaths } from '#contracts/account.ts';
+import { fillLogin, test as peopleTest } from '#tests/support/people-test.ts';
+import { signInAsNewPerson } from '#tests/support/sign-in.ts';
+import { expect, houseRules, test } from '#tests/support/workspace-test.ts';
+
+test.use({ allowedConsole: [/status of 4\d\d|ERR_INTERNET|ERR_FAILED/] });
+
+peopleTest('a visitor is sent to log in, and comes back', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/documind/workspace');
+  await page.waitForURL('/login?next=/documind/workspace');
+  await fillLogin(page, person);
+  await page.waitForURL('/documind/workspace');
+  await expect(page.getByLabel('Your question')).toBeVisible();
+});
+
+peopleTest('an address that is not verified is asked for', async ({ page, site }) => {
+  const email = await signInAsNewPerson(page, site.url);
+  await page.goto('/documind/workspace');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByText(email).last()).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+});
+
+test('a token that ended is renewed once, unseen, and kept out of storage', async ({
+  page,
+  workspace,
+}) => {
+  let tokens = 0;
+  let refused = 0;
+  await page.route(`**${accountPaths.token}`, (route) => {
+    tokens += 1;
+    return route.fallback();
+  });
+  await page.route('**/api/documind/query', (route) => {
+    refused += 1;
+    if (refused > 1) return route.fallback();
+    return route.fulfill({ status: 401, json: { status: 401, code: 'documind/invalid-token' } });
+  });
+  await workspace.open();
+  await workspace.ask('Is anybody here?');
+  await expect(page.getByRole('article')).toContainText('There are no documents');
+  expect([tokens, refused]).toEqual([2, 2]);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('eyJ');
+});
+
+test('a sign-in that ended leads to the login, and back', async ({ page, workspace, context }) => {
+  await workspace.open();
+  await context.clearCookies();
+  await page.route('**/api/documind/query', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: 'documind/invalid-token' } }),
+  );
+  await workspace.ask('Is anybody here?');
+  await page.waitForURL('/login?next=/documind/workspace');
+});
+
+test('a question that did not get through can be asked again', async ({
+  page,
+  workspace,
+  context,
+}) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await workspace.question.focus();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('could not be reached');
+  await context.setOffline(false);
+  await page.getByRole('article').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText('The bins are emptied on Tuesday.');
+});
+
+test('too many questions wait as long as the server says', async ({ page, workspace }) => {
+  await page.route('**/api/documind/query', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      json: { status: 429, code: 'documind/too-many-calls', detail: 'Too many calls.' },
+    }),
+  );
+  await workspace.open();
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('Too many calls.');
+  await expect(page.getByRole('button', { name: /Ask again \(in \d+ s\)/ })).toBeDisabled();
+});
+
+test('a private session takes files, counts down, and erases them when it is ended', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await page.getByRole('switch', { name: 'Private session' }).click();
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByText(/Ends in \d+:\d\d/)).toBeVisible();
+  await workspace.bring(houseRules);
+  await expect(workspace.row(houseRules.name)).toContainText('Private');
+  await workspace.ask('When are the bins emptied?');
+  await page.getByRole('button', { name: /^Source 1/ }).click();
+  await expect(page.getByRole('dialog').locator('mark')).toContainText('Tuesday');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(workspace.row(houseRules.name)).toContainText('Private');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'End and erase' }).click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expect(workspace.row(houseRules.name)).toHaveCount(0);
+});
+
+test('a session that ended meanwhile is noticed, and said', async ({ page, workspace, site }) => {
+  await workspace.open();
+  await page.getByRole('switch').click();
+  // What comes while the session begins goes into it.
+  await workspace.bring(houseRules);
+  await expect(workspace.row(houseRules.name)).toContainText('Private');
+  const id = await page.evaluate(() => sessionStorage.getItem('documind-session'));
+  const { token } = await (await page.request.get(site.url + accountPaths.token)).json();
+  await page.request.delete(`${site.url}/api/documind/sessions/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expect(page.getByText('The private session has ended.').first()).toBeVisible();
+  await expect(workspace.row(houseRules.name)).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+import { agreement, expect, houseRules, test } from '#tests/support/workspace-test.ts';
+
+const sentence = 'The landlord returns the deposit within fourteen days of the end of the tenancy.';
+
+test('two files go in, a question is answered, and its sentence is marked on its page', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+  await workspace.bring(agreement, houseRules);
+  await expect(workspace.row(agreement.name)).toContainText('2 pages');
+  await expect(workspace.row(houseRules.name)).toContainText('TXT');
+
+  await workspace.ask('When does the landlord return the deposit?');
+  const answer = page.getByRole('article');
+  await expect(answer).toContainText(sentence);
+  await expect(workspace.question).toBeFocused();
+  await expect(answer.getByRole('list', { name: 'Sources' })).toContainText(
+    `${agreement.name}page 2similarity 0.`,
+  );
+
+  const chip = answer.getByRole('button', { name: `Source 1: ${agreement.name}, page 2.` });
+  await chip.click();
+  const reader = page.getByRole('dialog', { name: agreement.name });
+  await expect(reader.locator('mark')).toHaveText(sentence);
+  await expect(reader.locator('mark')).toBeInViewport();
+  await expect(reader.getByRole('heading')).toBeFocused();
+  await expect(reader.getByRole('heading')).toContainText('Page 2');
+
+  await reader.getByRole('button', { name: 'Previous page' }).click();
+  await expect(reader).toContainText('two keys for the front door');
+  await expect(reader.getByRole('heading')).toContainText('Page 1');
+  await expect(reader.locator('mark')).toHaveCount(0);
+  await reader.getByRole('button', { name: 'Back to the sentence' }).click();
+  await expect(reader.locator('mark')).toHaveText(sentence);
+
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  await expect(chip).toBeFocused();
+});
+
+test('a text without pages says so, and never names one', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await workspace.ask('When are the bins emptied?');
+  await page
+    .getByRole('button', { name: `Source 1: ${houseRules.name}, no page numbers.` })
+    .click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('mark')).toHaveText('The bins are emptied on Tuesday.');
+  await expect(reader).toContainText('No page numbers in this file');
+  await expect(reader).not.toContainText('Page 1');
+});
+
+test('a question that nothing answers is refused calmly, and earlier ones can be reopened', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.ask('Is anybody here?');
+  await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
+  await workspace.bring(agreement, houseRules);
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+  await workspace.ask('Which volcano erupted near Reykjavik?');
+  await expect(page.getByRole('article')).toContainText('do not answer this');
+  await expect(page.getByRole('article').locator('mark, [aria-label^="Source"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'When are the bins emptied?' }).click();
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+  await expect(page.getByRole('button', { name: 'Which volcano erupted' })).toBeVisible();
+});
+
+test('everything works by keyboard alone', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.bring(agreement);
+  await workspace.question.focus();
+  await page.keyboard.type('When does the landlord');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('return the deposit?');
+  await page.keyboard.press('Enter');
+  const chip = page.getByRole('button', { name: /^Source 1/ });
+  await expect(chip).toBeVisible();
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const reader = page.getByRole('dialog', { name: agreement.name });
+  await expect(reader.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(reader.getByRole('button', { name: 'Close the document' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chip).toBeFocused();
+
+  await workspace
+    .row(agreement.name)
+    .getByRole('button', { name: /^Delete/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
+});

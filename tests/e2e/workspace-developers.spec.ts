@@ -1,0 +1,59 @@
+import { expect, houseRules, test } from '#tests/support/workspace-test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a key is made, shown once, copied, used and revoked', async ({ page, workspace, site }) => {
+  await workspace.open();
+  await page
+    .getByRole('heading', { name: 'Ask from your own code' })
+    .scrollIntoViewIfNeeded()
+    .catch(() => undefined);
+  await page.mouse.wheel(0, 4000);
+  await page.getByLabel('Name of the key').fill('Reading room');
+  await page.getByLabel('Works for').selectOption('30 days');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const made = page.getByRole('region', { name: 'Your new key' });
+  await expect(made).toBeFocused();
+  await made.getByRole('button', { name: 'Copy' }).click();
+  await expect(made).toContainText('Copied');
+  const key = await page.evaluate(() => navigator.clipboard.readText());
+  expect(key).toMatch(/^dm_/);
+  const answer = await page.request.get(`${site.url}/api/documind/documents`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(answer.status()).toBe(200);
+
+  await page.reload();
+  await page.mouse.wheel(0, 4000);
+  const row = page.getByRole('listitem').filter({ hasText: 'Reading room' });
+  await expect(row).toContainText('last used');
+  await expect(page.getByText(key)).toHaveCount(0);
+  await row.getByRole('button', { name: 'Revoke Reading room' }).click();
+  await row.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  const refused = await page.request.get(`${site.url}/api/documind/documents`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(refused.status()).toBe(401);
+});
+
+test('the examples carry the own address and file, in three languages by arrow keys', async ({
+  page,
+  workspace,
+  site,
+}) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await page.mouse.wheel(0, 4000);
+  const example = page.getByRole('tabpanel');
+  await expect(example).toContainText(`curl "${site.url}/api/documind/upload"`);
+  await expect(example).toContainText(`file=@${houseRules.name}`);
+  await page.getByRole('tab', { name: 'curl' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'TypeScript' })).toBeFocused();
+  await expect(example).toContainText('await fetch');
+  await page.keyboard.press('End');
+  await expect(example).toContainText('import requests');
+  await page.getByRole('button', { name: 'Copy Python' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
+});

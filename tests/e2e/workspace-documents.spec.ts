@@ -1,0 +1,145 @@
+import { agreement, expect, houseRules, test } from '#tests/support/workspace-test.ts';
+
+test.use({ allowedConsole: [/status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/] });
+
+const problem = (status: number, code: string, detail: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: detail,
+    status,
+    code,
+    detail,
+    request_id: '1',
+  }),
+});
+
+test('a deletion can be undone, and is carried out when the page is left', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(agreement, houseRules);
+  await page.getByRole('button', { name: `Delete ${agreement.name}` }).click();
+  await expect(workspace.row(agreement.name)).toContainText('is deleted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${houseRules.name}` }).click();
+  await page.goto('/team');
+  await workspace.open();
+  await expect(workspace.row(agreement.name)).toBeVisible();
+  await expect(workspace.row(houseRules.name)).toHaveCount(0);
+});
+
+test('a deleted document answers no more, even while it can be undone', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await page.getByRole('button', { name: `Delete ${houseRules.name}` }).click();
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
+  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+});
+
+test('files can be dropped anywhere on the page', async ({ page, workspace }) => {
+  await workspace.open();
+  const files = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.txt', { type: 'text/plain' }));
+    return transfer;
+  }, houseRules.buffer.toString());
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: files });
+  await expect(page.getByText('Drop to upload')).toBeVisible();
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: files });
+  await expect(page.getByText('Drop to upload')).toHaveCount(0);
+  await expect(workspace.row('dropped.txt').getByText('Ready')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a file that cannot be read says what to do', async ({ workspace }) => {
+  await workspace.open();
+  await workspace.choose(
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
+    {
+      name: 'picture.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'),
+    },
+  );
+  await expect(workspace.row('broken.pdf')).toContainText('This file is damaged', {
+    timeout: 30_000,
+  });
+  await expect(workspace.row('picture.gif')).toContainText('DocuMind reads PDF, DOCX, TXT');
+  await workspace.row('picture.gif').getByRole('button', { name: 'Remove picture.gif' }).click();
+  await expect(workspace.row('picture.gif')).toHaveCount(0);
+});
+
+test('a file that is too large is refused before a byte is sent', async ({ page, workspace }) => {
+  await workspace.open();
+  await page.locator('input[type=file]').evaluate((input) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new ArrayBuffer(51 * 1024 * 1024)], 'huge.pdf'));
+    if (input instanceof HTMLInputElement) input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(workspace.row('huge.pdf')).toContainText('This file is larger than 50 MB.');
+});
+
+test('what the server calls too large cannot be tried again', async ({ page, workspace }) => {
+  await page.route('**/api/documind/upload', (route) =>
+    route.fulfill(problem(413, 'documind/file-too-large', 'This file is too large. Split it.')),
+  );
+  await workspace.open();
+  await workspace.choose(houseRules);
+  const row = workspace.row(houseRules.name);
+  await expect(row.getByRole('alert')).toHaveText('This file is too large. Split it.');
+  await expect(row.getByRole('button', { name: /again/ })).toHaveCount(0);
+});
+
+test('too many uploads wait as long as the server says, and go on by themselves', async ({
+  page,
+  workspace,
+}) => {
+  let refused = 0;
+  await page.route('**/api/documind/upload', (route) => {
+    refused += 1;
+    if (refused > 1) return route.fallback();
+    const answer = problem(429, 'documind/too-many-uploads', 'Too many uploads. Wait a little.');
+    return route.fulfill({ ...answer, headers: { 'retry-after': '2' } });
+  });
+  await workspace.open();
+  await workspace.choose(houseRules);
+  const row = workspace.row(houseRules.name);
+  await expect(row).toContainText('Too many uploads. Wait a little.');
+  await expect(row).toContainText(/Tries again in \d s/);
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a lost connection loses no file', async ({ page, workspace, context }) => {
+  await workspace.open();
+  await page.getByRole('button', { name: 'Choose files' }).focus();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await workspace.choose(houseRules);
+  const row = workspace.row(houseRules.name);
+  await expect(row).toContainText('could not be reached');
+  await context.setOffline(false);
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a list that does not come can be asked for again', async ({ page, workspace }) => {
+  let asked = 0;
+  await page.route('**/api/documind/documents', (route) => {
+    asked += 1;
+    return asked > 1
+      ? route.fallback()
+      : route.fulfill(problem(503, 'server/unavailable', 'The service is not ready.'));
+  });
+  await workspace.open();
+  await expect(workspace.documents).toContainText('The service is not ready.');
+  await workspace.documents.getByRole('button', { name: 'Try again' }).click();
+  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+});

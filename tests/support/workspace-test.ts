@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from './browser-test.ts';
+import { pdfFile, textLines } from './pdf-file.ts';
+import { signInAsMember } from './sign-in.ts';
+
+export { expect };
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Two pages; the deposit is on the second. */
+export const agreement: ChosenFile = {
+  name: 'tenancy agreement.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfFile(
+    [
+      ['1. Keys', 'The tenant receives two keys for the front door and one for the cellar.'],
+      [
+        '6. Deposit',
+        'The tenant pays a deposit equal to one month of rent before the tenancy begins.',
+        'The landlord returns the deposit within fourteen days of the end of the tenancy.',
+      ],
+    ].map((lines) => ({ content: textLines(lines) })),
+  ),
+};
+
+/** A text without pages. */
+export const houseRules: ChosenFile = {
+  name: 'house-rules.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'House rules\n\nThe laundry room is open from seven to ten. Bicycles stand in the yard.\n\nThe bins are emptied on Tuesday.\n',
+  ),
+};
+
+/** What a person does in the workspace, by what they see. */
+export class WorkspacePage {
+  readonly page: Page;
+  readonly question: Locator;
+  readonly documents: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.question = page.getByLabel('Your question');
+    this.documents = page.getByRole('region', { name: 'Documents' });
+  }
+
+  /** Opens it, and waits until the list is there. */
+  async open(): Promise<void> {
+    await this.page.goto('/documind/workspace');
+    await expect(this.question).toBeVisible();
+    await expect(this.documents.getByText('Loading...')).toHaveCount(0);
+  }
+
+  choose(...files: ChosenFile[]): Promise<void> {
+    return this.page.locator('input[type=file]').setInputFiles(files);
+  }
+
+  /** The row of a document or of a file on its way. */
+  row(name: string): Locator {
+    return this.documents.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Uploads files and waits until they can answer. */
+  async bring(...files: ChosenFile[]): Promise<void> {
+    await this.choose(...files);
+    for (const { name } of files)
+      await expect(this.row(name).getByText('Ready')).toBeVisible({ timeout: 30_000 });
+  }
+
+  async ask(question: string): Promise<void> {
+    await this.question.fill(question);
+    await this.question.press('Enter');
+  }
+}
+
+/** A test of the workspace by somebody with a verified address. */
+export const test = base.extend<{ workspace: WorkspacePage }>({
+  workspace: async ({ page, site }, use) => {
+    await signInAsMember(page, site.url);
+    await use(new WorkspacePage(page));
+  },
+});
