@@ -1,9 +1,12 @@
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { siteValue } from '#contracts/site-values.ts';
+import { documentIllustration as example } from './illustrations.ts';
 
 /** One value that an endpoint takes. */
 export interface EndpointParameter {
   name: string;
-  type: 'file' | 'boolean' | 'string';
+  type: 'file' | 'boolean' | 'string' | 'integer';
   required: boolean;
   description: string;
 }
@@ -26,7 +29,14 @@ export interface CodeExample {
   confirm?: true;
 }
 
-const base = `${siteValue('publicUrl')}/api/documind`;
+const base = siteValue('publicUrl') + documindBase;
+
+const sessionId = (description: string): EndpointParameter => ({
+  name: 'session_id',
+  type: 'string',
+  required: false,
+  description,
+});
 
 const endpoints: readonly Endpoint[] = [
   {
@@ -39,8 +49,9 @@ const endpoints: readonly Endpoint[] = [
         name: 'is_private',
         type: 'boolean',
         required: false,
-        description: 'Keep the file to your own session. Default false.',
+        description: 'Erase the file when its session ends. Default false.',
       },
+      sessionId('The private session it goes into. Without it, a new one.'),
     ],
   },
   {
@@ -54,18 +65,19 @@ const endpoints: readonly Endpoint[] = [
         required: true,
         description: 'The question, in plain language.',
       },
+      sessionId('Ask inside one private session, too.'),
       {
-        name: 'session_id',
-        type: 'string',
+        name: 'top_k',
+        type: 'integer',
         required: false,
-        description: 'Ask inside one private session.',
+        description: `Most sources, 1 to ${limits.topK.most}. Default ${limits.topK.default}.`,
       },
     ],
   },
   {
     method: 'GET',
     path: '/documents',
-    description: 'List the documents you have processed.',
+    description: 'List your documents, in every state.',
     parameters: [],
   },
   {
@@ -79,6 +91,7 @@ const endpoints: readonly Endpoint[] = [
         required: true,
         description: 'The name of the file to delete.',
       },
+      sessionId('The private session it is in.'),
     ],
   },
   {
@@ -90,14 +103,29 @@ const endpoints: readonly Endpoint[] = [
   },
 ];
 
+/** As much of the service's answer as the page documents. */
+const answer = {
+  answer: example.marked,
+  sources: [
+    {
+      filename: example.file,
+      page: example.pageNumber,
+      content_preview: `${example.heading}\n\n${example.before}${example.marked}`,
+      similarity_score: example.similarity,
+      document_type: 'PERMANENT',
+    },
+  ],
+};
+
 const examples: readonly CodeExample[] = [
   {
     title: 'Upload a document',
     language: 'shell',
     code: `curl -X POST "${base}/upload" \\
   -H "Authorization: Bearer $TOKEN" \\
-  -F "file=@tenancy-agreement.pdf" \\
-  -F "is_private=true"`,
+  -H "Prefer: wait=20" \\
+  -F "file=@${example.file}" \\
+  -F "is_private=false"`,
   },
   {
     title: 'Ask a question',
@@ -105,40 +133,28 @@ const examples: readonly CodeExample[] = [
     code: `curl -X POST "${base}/query" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
-  -d '{"query": "When do I get my deposit back?"}'`,
+  -d '{"query": "${example.question}", "top_k": 1}'`,
   },
   {
     title: 'Response',
     language: 'json',
     confirm: true,
-    code: `{
-  "answer": "Within 14 days of the end of your tenancy.",
-  "sources": [
-    {
-      "filename": "tenancy-agreement.pdf",
-      "page": 4,
-      "content_preview": "The landlord returns the…",
-      "similarity_score": 0.956,
-      "document_type": "PERMANENT"
-    }
-  ]
-}`,
+    code: JSON.stringify(answer, null, 2),
   },
 ];
 
 /** The API documentation; endpoints, parameters and answer fields are the specification's. */
 export const documindApi = {
   title: 'API documentation',
-  lead: 'Five endpoints. JSON in, JSON out.',
-  /** Take this sentence out when the service is live. */
-  notLiveYet:
-    'The API opens with the service’s release; until then this page shows how it will work.' as
-      | string
-      | undefined,
+  lead: 'Five endpoints, JSON answers.',
+  reference: {
+    text: 'Sessions, API keys, streamed answers and quotes with their place are in the',
+    link: { label: 'API reference', href: documindBase + documindPaths.reference },
+  },
   authentication: {
     title: 'Authentication.',
     /** Code stands between backticks. */
-    text: 'Sign in from your frontend, then send the token in the `Authorization` header as a bearer token. Every call except `/health` needs it.',
+    text: 'Sign in with a verified email, then send the token of `GET /api/auth/token`, or an API key made in the workspace, in the `Authorization` header as a bearer token. Every call except `/health` needs it.',
   },
   baseTitle: 'Base address',
   base,
@@ -151,7 +167,7 @@ export const documindApi = {
     description: 'Description',
     required: 'Required',
     optional: 'Optional',
-    noParameters: 'No parameters.',
+    noParameters: 'No parameters needed.',
     copy: 'Copy',
     copied: 'Copied',
   },

@@ -1,3 +1,8 @@
+import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const whole = (count: number) => count.toLocaleString('en');
+
 /** How far a feature of DocuMind is. */
 export type FeatureStatus = 'available' | 'development' | 'upcoming';
 
@@ -26,6 +31,8 @@ export interface Plan {
   description: string;
   features: readonly string[];
   limitations: readonly string[];
+  /** In figures. */
+  limits: readonly string[];
   action: { label: string; href: string };
 }
 
@@ -68,14 +75,14 @@ export const documindFeatures = {
       drawing: 'citations',
       title: 'AI-powered Q&A with citations',
       description:
-        'Every answer names the file and the page, so you can read the original before you rely on it.',
+        'Every sentence of an answer comes with the words it rests on, their file and, where the format has pages, their page.',
       status: 'available',
     },
     {
       drawing: 'vectors',
       title: 'Vector search',
       description:
-        'Questions match meaning, not only words. Ask about “deposit” and find “security payment”.',
+        'Questions and passages are compared as vectors and word by word; the best of both comes first.',
       status: 'available',
     },
     {
@@ -88,14 +95,15 @@ export const documindFeatures = {
     {
       drawing: 'sessions',
       title: 'Secure sessions',
-      description: 'Sessions expire automatically and keep each user apart from every other user.',
+      description:
+        'Private sessions expire automatically, with all that came from them. Nobody sees what is yours.',
       status: 'available',
     },
     {
       drawing: 'rest',
       title: 'RESTful API',
       description:
-        'Plain endpoints, JSON answers, and authentication from the sign-in provider you already use.',
+        'Plain endpoints, JSON answers, and authentication by your sign-in here or by an API key.',
       status: 'available',
     },
     {
@@ -120,7 +128,7 @@ export const documindSteps = {
     {
       number: '01',
       title: 'Upload documents',
-      text: 'Send a PDF, DOCX, TXT, JPG or PNG. Mark it private if only you should see it.',
+      text: 'Send a PDF, DOCX, TXT, JPG or PNG. Mark it private and it goes when its session ends.',
     },
     {
       number: '02',
@@ -140,6 +148,7 @@ export const documindPlan = {
   title: 'Completely Free',
   featuresTitle: 'Features',
   limitationsTitle: 'Limitations',
+  limitsTitle: 'Limits',
   lead: 'One plan, with its limits printed next to its features.',
   plan: {
     name: 'Free API',
@@ -162,7 +171,13 @@ export const documindPlan = {
       'Standard processing speed',
       'Community forum support',
     ],
-    action: { label: 'See the endpoints', href: '#api' },
+    limits: [
+      `${megabytes(limits.fileBytes)} MB and ${whole(limits.pages)} pages a file`,
+      `${limits.pixels / 1_000_000} megapixels a picture`,
+      `${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads a minute`,
+      `${megabytes(quotas.bytes.limit) / 1024} GB a day`,
+    ],
+    action: { label: 'Open the workspace', href: '/documind/workspace' },
   } satisfies Plan,
 } as const;
 

@@ -1,21 +1,19 @@
 /**
- * The example document and conversation that the drawings show. Made up for illustration; the
- * owner confirms them before launch.
+ * The example document that the drawings and the examples of the API show; a test asks the service
+ * about it. Made up for illustration; the owner confirms it before launch.
  */
 export const documentIllustration = {
   confirm: true,
   label:
     'Illustration: a highlighted sentence on page 4 of a tenancy agreement is connected to the answer that quotes it.',
   file: 'tenancy-agreement.pdf',
-  page: 'page 4',
+  pageNumber: 4,
   heading: '6. Deposit',
-  before: 'The tenant pays a deposit equal to one month of rent before the tenancy begins. ',
-  marked: 'The landlord returns the deposit within 14 days of the end of the tenancy',
-  after: ', less any deductions that both sides have agreed in writing.',
+  before: 'You pay a deposit of one month of rent. ',
+  marked: 'You get your deposit back within 14 days of the end of your tenancy.',
   question: 'When do I get my deposit back?',
-  answer: 'Within 14 days of the end of your tenancy, less any deductions you agreed in writing.',
   citation: '1',
-  similarity: 'similarity 0.956',
+  similarity: 0.956,
 } as const;
 
 /** One line of the conversation on the drawn phone. */

@@ -10,19 +10,19 @@ export const productsPage = {
   },
   dm: {
     title: 'DocuMind',
-    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API, in development.',
+    text: 'Upload a file, ask in plain words, and get an answer with its file, page and score. A free REST API, and a workspace to try it in.',
     more: { label: 'Explore DocuMind', href: '/documind' },
     roadmap: { label: 'View Roadmap', href: '/documind#roadmap' },
   },
 } as const;
 
 /** How far a product is. */
-export type ProductStatus = 'closed' | 'development';
+export type ProductStatus = 'closed' | 'live';
 
 /** The word shown for each status of a product. */
 export const productStatusWords = {
   closed: 'Closed for now',
-  development: 'In development',
+  live: 'Live',
 } as const satisfies Record<ProductStatus, string>;
 
 /** One product's side of a row; the status where that is the question. */
@@ -72,8 +72,8 @@ export const comparedRows: readonly ComparedRow[] = [
       text: 'The download is closed temporarily, due to maintenance complexities.',
     },
     dm: {
-      status: 'development',
-      text: 'Phase 3 of 6: AI Integration & Security.',
+      status: 'live',
+      text: 'Open to everyone with an account. Phase 3 of 6: AI Integration & Security.',
     },
   },
   {

@@ -205,9 +205,9 @@ export const siteRoadmap = {
       confirm: true,
     },
     {
-      title: 'The document API',
-      description: 'The API that is documented today opens to everyone with an account.',
-      status: 'In Development',
+      title: 'Pictures in more languages',
+      description: 'DocuMind reads photographed pages in English today; other languages follow.',
+      status: 'Planned',
       confirm: true,
     },
     {

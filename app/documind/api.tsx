@@ -17,11 +17,6 @@ export function Api() {
           <Notice kind="info" className={css.note}>
             <b>{authentication.title}</b> <WithCode text={authentication.text} />
           </Notice>
-          {words.notLiveYet && (
-            <Notice kind="info" className={css.note}>
-              {words.notLiveYet}
-            </Notice>
-          )}
           <p className={css.base}>
             <span>{words.baseTitle}</span>
             <code>{words.base}</code>
@@ -29,6 +24,10 @@ export function Api() {
           {words.endpoints.map((endpoint) => (
             <EndpointCard key={endpoint.method + endpoint.path} endpoint={endpoint} />
           ))}
+          <p>
+            {words.reference.text}{' '}
+            <a href={words.reference.link.href}>{words.reference.link.label}</a>.
+          </p>
         </div>
         <div className={css.examples}>
           {words.examples.map(({ title, language, code }) => (

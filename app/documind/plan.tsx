@@ -26,6 +26,8 @@ export function PlanCard() {
           <div>
             <h4>{words.limitationsTitle}</h4>
             <TickList icon="dash" items={plan.limitations} />
+            <h4>{words.limitsTitle}</h4>
+            <TickList icon="dash" items={plan.limits} />
           </div>
         </div>
       </div>

@@ -20,13 +20,12 @@ export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) 
         <div className={css.page}>
           <p className={css.file}>
             <span>{words.file}</span>
-            <span>{words.page}</span>
+            <span>{`page ${words.pageNumber}`}</span>
           </p>
           <p className={css.heading}>{words.heading}</p>
           <p>
             {words.before}
             <mark className={css.mark}>{words.marked}</mark>
-            {words.after}
           </p>
           <div className={css.ruled}>
             {Array.from({ length: ruledLines[layout] }, (_, line) => (
@@ -38,13 +37,13 @@ export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) 
         <div className={css.answer}>
           <p className={css.question}>{words.question}</p>
           <p className={css.text}>
-            {words.answer}
+            {words.marked}
             <span className={css.citation}>{words.citation}</span>
           </p>
           <p className={css.source}>
             <span>{words.file}</span>
-            <span>{words.page}</span>
-            <span>{words.similarity}</span>
+            <span>{`page ${words.pageNumber}`}</span>
+            <span>{`similarity ${words.similarity}`}</span>
           </p>
         </div>
         <span className={css.bracket} />

@@ -59,8 +59,16 @@ test('documents five endpoints with what they take', async ({ page }) => {
   await expect(api.getByText('Authentication.')).toBeVisible();
 });
 
-test('says that the API is not open yet', async ({ page }) => {
-  await expect(page.locator('#api').getByText(/opens with the service.s release/)).toBeVisible();
+test('leads to the reference of the whole API', async ({ page }) => {
+  await page.locator('#api').getByRole('link', { name: 'API reference' }).click();
+  await expect(page).toHaveURL(/\/api\/documind\/reference/);
+});
+
+test('the plan opens the workspace', async ({ page }) => {
+  await expect(page.getByRole('link', { name: 'Open the workspace' })).toHaveAttribute(
+    'href',
+    '/documind/workspace',
+  );
 });
 
 test('stacks the parameters where the screen is narrow', async ({ page, viewport }) => {
@@ -99,7 +107,7 @@ test('offers one free plan with its limits beside its features', async ({ page }
   const { plan } = documindPlan;
   for (const text of [plan.name, plan.price, plan.per, plan.description])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const text of [...plan.features, ...plan.limitations])
+  for (const text of [...plan.features, ...plan.limitations, ...plan.limits])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
 });
 

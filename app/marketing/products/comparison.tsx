@@ -8,7 +8,7 @@ import {
 } from '#content/products.ts';
 import css from './comparison.module.css';
 
-const shapes = { closed: 'empty', development: 'half' } as const;
+const shapes = { closed: 'empty', live: 'full' } as const;
 
 function Cell({ product, cell }: { product: 'm8' | 'dm'; cell: ComparedCell }) {
   return (

@@ -15,7 +15,7 @@ const candidates = 40;
 
 /**
  * Chooses the best sentence, and after it the ones that fit well and add something (maximal marginal
- * relevance).
+ * relevance): a heading that only repeats the question adds nothing.
  *
  * @param ranked best first
  * @returns at most {@link answerSentences}, the best first
@@ -31,7 +31,8 @@ export function chooseSentences(ranked: readonly RankedSentence[]): RankedSenten
     const next = left.reduce((best, sentence) => (worth(sentence) > worth(best) ? sentence : best));
     chosen.push(next);
     left = left.filter(
-      (sentence) => sentence !== next && likeness(sentence, chosen) < sameSentence,
+      (sentence) =>
+        sentence !== next && sentence.tells && likeness(sentence, chosen) < sameSentence,
     );
   }
   return chosen;

@@ -20,6 +20,8 @@ export interface RankedSentence {
   covered: number;
   /** Share of the question's pairs of terms that stand in it. */
   pairs: number;
+  /** Has a word that the question does not have. */
+  tells: boolean;
 }
 
 interface Unit {
@@ -64,14 +66,16 @@ export function rankSentences(
         const shared = before ? coveredBy(question, [stems, before.stems]) : own;
         const leaning = before && leansOn(unit, before) ? leaningShare : nextShare;
         const pairs = share(wanted, unit.pairs);
+        // The number before a heading is no news.
+        const tells = unit.news.some(({ word, opens }) => !opens || /\P{N}/u.test(word));
         const score =
           (own + leaning * (shared - own)) / whole +
           passageShare * (passage.score / bestPassage) +
           pairShare * pairs +
           (names(unit, question) ? expectationShare : 0) -
-          (unit.news.length === 0 || /[?？؟]$/u.test(text) ? emptyCost : 0);
+          (!tells || /[?？؟]$/u.test(text) ? emptyCost : 0);
         const covered = coveredBy(question, [stems, before?.stems ?? around, around], 'need');
-        return { passage, text, start, end, stems, score, covered, pairs };
+        return { passage, text, start, end, stems, score, covered, pairs, tells };
       });
     })
     .sort((a, b) => b.score - a.score);

@@ -1,0 +1,83 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documindApi } from '#content/documind-api.ts';
+import { documentIllustration as example } from '#content/illustrations.ts';
+import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
+import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { createVerifiedMember, type VerifiedMember } from '#tests/support/verified-member.ts';
+
+const run = promisify(execFile);
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const [upload, query, response] = documindApi.examples;
+
+let site: RunningSite;
+let member: VerifiedMember;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'silent' });
+  member = await createVerifiedMember(site.url);
+  folder = await mkdtemp(join(tmpdir(), 'examples-'));
+  const pages = [
+    '# Tenancy agreement\n# 1. Parties\nThis agreement is made between the landlord and you.',
+    '# 2. Rent\nThe rent is due on the first day of each month.\n# 3. Bills\nYou pay for water and power.',
+    '# 4. Repairs\nThe landlord keeps the roof and the heating in repair.\n# 5. Pets\nAsk before you keep one.',
+    `# ${example.heading}\n${example.before}${example.marked}`,
+  ];
+  await writeFile(join(folder, example.file), plainPdf(pages));
+});
+afterAll(async () => {
+  await site?.remove();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+/** Types a command of the page into a shell, in the folder with the example document. */
+async function type(command: string | undefined, token: string): Promise<unknown> {
+  const filled = (command ?? '').replaceAll('⟦publicUrl⟧', site.url);
+  const { stdout } = await run('sh', ['-c', filled], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TOKEN: token },
+  });
+  return JSON.parse(stdout);
+}
+
+// The commands are curl's; a machine without it has nothing to type them into.
+describe.skipIf(!hasCurl).each(['token', 'key'] as const)('with a %s, the page’s', (kind) => {
+  let answer: QueryAnswer;
+
+  test('first command uploads the document', async () => {
+    expect(await type(upload?.code, await member[kind]())).toMatchObject({
+      filename: example.file,
+      pages: example.pageNumber,
+      status: 'ready',
+      document_type: 'PERMANENT',
+    });
+  });
+
+  test('second command asks, and the answer is the one on the page', async () => {
+    answer = queryAnswer.parse(await type(query?.code, await member[kind]()));
+    const { similarity_score: shown, ...source } = documentedSource();
+    expect(answer.answer).toBe(example.marked);
+    expect(answer.answer_mode).toBe('extractive');
+    expect(answer.sources).toHaveLength(1);
+    expect(answer.sources[0]).toMatchObject({ ...source, quote: example.marked });
+    expect(Math.abs((answer.sources[0]?.similarity_score ?? 0) - shown)).toBeLessThan(0.05);
+  });
+});
+
+function documentedSource() {
+  return queryAnswer.shape.sources.element
+    .pick({
+      filename: true,
+      page: true,
+      content_preview: true,
+      similarity_score: true,
+      document_type: true,
+    })
+    .parse(JSON.parse(response?.code ?? '').sources[0]);
+}
