@@ -27,6 +27,16 @@ const points =
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
+const anyDigit = /\p{Nd}/u;
+
+/** Digits of a script follow each other from a code that ends in 0 or in 6 (hexadecimal). */
+function toDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const low = code & 15;
+  return String(anyDigit.test(String.fromCharCode(code - low)) ? low : low - 6);
+}
+
 const plain = /^[a-z0-9]*$/u;
 
 /** The longest word that is told apart, in UTF-16 code units; the rest of a longer one is ignored. */
@@ -46,6 +56,7 @@ export function foldWord(word: string): string {
     .replace(accent, '')
     .replace(points, '')
     .replace(invisible, '')
+    .replace(foreignDigit, toDigit)
     .replace(foldedLetter, (letter) => letters[letter] ?? letter)
     .normalize('NFC');
 }

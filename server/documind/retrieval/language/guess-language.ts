@@ -6,7 +6,7 @@ for (const language of knownLanguages)
   for (const word of new Set(languageWords[language].split(/\s+/u).map(foldWord)))
     languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
 
-/** Fewer known words than this say nothing. */
+/** Fewer different words than this say nothing. */
 const fewestWords = 2;
 
 /** @returns whether a folded word is one that says little in that language */
@@ -24,7 +24,7 @@ export function isStopWord(word: string, language: Language): boolean {
  */
 export function guessLanguage(words: readonly string[], among?: readonly Language[]): Language {
   const votes = new Map<Language, { weight: number; words: number }>();
-  for (const word of words) {
+  for (const word of new Set(words)) {
     const candidates = languagesByWord.get(word);
     if (candidates === undefined || word.length === 1) continue;
     for (const language of candidates) {

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDocument, addScope, removeDocument } from '#tests/support/retrieval-scope.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createEmbedders } from './embedding/create-embedders.ts';
+import { findCandidates } from './find-candidates.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+import { weighQuestion } from './weigh-question.ts';
+
+const database = suiteDatabase();
+let context: RetrievalContext;
+
+const corpus: Record<string, string> = {
+  a: 'cat cat cat dog',
+  b: 'cat dog dog bird bird bird bird fish',
+  c: 'bird song',
+  d: 'dog bird cat fish fish fish song song cat',
+  e: 'whale',
+};
+
+/** BM25 as the textbook has it (Manning et al., 2008, 11.4.3), with an average length of 100 words. */
+function reference(texts: Record<string, string>, query: string): [string, number][] {
+  const documents = Object.entries(texts).map(([id, text]) => ({ id, words: text.split(' ') }));
+  const scores = documents.map(({ id, words }): [string, number] => {
+    const sum = query.split(' ').reduce((total, word) => {
+      const count = words.filter((other) => other === word).length;
+      const holding = documents.filter((other) => other.words.includes(word)).length;
+      const idf = Math.log(1 + (documents.length - holding + 0.5) / (holding + 0.5));
+      return total + (idf * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * words.length) / 100));
+    }, 0);
+    return [id, sum];
+  });
+  return scores.filter(([, score]) => score > 0).sort(([, one], [, other]) => other - one);
+}
+
+async function scored(scopeIds: string[], query: string): Promise<[string, number][]> {
+  const question = await weighQuestion(context, { scopeIds, query });
+  const candidates = await findCandidates(context, { question, query });
+  const chunks = await database.db
+    .selectFrom('documind_chunk')
+    .innerJoin('documind_document', 'documind_document.id', 'documind_chunk.document_id')
+    .select(['documind_chunk.id', 'filename'])
+    .execute();
+  const names = new Map(chunks.map(({ id, filename }) => [id, filename]));
+  return candidates
+    .filter(({ lexical }) => lexical > 0)
+    .sort((one, other) => other.lexical - one.lexical)
+    .map(({ chunkId, lexical }) => [names.get(chunkId)?.split('/').at(-1) ?? '', lexical]);
+}
+
+async function fill(scopeId: string, texts: Record<string, string>): Promise<void> {
+  await addScope(context, scopeId);
+  for (const [id, text] of Object.entries(texts))
+    await addDocument(context, { id: `${scopeId}/${id}`, scopeId, pages: [{ text }] });
+}
+
+function expectSame(found: [string, number][], expected: [string, number][]): void {
+  expect(found.map(([id]) => id)).toEqual(expected.map(([id]) => id));
+  for (const [index, [, score]] of expected.entries())
+    expect(found[index]?.[1]).toBeCloseTo(score, 4);
+}
+
+beforeAll(async () => {
+  context = { db: database.db, embedders: createEmbedders(database) };
+  await fill('one', corpus);
+});
+
+it.each(['cat', 'dog bird', 'fish song cat', 'whale bird', 'cat cat dog'])(
+  'scores "%s" as BM25 does',
+  async (query) => expectSame(await scored(['one'], query), reference(corpus, query)),
+);
+
+it('counts how rare a word is over all scopes that are asked', async () => {
+  const session = { f: 'cat whale', g: 'cat' };
+  await fill('session', session);
+  expectSame(
+    await scored(['one', 'session'], 'cat whale'),
+    reference({ ...corpus, ...session }, 'cat whale'),
+  );
+});
+
+it('is not moved by what other people keep, nor by what was deleted', async () => {
+  await fill('other', { h: 'cat', i: 'cat cat', j: 'cat fish' });
+  await addDocument(context, {
+    id: 'one/gone',
+    scopeId: 'one',
+    pages: [{ text: 'cat fish fish' }],
+  });
+  await removeDocument(context, { id: 'one/gone', scopeId: 'one' });
+  expectSame(await scored(['one'], 'fish song cat'), reference(corpus, 'fish song cat'));
+});

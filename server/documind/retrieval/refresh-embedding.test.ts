@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDocument,
+  addScope,
+  addUnindexed,
+  publish,
+  removeDocument,
+} from '#tests/support/retrieval-scope.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createEmbedders } from './embedding/create-embedders.ts';
+import { type Embedder, EmbedderUnavailable, embeddingDimensions } from './embedding/embedder.ts';
+import { indexDocument } from './index-document.ts';
+import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';
+import { search } from './search.ts';
+
+const database = suiteDatabase();
+const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
+let context: RefreshContext;
+
+beforeAll(() => {
+  context = { db: database.db, clock, embedders: createEmbedders(database) };
+});
+
+const subjects = ['bees make honey', 'trains need rails', 'rivers reach the sea', 'tea is steamed'];
+const page = (index: number) => ({
+  text: `Page ${index} says that ${subjects[index % subjects.length]} in place ${index % 7}.`,
+});
+const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
+
+async function embeddersOf(scopeId: string) {
+  const vectors = await database.db
+    .selectFrom('documind_vector')
+    .select(['embedder_id', ({ fn }) => fn.countAll<number>().as('vectors')])
+    .where('scope_id', '=', scopeId)
+    .groupBy('embedder_id')
+    .execute();
+  const scope = await database.db
+    .selectFrom('documind_scope')
+    .select(['embedder_id', 'chunks'])
+    .where('id', '=', scopeId)
+    .executeTakeFirstOrThrow();
+  const stored = await database.db
+    .selectFrom('documind_embedder')
+    .select('id')
+    .where('scope_id', '=', scopeId)
+    .execute();
+  return {
+    vectors,
+    current: scope.embedder_id,
+    chunks: scope.chunks,
+    stored: stored.map(({ id }) => id),
+  };
+}
+
+async function fill(scopeId: string, count: number): Promise<void> {
+  await addScope(context, scopeId);
+  await addDocument(context, { id: `${scopeId}.txt`, scopeId, pages: pages(count) });
+}
+
+describe('a scope', () => {
+  it('of few chunks keeps the embedder that needs no text', async () => {
+    await fill('small', 20);
+    expect(await needsRefresh(context, 'small')).toBe(false);
+    expect((await embeddersOf('small')).current).toBe('hashed-1');
+  });
+
+  it('that holds enough gets one fitted to its text, and only its vectors stay', async () => {
+    await fill('large', 60);
+    expect(await needsRefresh(context, 'large')).toBe(true);
+    await refreshEmbedding(context, { scopeId: 'large' });
+    const { current, vectors, stored } = await embeddersOf('large');
+    expect(current).toMatch(/^fitted-/);
+    expect(vectors).toEqual([{ embedder_id: current, vectors: 60 }]);
+    expect(stored).toEqual([current]);
+    expect(await needsRefresh(context, 'large')).toBe(false);
+    const [best] = await search(context, {
+      scopeIds: ['large'],
+      query: 'what do bees make?',
+      limit: 3,
+    });
+    expect(best?.partText).toContain('honey');
+  });
+
+  it('that grows by half is fitted anew', async () => {
+    await fill('growing', 40);
+    await refreshEmbedding(context, { scopeId: 'growing' });
+    const { current } = await embeddersOf('growing');
+    await addDocument(context, { id: 'growing-2', scopeId: 'growing', pages: pages(10) });
+    expect(await needsRefresh(context, 'growing')).toBe(false);
+    await addDocument(context, { id: 'growing-3', scopeId: 'growing', pages: pages(20) });
+    expect(await needsRefresh(context, 'growing')).toBe(true);
+    await refreshEmbedding(context, { scopeId: 'growing' });
+    const after = await embeddersOf('growing');
+    expect(after.current).not.toBe(current);
+    expect(after.stored).toEqual([after.current]);
+    expect(after.vectors).toEqual([{ embedder_id: after.current, vectors: 70 }]);
+  });
+
+  it('that is emptied keeps nothing that was learned from it', async () => {
+    await fill('emptied', 40);
+    await refreshEmbedding(context, { scopeId: 'emptied' });
+    await removeDocument(context, { id: 'emptied.txt', scopeId: 'emptied' });
+    expect(await needsRefresh(context, 'emptied')).toBe(true);
+    await refreshEmbedding(context, { scopeId: 'emptied' });
+    expect(await embeddersOf('emptied')).toMatchObject({ stored: [], vectors: [], chunks: 0 });
+    expect(await needsRefresh(context, 'emptied')).toBe(false);
+  });
+});
+
+/** Lets work happen between the texts that it embeds. */
+function externalEmbedder(
+  id: string,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Embedder {
+  let isFirst = true;
+  return {
+    id,
+    share: 0.5,
+    async embed(texts, purpose) {
+      if (purpose === 'passage' && isFirst) {
+        isFirst = false;
+        await meanwhile();
+      }
+      return texts.map((text) => {
+        const vector = new Float32Array(embeddingDimensions);
+        vector[text.length % embeddingDimensions] = 1;
+        return vector;
+      });
+    },
+  };
+}
+
+const withExternal = (external: Embedder): RefreshContext => ({
+  ...context,
+  embedders: createEmbedders({ db: database.db, external }),
+});
+
+it('covers documents that are published or deleted while it runs', async () => {
+  await fill('busy', 45);
+  await addDocument(context, { id: 'busy-gone', scopeId: 'busy', pages: pages(5) });
+  await addUnindexed(context, { id: 'busy-late', scopeId: 'busy', pages: pages(7) });
+  await indexDocument(context, {
+    documentId: 'busy-late',
+    parts: pages(7).map((part) => ({ ...part, headings: [] })),
+  });
+  const external = externalEmbedder('external-1', async () => {
+    await removeDocument(context, { id: 'busy-gone', scopeId: 'busy' });
+    await publish(context, { id: 'busy-late', scopeId: 'busy' });
+  });
+  await refreshEmbedding(withExternal(external), { scopeId: 'busy' });
+  const { current, vectors } = await embeddersOf('busy');
+  expect(current).toBe('external-1');
+  expect(vectors).toEqual([{ embedder_id: 'external-1', vectors: 52 }]);
+});
+
+it('fills in later what an embedder out of reach left out; meanwhile words find it', async () => {
+  const out: Embedder = {
+    ...externalEmbedder('external-2'),
+    embed: () => Promise.reject(new EmbedderUnavailable('out')),
+  };
+  const without = withExternal(out);
+  await addScope(without, 'patient');
+  await addDocument(without, { id: 'patient.txt', scopeId: 'patient', pages: pages(3) });
+  const found = await search(without, { scopeIds: ['patient'], query: 'rails', limit: 3 });
+  expect(found.map(({ page: number }) => number)).toEqual([2]);
+  await expect(refreshEmbedding(without, { scopeId: 'patient' })).rejects.toThrow(
+    EmbedderUnavailable,
+  );
+  const back = withExternal(externalEmbedder('external-2'));
+  expect(await needsRefresh(back, 'patient')).toBe(true);
+  await refreshEmbedding(back, { scopeId: 'patient' });
+  expect((await embeddersOf('patient')).vectors).toEqual([
+    { embedder_id: 'external-2', vectors: 3 },
+  ]);
+  expect(await needsRefresh(back, 'patient')).toBe(false);
+});
+
+it('goes over to the embedder that the settings name, and back', async () => {
+  await fill('moved', 5);
+  const external = withExternal(externalEmbedder('external-3'));
+  expect(await needsRefresh(external, 'moved')).toBe(true);
+  await refreshEmbedding(external, { scopeId: 'moved' });
+  expect((await embeddersOf('moved')).current).toBe('external-3');
+  // Without the external one its vectors cannot be compared with: words answer until all is embedded.
+  const [best] = await search(context, { scopeIds: ['moved'], query: 'honey', limit: 1 });
+  expect(best?.partText).toContain('honey');
+  await refreshEmbedding(context, { scopeId: 'moved' });
+  expect(await embeddersOf('moved')).toMatchObject({
+    current: 'hashed-1',
+    vectors: [{ vectors: 5 }],
+  });
+});
+
+it('ends when it is told to, and can be repeated', async () => {
+  await fill('stopped', 50);
+  const reason = new Error('stopping');
+  const stopped = refreshEmbedding(context, {
+    scopeId: 'stopped',
+    signal: AbortSignal.abort(reason),
+  });
+  await expect(stopped).rejects.toBe(reason);
+  await refreshEmbedding(context, { scopeId: 'stopped' });
+  expect((await embeddersOf('stopped')).vectors).toHaveLength(1);
+});
