@@ -14,8 +14,10 @@ export const documentType = z.enum(['PERMANENT', 'SESSION']).meta({ id: 'Documen
 /** Pages of a document that have no text, and why. */
 export const pageWithoutText = z
   .object({
-    /** Place among the parts of the document, counted from 1; a page's number where it has pages. */
-    part: z.int().min(1),
+    part: z.int().min(1).meta({
+      description:
+        'Place among the parts, counted from 1; the page’s number where there are pages.',
+    }),
     page: z.int().min(1).nullable(),
     reason: z.enum(['blank', 'unreadable', 'too-slow', 'too-large']),
   })
@@ -30,21 +32,26 @@ export const documentAnswer = z
     document_type: documentType,
     session_id: z.string().nullable(),
     status: documentStatus,
-    /** Share of the work that is done, 0 to 1. */
-    progress: z.number().min(0).max(1),
-    /** Pages of the file; null while unknown, and for formats that know none. */
-    pages: z.int().nullable(),
+    progress: z.number().min(0).max(1).meta({ description: 'Share of the work that is done.' }),
+    pages: z.int().nullable().meta({
+      description: 'Pages of the file; null while unknown, and for formats that know none.',
+    }),
     pages_read: z.int(),
     chunks: z.int(),
     bytes: z.int(),
-    /** When it ends with its session; null where it stays. */
-    expires_at: z.iso.datetime().nullable(),
-    /** What went wrong, as a sentence; null unless the status is failed. */
-    error: z.string().nullable(),
+    expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it ends with its session; null where it stays.' }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'What went wrong, as a sentence; null unless the status is failed.' }),
     error_code: z.enum(failures).nullable(),
     pages_without_text: z.array(pageWithoutText),
-    /** An earlier version of the same name keeps answering until this one is ready. */
-    replaces_earlier: z.boolean(),
+    replaces_earlier: z.boolean().meta({
+      description: 'An earlier version of the same name keeps answering until this one is ready.',
+    }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -71,8 +78,9 @@ export const partAnswer = z
     parts: z.int().min(1),
     page: z.int().min(1).nullable(),
     text: z.string(),
-    /** `ocr` where it was read off a picture. */
-    source: z.enum(['text', 'ocr', 'none']),
+    source: z
+      .enum(['text', 'ocr', 'none'])
+      .meta({ description: '`ocr` where the text was read off a picture.' }),
   })
   .meta({ id: 'DocumentPart' });
 

@@ -19,34 +19,51 @@ export const queryInput = z
 export const querySource = z
   .object({
     filename: z.string(),
-    /** Counted from 1 in the file; null where the format does not tell. */
-    page: z.int().min(1).nullable(),
-    /** The start of the passage, as it stands in the document. */
-    content_preview: z.string(),
-    /** How well the passage fits the question, 0 to 1: see docs. */
-    similarity_score: z.number().min(0).max(1),
+    page: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'Counted from 1 in the file; null where the format does not tell.' }),
+    content_preview: z
+      .string()
+      .meta({ description: 'The start of the passage, as it stands in the document.' }),
+    similarity_score: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({
+        description:
+          'How well the passage fits the question. 1: it holds every word of it and means the same. ' +
+          'The best passage has the share of the question’s words that it holds, rare ones counting ' +
+          'more, blended with how near its meaning is; the others stand in proportion to it.',
+      }),
     document_type: documentType,
-    /** The sentence of the passage that fits best, character by character. */
-    quote: z.string(),
-    /** Where the quote stands in the part's text, in UTF-16 code units. */
-    char_start: z.int().min(0),
-    char_end: z.int().min(0),
-    /** The part (of GET /documents/{filename}/parts/{part}) that the offsets count in, from 1. */
-    part: z.int().min(1),
+    quote: z
+      .string()
+      .meta({ description: 'The sentence of the passage that fits best, character by character.' }),
+    char_start: z.int().min(0).meta({
+      description: 'Where the quote begins in the text of the part, in UTF-16 code units.',
+    }),
+    char_end: z.int().min(0).meta({ description: 'Where it ends.' }),
+    part: z.int().min(1).meta({
+      description: 'The part that the places count in: GET /documents/{filename}/parts/{part}.',
+    }),
     document_id: z.string(),
-    /** 1 for the best. */
-    rank: z.int().min(1),
+    rank: z.int().min(1).meta({ description: '1 for the best.' }),
   })
   .meta({ id: 'Source' });
 
 /** A sentence of the answer, and where it stands. */
 export const citation = z
   .object({
-    /** Where in `answer` the sentence stands, in UTF-16 code units. */
-    answer_start: z.int().min(0),
-    answer_end: z.int().min(0),
-    /** Verbatim from the document; in an extractive answer the very sentence of the answer. */
-    quote: z.string(),
+    answer_start: z.int().min(0).meta({
+      description: 'Where in `answer` the sentence begins, in UTF-16 code units.',
+    }),
+    answer_end: z.int().min(0).meta({ description: 'Where it ends.' }),
+    quote: z.string().meta({
+      description:
+        'From the document, character by character; an extractive answer’s own sentence.',
+    }),
     document_id: z.string(),
     filename: z.string(),
     page: z.int().min(1).nullable(),
@@ -71,9 +88,13 @@ export const queryAnswer = z
     sources: z.array(querySource),
     citations: z.array(citation),
     answer_mode: answerMode,
-    /** How sure the service is that the documents answer the question, 0 to 1. */
-    confidence: z.number().min(0).max(1),
-    refusal_reason: refusalReason.nullable(),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'How sure it is that the documents answer the question.' }),
+    // Made nullable itself, it would be null in the list of its values too.
+    refusal_reason: z.union([refusalReason, z.null()]),
     session_id: z.string().nullable(),
     request_id: z.string(),
   })

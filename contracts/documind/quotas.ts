@@ -8,7 +8,7 @@ export type QuotaName = keyof typeof documindQuotas;
 export const quotaNames = Object.keys(documindQuotas) as [QuotaName]; // Object.keys forgets them.
 
 /** How one quota stands for the person who asks. */
-export const quotaAnswer = z
+const quotaAnswer = z
   .object({
     name: z.enum(quotaNames),
     limit: z.int().min(1).meta({ description: 'Uses in one window.' }),
@@ -33,7 +33,5 @@ export const limitsAnswer = z
   })
   .meta({ id: 'Limits' });
 
-/** A quota as {@link quotaAnswer} describes it. */
-export type QuotaAnswer = z.infer<typeof quotaAnswer>;
 /** The limits as {@link limitsAnswer} describes them. */
 export type LimitsAnswer = z.infer<typeof limitsAnswer>;

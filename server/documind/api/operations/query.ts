@@ -3,6 +3,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { queryAnswer, queryInput } from '#contracts/documind/query.ts';
 import { queryEvent } from '#contracts/documind/query-events.ts';
 import { callHeaders, everyCall, refusals } from './answers.ts';
+import { answerExample } from './examples.ts';
 
 /** POST /query. */
 export const queryOperation = createRoute({
@@ -32,7 +33,7 @@ export const queryOperation = createRoute({
       description: 'The answer, or why there is none (`refusal_reason`).',
       headers: callHeaders,
       content: {
-        'application/json': { schema: queryAnswer },
+        'application/json': { schema: queryAnswer, example: answerExample },
         'text/event-stream': { schema: queryEvent },
       },
     },

@@ -3,6 +3,7 @@ import { uploadAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { everyCall, json, refusals } from './answers.ts';
+import { uploadExample } from './examples.ts';
 
 /** Longest time that an upload waits for its document, in seconds. */
 export const longestWaitSeconds = 20;
@@ -78,14 +79,17 @@ export const uploadOperation = createRoute({
       'Preference-Applied',
       'Idempotency-Replayed',
     ),
-    202: json(
-      'It has arrived and will be read, or has failed to be.',
-      uploadAnswer,
-      'Location',
-      'Retry-After',
-      'Preference-Applied',
-      'Idempotency-Replayed',
-    ),
+    202: {
+      ...json(
+        'It has arrived and will be read, or has failed to be.',
+        uploadAnswer,
+        'Location',
+        'Retry-After',
+        'Preference-Applied',
+        'Idempotency-Replayed',
+      ),
+      content: { 'application/json': { schema: uploadAnswer, example: uploadExample } },
+    },
     ...refusals(
       ...everyCall,
       'documind/too-many-uploads',

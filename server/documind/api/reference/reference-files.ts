@@ -14,12 +14,11 @@ export interface ReferenceFile {
 }
 
 const compress = promisify(gzip);
-const fromLibrary = (name: string) => () =>
-  readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+const read = (address: string) => () => readFile(fileURLToPath(address));
 
 const sources: Record<string, () => Promise<Buffer<ArrayBuffer>>> = {
-  'swagger-ui-bundle.js': fromLibrary('swagger-ui-bundle.js'),
-  'swagger-ui.css': fromLibrary('swagger-ui.css'),
+  'swagger-ui-bundle.js': read(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  'swagger-ui.css': read(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
   'start.js': async () => Buffer.from(startScript),
   'theme.css': async () => Buffer.from(themeStyles),
 };
