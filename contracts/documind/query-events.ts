@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { citation, queryAnswer, querySource } from './query.ts';
 
-/** What was found, best first; comes first. Absent where a question is refused before it is searched for. */
+/** What was found, best first; comes first. */
 const sourcesEvent = z.object({ type: z.literal('sources'), sources: z.array(querySource) });
 
 /**

@@ -8,7 +8,7 @@ export function plainSentence(text: string): string {
     .replace(/!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])?/gu, ' ')
     .replace(/\[([^\]]*)\](?:\([^)]*\)?|\[[^\]]*\]|:\s*\S+)/gu, '$1')
     .replace(/<\/?[a-z!][^>]*>?/giu, ' ')
-    .replace(/(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|data|javascript|file):)\S*/giu, ' ')
+    .replace(/(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|javascript:|data:[a-z]+\/)\S*/giu, ' ')
     .replace(/^\s*(?:[-*•>#]+|\d+[.)])\s+/u, '')
     .replace(/[*_`]{2,}|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+(?=[.,;:!?)])/gu, '')

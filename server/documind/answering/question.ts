@@ -61,7 +61,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           word: text.slice(term.start, term.end),
           weight,
           need: weight * (isName(text, term) ? nameFactor : 1),
-          missing: term.chunks === 0,
+          missing: term.chunks === 0 && term.kind === 'word',
         };
       }),
     mostWeight: rarity(0, chunks),

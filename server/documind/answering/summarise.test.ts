@@ -84,6 +84,32 @@ describe('a summary has the leading sentence', () => {
   });
 });
 
+test('of several documents the one that is named speaks, else the newest', async () => {
+  await addScope(context, 'several');
+  for (const [id, day] of [
+    ['lease.pdf', 3],
+    ['older.txt', 1],
+    ['newest.txt', 9],
+  ] as const) {
+    await addDocument(context, { id, scopeId: 'several', pages: [{ text: `This is ${id}.` }] });
+    const created_at = new Date(Date.UTC(2026, 0, day));
+    await database.db
+      .updateTable('documind_document')
+      .set({ created_at })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect(await summaryOf('several', 'Summarise LEASE')).toEqual(['lease.pdf:1 This is lease.pdf.']);
+  const newest = ['newest.txt:1 This is newest.txt.'];
+  expect(await summaryOf('several', 'Please, summarise this release note')).toBeUndefined();
+  expect(await summaryOf('several', 'Summarise\0 this\ud800')).toEqual(newest);
+  expect(await summaryOf('several', 'Summarise all my documents')).toEqual([
+    ...newest,
+    'lease.pdf:1 This is lease.pdf.',
+    'older.txt:1 This is older.txt.',
+  ]);
+});
+
 test('a question about something in a document is no request for a summary', async () => {
   await addScope(context, 'question');
   await addDocument(context, {

@@ -10,6 +10,8 @@ import '../tables.ts';
 
 /** Most sentences of a summary. */
 const summarySentences = 8;
+/** Of more documents, those that the question may name and the newest are looked at. */
+const candidates = 50;
 
 /**
  * Answers a question over whole documents ("Summarise this", "What is report.pdf about?") with the
@@ -23,11 +25,15 @@ export async function summarise(
   { scopeIds, query }: { scopeIds: readonly string[]; query: string },
 ): Promise<Evidence | null> {
   if (!mayAskForWhole(query)) return null;
-  const { rows } = await sql<NamedDocument>`
-    select id, filename from documind_document
+  const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+  const { rows } = await sql<NamedDocument & { created_at: Date }>`
+    select id, filename, created_at from documind_document
     where live and scope_id = any(${scopeIds}::text[])
-    order by created_at desc, id`.execute(db);
-  const wanted = readWholeRequest(query, rows).slice(0, summarySentences);
+    order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
+      created_at desc, id
+    limit ${candidates}`.execute(db);
+  const newestFirst = rows.sort((one, other) => +other.created_at - +one.created_at);
+  const wanted = readWholeRequest(query, newestFirst).slice(0, summarySentences);
   const chosen: Quote[] = [];
   for (const { id } of wanted) {
     const most = Math.floor(summarySentences / wanted.length);
