@@ -36,8 +36,8 @@ export function layOutPages(
     pages.push(page);
   };
   const begin = (section: StorySection | undefined) => {
-    for (const id of section?.headers ?? []) page.header.push(...story(id));
-    for (const id of section?.footers ?? []) page.footer.push(...story(id));
+    page.header = page.header.concat((section?.headers ?? []).flatMap(story));
+    page.footer = page.footer.concat((section?.footers ?? []).flatMap(story));
   };
   const sections = body.filter((item) => item.kind === 'section');
   let nextSection = 0;

@@ -115,3 +115,14 @@ test('a relationship leads nowhere but to parts of the file', async () => {
   });
   expect(await failureOf(file)).toBe('read: Text');
 });
+
+test('a row of very many cells and a header of very many paragraphs are read', async () => {
+  const cells = `<w:tc>${paragraph('a')}</w:tc>`.repeat(2) + '<w:tc/>'.repeat(200_000);
+  const file = wordFile({
+    body: `<w:tbl><w:tr>${cells}</w:tr></w:tbl><w:sectPr><w:headerReference r:id="h"/></w:sectPr>`,
+    parts: { 'word/header1.xml': ['hdr', `<w:p>${run('h')}</w:p>`.repeat(150_000)] },
+    relationships: [{ id: 'h', kind: 'header', target: 'header1.xml' }],
+  });
+  const { parts } = await readParts(readDocx, file);
+  expect(parts.at(-1)?.text.endsWith('h\n\na | a')).toBe(true);
+});

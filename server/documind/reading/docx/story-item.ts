@@ -44,8 +44,8 @@ export function joinCells(cells: StoryItem[][]): StoryItem[] {
   if (filled.length < 2 || line.length > longestRow) {
     return filled.length === 0 ? (cells[0] ?? []) : filled.flat();
   }
-  const before = Math.max(...cells.map(marksBeforeText));
-  const within = Math.max(...cells.map(countMarks)) - before;
+  const before = most(cells.map(marksBeforeText));
+  const within = most(cells.map(countMarks)) - before;
   return [
     ...Array.from({ length: before }, () => ({ kind: 'rendered' }) as const),
     { kind: 'paragraph', text: line, level: 0, aside: false },
@@ -65,6 +65,10 @@ function cellText(cell: StoryItem[]): string {
     .filter((paragraph) => !paragraph.aside)
     .map((paragraph) => paragraph.text.replace(/\s+/g, ' '))
     .join(' ');
+}
+
+function most(counts: number[]): number {
+  return counts.reduce((largest, count) => Math.max(largest, count), 0);
 }
 
 function countMarks(cell: StoryItem[]): number {

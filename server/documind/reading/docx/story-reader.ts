@@ -2,10 +2,10 @@ import type { ListCounter } from './numbering.ts';
 import { setParagraphProperty } from './paragraph-property.ts';
 import type { XmlHandler } from './parse-xml.ts';
 import { SectionReader } from './section-reader.ts';
+import { signText } from './sign-text.ts';
 import { StoryFrame, type TextBudget } from './story-frame.ts';
 import { isParagraph, joinCells, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';
-import { symbolText } from './symbols.ts';
 
 /** What a story is read with. */
 export interface StoryContext {
@@ -203,21 +203,6 @@ export class StoryReader implements XmlHandler {
       case 'w:instrText':
         this.#collects = 'instruction';
         break;
-      case 'w:tab':
-        if (frame.runHidden !== undefined) this.#append('\t');
-        break;
-      case 'w:ptab':
-        this.#append('\t');
-        break;
-      case 'w:cr':
-        this.#append('\n');
-        break;
-      case 'w:noBreakHyphen':
-        this.#append('-');
-        break;
-      case 'w:sym':
-        this.#append(symbolText(attribute('w:font') ?? '', attribute('w:char') ?? ''));
-        break;
       case 'w:br':
         if (attribute('w:type') === 'page') frame.mark({ kind: 'break', unlessAtTop: false });
         else this.#append('\n');
@@ -243,7 +228,9 @@ export class StoryReader implements XmlHandler {
           this.#endnotes.push(item);
         break;
       default:
-        if (frame.paragraph && frame.runHidden === undefined) {
+        if (frame.runHidden !== undefined) {
+          this.#append(signText(name, attribute));
+        } else if (frame.paragraph) {
           setParagraphProperty(frame.paragraph, name, attribute, this.#context.styleOf);
         }
     }
