@@ -152,17 +152,18 @@ describe('a private upload', () => {
     expect(more.document.session_id).toBe(sessionId);
   });
 
-  it.each(['unknown', '../../etc', 'x'.repeat(100)])(
-    'into the session %j is refused',
-    async (id) => {
-      const upload = documents.upload(userId, 'a.txt', 'text', {
-        is_private: 'true',
-        session_id: id,
-      });
-      await expect(upload).rejects.toMatchObject({ code: 'documind/session-not-found' });
-      expect(await documents.orphans()).toEqual({});
-    },
-  );
+  it.each([
+    ['unknown', 'documind/session-not-found'],
+    ['x'.repeat(32), 'documind/session-not-found'],
+    ['../../etc', 'request/invalid'],
+  ])('into the session %j is refused', async (id, code) => {
+    const upload = documents.upload(userId, 'a.txt', 'text', {
+      is_private: 'true',
+      session_id: id,
+    });
+    await expect(upload).rejects.toMatchObject({ code });
+    expect(await documents.orphans()).toEqual({});
+  });
 
   it("into another person's session is refused", async () => {
     const stranger = await addPerson(database);

@@ -19,13 +19,12 @@ export interface ClaimedDocument {
  * Takes documents up, so that whoever had them before may not write any more. What an earlier
  * attempt read only in part is removed.
  *
- * @param ids documents; `here` are those whose files are in this process's folder
  * @returns those that wait to be worked on; settled and deleted ones, and those of ended sessions,
  *   are left out
  */
 export async function claimDocuments(
   { db, clock }: { db: Db; clock: Clock },
-  { ids, here }: { ids: readonly string[]; here: readonly string[] },
+  ids: readonly string[],
 ): Promise<ClaimedDocument[]> {
   const now = clock.now();
   const { rows } = await sql<Omit<ClaimedDocument, 'isRead'> & { status: string }>`
@@ -35,7 +34,7 @@ export async function claimDocuments(
     from documind_scope as scope
     where document.id = any(${ids}::text[]) and scope.id = document.scope_id
       and (scope.expires_at is null or scope.expires_at > ${now})
-      and (status = 'indexing' or status in ('queued', 'reading') and document.id = any(${here}::text[]))
+      and status in ('queued', 'reading', 'indexing')
     returning document.id, document.scope_id as "scopeId", document.kind, attempt, status`.execute(
     db,
   );

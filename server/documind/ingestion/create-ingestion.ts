@@ -7,6 +7,7 @@ import { createFileReader } from '../reading/create-file-reader.ts';
 import type { DocumentKind } from '../reading/document-text.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { createEmbeddingJobs } from './create-embedding-jobs.ts';
+import { failAbandoned } from './fail-document.ts';
 import { type IngestContext, ingestDocuments } from './ingest-documents.ts';
 import { createRunningDocuments, DocumentGone } from './running-documents.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
@@ -55,16 +56,13 @@ export interface IngestionSettings {
 type Job = { documentId: string };
 
 const queue = {
-  retryLimit: 40,
+  retryLimit: 20,
   retryDelaySeconds: 1,
   retryDelayMaxSeconds: 30,
   tryLimitSeconds: 2 * 60 * 60,
   pollSeconds: 2,
   leaseSeconds: 20,
 };
-/** Retries include those of processes that do not have the file. */
-const quickQueue: Queue = { ...queue, name: 'documind-ingest-quick' };
-const thoroughQueue: Queue = { ...queue, name: 'documind-ingest' };
 
 /** Texts up to this size are read within milliseconds, many together. */
 const quickBytes = 256 * 1024;
@@ -90,6 +88,9 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
   } = settings;
   const { db } = database;
   const uploads = await openUploadFolder(dataDir);
+  // Only those who have the folder can read what is in it.
+  const quickQueue: Queue = { ...queue, name: `documind-ingest-quick.${uploads.id}` };
+  const thoroughQueue: Queue = { ...queue, name: `documind-ingest.${uploads.id}` };
   const running = createRunningDocuments();
   const readers = {
     quick: openReader({ folder: uploads.folder, processes: 1 }),
@@ -105,7 +106,7 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
   async function work(context: IngestContext, tries: readonly JobTry<Job>[]) {
     const { again, published } = await ingestDocuments(
       context,
-      tries.map(({ data, last }) => ({ ...data, last })),
+      tries.map(({ data }) => data.documentId),
     );
     for (const scopeId of published)
       await embedding.look(scopeId).catch((error) => log.warn({ code: error.code }, 'embedding'));
@@ -129,7 +130,6 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     const ids = [...attempts.keys()];
     const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
     running.abort(lost, new DocumentGone());
-    await forget(ids.filter((id) => !found.has(id)));
   }
 
   async function forget(documentIds: readonly string[]): Promise<void> {
@@ -162,7 +162,10 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
       );
       await embedding.start();
       repeat(lookEveryMs, endTakenAway);
-      repeat(tidyEveryMs, () => uploads.removeOrphans(db, arrivalMs));
+      repeat(tidyEveryMs, async () => {
+        await failAbandoned(shared);
+        await uploads.removeOrphans(db, arrivalMs);
+      });
     },
     stop() {
       for (const timer of timers) clearInterval(timer);

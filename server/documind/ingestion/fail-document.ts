@@ -33,3 +33,19 @@ export async function failDocument(
     )
     delete from documind_chunk using failed where document_id = failed.id`.execute(db);
 }
+
+/** What nobody has touched for so long, nobody has any more; in milliseconds. */
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** Ends the documents whose folder has not come back, with the file that was to be read. */
+export async function failAbandoned(context: { db: Db; clock: Clock }): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - abandonedMs);
+  const abandoned = await context.db
+    .selectFrom('documind_document')
+    .select(['id', 'attempt'])
+    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .where('updated_at', '<', before)
+    .execute();
+  for (const document of abandoned)
+    await failDocument(context, { ...document, failure: 'unexpected' });
+}

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import type { Log } from '#server/platform/log.ts';
 import { ReadError } from '../reading/document-text.ts';
 import { indexDocument } from '../retrieval/index-document.ts';
@@ -22,75 +21,54 @@ export interface IngestContext extends ReadContext {
 /** A document that was taken up so often and never came to an end has failed. */
 const mostAttempts = 5;
 
+/** The file of an upload is not where it was put. */
+class UploadLost extends Error {
+  override readonly name = 'UploadLost';
+}
+
 /** While the database writes one, the words of the next are counted. */
 const indexedAtATime = 3;
 
-/** A document to work on. */
-export interface DocumentTry {
-  documentId: string;
-  /** There will be no other try. */
-  last: boolean;
-}
-
-/** @returns the documents that wait for a file, with the attempts that were made */
-async function waitingForFiles({ db }: IngestContext, ids: readonly string[]) {
+/** @returns those of the documents that have no row any more */
+async function deletedOf({ db }: IngestContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('documind_document')
-    .select(['id', 'attempt'])
+    .select('id')
     .where('id', 'in', ids)
-    .where('status', 'in', ['queued', 'reading'])
     .execute();
-}
-
-async function filesHere({ uploads }: IngestContext, ids: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    ids.map((id) =>
-      access(uploads.pathOf(id)).then(
-        () => [id],
-        () => [],
-      ),
-    ),
-  );
-  return found.flat();
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
 }
 
 /**
  * Reads, indexes and publishes documents, those of one call together where that saves statements.
  *
- * @param tries of documents that wait; those that are settled, deleted or replaced are fine
+ * @param ids of documents that wait; those that are settled, deleted or replaced are fine
  * @returns what went wrong with those that should be tried again, by id, and the scopes in which
  *   something answers now that did not
  */
 export async function ingestDocuments(
   context: IngestContext,
-  tries: readonly DocumentTry[],
+  ids: readonly string[],
 ): Promise<{ again: Map<string, unknown>; published: Set<string> }> {
   const { running, uploads, log } = context;
-  const ids = tries.map(({ documentId }) => documentId);
   const again = new Map<string, unknown>();
   const published = new Set<string>();
-  const here = await filesHere(context, ids);
-  const claimed = await claimDocuments(context, { ids, here });
-  const taken = new Set([...here, ...claimed.map(({ id }) => id)]);
-  // Another process has these files, if it still is there.
-  for (const waiting of await waitingForFiles(
-    context,
-    ids.filter((id) => !taken.has(id)),
-  ))
-    if (tries.find(({ documentId }) => documentId === waiting.id)?.last)
-      await failDocument(context, { ...waiting, failure: 'unexpected' });
-    else again.set(waiting.id, new Error('The file of the upload is not in this folder'));
+  const here = new Set(await uploads.find(ids));
+  const claimed = await claimDocuments(context, ids);
+  const held = new Set(claimed.map(({ id }) => id));
+  const settled = ids.filter((id) => !held.has(id));
+  const lost: string[] = [];
 
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
-  // What has a file and was not to be claimed is settled, or gone.
-  const held = new Set(claimed.map(({ id }) => id));
-  const settled = here.filter((id) => !held.has(id));
-
   async function settle(document: ClaimedDocument, error: unknown): Promise<void> {
     const reason = signals.get(document.id)?.aborted ? signals.get(document.id)?.reason : error;
-    if (reason instanceof DocumentGone) return;
-    const isLast = document.attempt >= mostAttempts;
+    if (reason instanceof DocumentGone) {
+      lost.push(document.id);
+      return;
+    }
+    const isLast = document.attempt >= mostAttempts || reason instanceof UploadLost;
     if (!(reason instanceof ReadError)) {
       const problem = reason instanceof Error ? reason.name : 'unknown';
       log.warn({ documentId: document.id, attempt: document.attempt, problem }, 'ingestion');
@@ -119,19 +97,25 @@ export async function ingestDocuments(
     }
   }
 
-  /** One step for several; if it fails, each is tried alone, so that one does not fail the others. */
+  /**
+   * One step for several, which gives the ids of those that are still this worker's. If it fails,
+   * each is tried alone, so that one does not fail the others.
+   */
   async function stepTogether<Item extends { document: ClaimedDocument }>(
     items: readonly Item[],
-    work: (items: readonly Item[]) => Promise<void>,
+    work: (items: readonly Item[]) => Promise<Set<string>>,
   ): Promise<Item[]> {
-    const live = items.filter(({ document }) => !signals.get(document.id)?.aborted);
+    const checked = await Promise.all(items.map((item) => step(item.document, async () => item)));
+    const live = checked.filter((item) => item !== undefined);
+    if (live.length === 0) return [];
     try {
-      if (live.length > 0) await work(live);
-      return live;
+      const ids = await work(live);
+      for (const { document } of live) if (!ids.has(document.id)) lost.push(document.id);
+      return live.filter(({ document }) => ids.has(document.id));
     } catch (error) {
-      const [only] = live;
-      if (live.length === 1 && only) await settle(only.document, error);
-      if (live.length <= 1) return [];
+      const [first, ...others] = live;
+      if (first !== undefined && others.length === 0) await settle(first.document, error);
+      if (others.length === 0) return [];
       return (await Promise.all(live.map((item) => stepTogether([item], work)))).flat();
     }
   }
@@ -139,29 +123,30 @@ export async function ingestDocuments(
   async function readAll() {
     const read = await Promise.all(
       claimed.map((document) =>
-        step(document, async (signal) => ({
-          document,
-          text: await readDocument(context, document, signal),
-        })),
+        step(document, async (signal) => {
+          if (!document.isRead && !here.has(document.id)) throw new UploadLost();
+          return { document, text: await readDocument(context, document, signal) };
+        }),
       ),
     );
     return read.filter((one) => one !== undefined);
   }
 
   try {
-    const written = new Set<string>();
     const stored = await stepTogether(await readAll(), async (read) => {
       const unwritten = read.filter(({ document }) => !document.isRead);
       const ids = await storeParts(
         context,
         unwritten.map(({ text }) => text.rest),
       );
-      for (const { document } of read)
-        if (document.isRead || ids.has(document.id)) written.add(document.id);
+      return new Set([
+        ...ids,
+        ...read.flatMap(({ document }) => (document.isRead ? document.id : [])),
+      ]);
     });
     const indexed: IndexedDocument[] = [];
     // An iterator that several loops share: each takes the next document.
-    const waiting = stored.filter(({ document }) => written.has(document.id)).values();
+    const waiting = stored.values();
     async function indexRest(): Promise<void> {
       for (const { document, text } of waiting) {
         const chunks = await step(document, (signal) =>
@@ -180,6 +165,7 @@ export async function ingestDocuments(
     }
   } finally {
     for (const document of claimed) running.end(document);
+    settled.push(...(await deletedOf(context, lost)));
     await uploads.remove(settled);
     running.announce(settled);
   }

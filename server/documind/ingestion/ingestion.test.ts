@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { acceptDocument } from '../documents/accept-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
 import { createFileReader } from '../reading/create-file-reader.ts';
 import { ReadError } from '../reading/document-text.ts';
 import { fittedPrefix } from '../retrieval/embedding/fitted/fitted-embedder.ts';
+import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();
 
@@ -159,6 +162,32 @@ describe('a document', () => {
       error_code: 'unexpected',
     });
     expect(await documents.orphans()).toEqual({});
+  });
+
+  it('whose file is lost has failed', async () => {
+    const { document } = await acceptDocument(documents.context, {
+      userId,
+      sessionId: null,
+      documentId: randomUUID(),
+      filename: 'a.txt',
+      kind: 'txt',
+      bytes: 1,
+      sha256: 'of a file that is not there',
+    });
+    const settled = await documents.settled(userId, document.document_id);
+    expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
+  });
+
+  it('that nobody has touched for a day has failed', async () => {
+    gate.before = stuck;
+    await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await failAbandoned(documents.context);
+    expect(await show('a.txt')).toMatchObject({ status: 'reading' });
+    documents.clock.advance(25 * 60 * 60);
+    await failAbandoned(documents.context);
+    expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
+    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
   });
 
   it('is written by its last worker only', async () => {

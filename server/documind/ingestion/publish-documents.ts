@@ -15,16 +15,18 @@ export interface IndexedDocument {
 
 /**
  * Lets documents of one scope answer, each in the place of the earlier version of its name, all in
- * one transaction. Those that are no longer their worker's are left out.
+ * one transaction.
+ *
+ * @returns the ids of those that answer now; the others are no longer their worker's
  */
 export async function publishDocuments(
   { db, clock }: { db: Db; clock: Clock },
   scopeId: string,
   indexed: readonly IndexedDocument[],
-): Promise<void> {
+): Promise<Set<string>> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    if (!(await lockScope(trx, scopeId, now))) return;
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockScope(trx, scopeId, now))) return new Set();
     const { rows } = await sql<{ id: string; earlier: string | null }>`
       select document.id, earlier.id as earlier
       from unnest(
@@ -54,5 +56,6 @@ export async function publishDocuments(
       where document.id = given.id`.execute(trx);
     for (const { document } of ready)
       await publishDocument(trx, { documentId: document.id, scopeId });
+    return held;
   });
 }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
@@ -6,15 +7,31 @@ import '../tables.ts';
 /** The files of documents that are on their way; each is named by its document's id. */
 export interface UploadFolder {
   folder: string;
+  /** Never changes: processes that share the folder share it, and no others. */
+  id: string;
   pathOf(documentId: string): string;
   /** Deletes files; those that are gone already are fine. */
   remove(documentIds: readonly string[]): Promise<void>;
+  /** @returns those of the documents whose files are here */
+  find(documentIds: readonly string[]): Promise<string[]>;
   /**
    * Deletes the files that no document waits for, as a killed process leaves them.
    *
    * @param agedMs files changed since then stay: they may be arriving
    */
   removeOrphans(db: Db, agedMs: number): Promise<void>;
+}
+
+async function readId(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'documind', 'folder-id');
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, randomUUID());
+  // Of processes that start on one folder at the same moment the first one names it.
+  await link(own, path).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(own);
+  return readFile(path, 'utf8');
 }
 
 /**
@@ -26,6 +43,7 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (documentId: string) => join(folder, documentId);
 
+  /** In milliseconds; 0 where there is no such file. */
   async function changedAt(name: string): Promise<number> {
     return stat(pathOf(name)).then(
       ({ mtimeMs }) => mtimeMs,
@@ -35,7 +53,12 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
 
   const uploads: UploadFolder = {
     folder,
+    id: await readId(dataDir),
     pathOf,
+    async find(documentIds) {
+      const places = await Promise.all(documentIds.map(changedAt));
+      return documentIds.filter((_, at) => places[at] !== 0);
+    },
     async remove(documentIds) {
       await Promise.all(documentIds.map((id) => rm(pathOf(id), { force: true })));
     },

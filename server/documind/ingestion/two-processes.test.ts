@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { deleteDocument } from '../documents/delete-document.ts';
+import { listDocuments } from '../documents/list-documents.ts';
+
+const database = suiteDatabase();
+let here: TestDocuments;
+let there: TestDocuments;
+let userId: string;
+
+beforeAll(async () => {
+  here = new TestDocuments(database);
+  there = new TestDocuments(database);
+  await here.start();
+  await there.start();
+});
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+afterAll(async () => {
+  for (const documents of [here, there]) await rm(await documents.stop(), { recursive: true });
+});
+
+const statuses = async () => {
+  const list = await listDocuments(here.context, { userId, sessionId: null, cursor: null });
+  return list.documents.map(({ status }) => status);
+};
+
+it('two processes with folders of their own each read what was uploaded to them', async () => {
+  const uploads = Array.from({ length: 30 }, (_, n) =>
+    (n % 2 ? here : there).upload(userId, `${n}.txt`, `Lantern ${n}. `.repeat(n + 1)),
+  );
+  await Promise.all(uploads);
+  await expect
+    .poll(statuses, { timeout: 40_000, interval: 300 })
+    .toEqual(Array.from({ length: 30 }, () => 'ready'));
+  await expect.poll(() => here.orphans()).toEqual({});
+  await expect.poll(() => there.orphans()).toEqual({});
+}, 60_000);
+
+it('what one process reads, and another deletes or replaces, leaves nothing', async () => {
+  for (let round = 0; round < 6; round++) {
+    const long = `Round ${round}. ${'Nine lanterns. '.repeat(3000)}`;
+    await here.upload(userId, 'a.txt', long);
+    await there.upload(userId, 'b.txt', long);
+    await new Promise((resolve) => setTimeout(resolve, round * 40));
+    await there.upload(userId, 'a.txt', `Another text ${round}`);
+    const named = { userId, sessionId: null };
+    await deleteDocument(there.context, { ...named, filename: 'a.txt' });
+    await deleteDocument(here.context, { ...named, filename: 'b.txt' });
+    expect(await statuses()).toEqual([]);
+  }
+  await expect.poll(() => here.orphans(), { timeout: 10_000 }).toEqual({});
+  await expect.poll(() => there.orphans(), { timeout: 10_000 }).toEqual({});
+}, 60_000);
