@@ -22,6 +22,7 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       requirePages(count);
       sink.onPageCount?.(count);
     },
+    onPicture: () => sink.onPicture?.(),
     onPart(part) {
       if (part.page !== null) requirePages(++pages);
       const clean = cleanPart(part);

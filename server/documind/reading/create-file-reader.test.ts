@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfFile } from '#tests/support/pdf-file.ts';
 import { createFileReader, type FileReader } from './create-file-reader.ts';
 import type { TextPart } from './document-text.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -79,7 +80,10 @@ test('reading ends when it is aborted, also while it waits', async () => {
 test('a file that takes too much memory, or too long, is given up', async () => {
   const path = await file('A text.\n\n'.repeat(1_000_000));
   const { times } = readingLimits;
-  const small = createFileReader({ folder, limits: { memoryBytes: 1024 * 1024, times } });
+  const small = createFileReader({
+    folder,
+    limits: { ...readingLimits, memoryBytes: 1024 * 1024 },
+  });
   await expect(readText(path, undefined, small)).rejects.toMatchObject({
     failure: 'too-much-memory',
   });
@@ -90,6 +94,21 @@ test('a file that takes too much memory, or too long, is given up', async () => 
   });
   await expect(readText(path, undefined, hasty)).rejects.toMatchObject({ failure: 'timed-out' });
   hasty.close();
+});
+
+test('a PDF whose page unpacks to hundreds of megabytes is given up', async () => {
+  const path = await file(pdfFile([{ content: 'q '.repeat(150_000_000) }]));
+  await expect(reader.read({ path, kind: 'pdf' }, { onPart() {} })).rejects.toMatchObject({
+    failure: 'too-much-memory',
+  });
+});
+
+test('what fails where parts are taken fails the reading', async () => {
+  const path = await file('A text.');
+  const onPart = () => {
+    throw new Error('no room');
+  };
+  await expect(reader.read({ path, kind: 'txt' }, { onPart })).rejects.toThrow('no room');
 });
 
 test('a closed reader reads no more', async () => {

@@ -63,6 +63,8 @@ export class ReadError extends Error {
 export interface ReadingSink {
   /** Called once, before the first part, where the number of pages is known. */
   onPageCount?(pages: number): void;
+  /** Called before a page is looked at as a picture, which takes more memory than its text. */
+  onPicture?(): void;
   onPart(part: TextPart): void;
 }
 

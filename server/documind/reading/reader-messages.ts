@@ -10,6 +10,7 @@ export interface ReaderRequest {
 export type ReaderMessage =
   | { type: 'ready' }
   | { type: 'pages'; pages: number }
+  | { type: 'picture' }
   | { type: 'part'; part: TextPart }
   | { type: 'done' }
   /**

@@ -21,6 +21,7 @@ function say(message: ReaderMessage): void {
 async function read({ path, kind }: ReaderRequest): Promise<void> {
   const sink = checkedSink({
     onPageCount: (pages) => say({ type: 'pages', pages }),
+    onPicture: () => say({ type: 'picture' }),
     onPart: (part) => say({ type: 'part', part }),
   });
   const readFormat = await formatReaders[kind]();

@@ -5,17 +5,21 @@ const mebibyte = 1024 * 1024;
 
 /** What one reader process may use for a file. */
 export interface ReadingLimits {
-  /** Memory of its own, in bytes. */
+  /** Memory of its own, in bytes; */
   memoryBytes: number;
+  /** and while it looks at a page as a picture. */
+  pictureMemoryBytes: number;
   times: ReadingTimes;
 }
 
 /**
- * A hostile file ends within 30 seconds and 300 MB: the memory of a process grows by up to 50 MB
- * between two looks at it. A page scanned in colour at 300 dots per inch takes some 210 MB.
+ * A hostile file ends within 30 seconds and 300 MB: the memory of a process grows by up to 30 MB
+ * between two looks at it. 1,500 pages of text take some 130 MB, a page scanned in colour at 300 dots
+ * per inch some 230 MB.
  */
 export const readingLimits: ReadingLimits = {
-  memoryBytes: 240 * mebibyte,
+  memoryBytes: 200 * mebibyte,
+  pictureMemoryBytes: 270 * mebibyte,
   times: {
     stall: documindLimits.readSeconds,
     starved: documindLimits.pictureSeconds,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ReadError, type ReadingSink } from './document-text.ts';
+import { type DocumentKind, ReadError, type ReadingSink } from './document-text.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-messages.ts';
 import { readerProcessArguments } from './reader-process-arguments.ts';
@@ -10,6 +10,16 @@ import type { ReadingLimits } from './reading-limits.ts';
 
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 const watchIntervalMs = 50;
+
+/**
+ * For the GNU C library (mallopt(3)): one heap for all threads, and large blocks outside of it, so that
+ * what a page took goes back to the system before the next one.
+ */
+const allocatorSettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 
 /** One process that reads files, one at a time. */
 export interface Reader {
@@ -30,8 +40,7 @@ export interface Reader {
  */
 export function startReader(folder: string, limits: ReadingLimits): Reader {
   const child = fork(program, [], {
-    // One heap for all threads of the C library: with one for each, freed memory stays with it.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: allocatorSettings,
     execArgv: readerProcessArguments(folder),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -43,49 +52,78 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
   child.once('message', () => {
     ready = true;
   });
+  // A process that could not be started is told by what is sent to it.
+  child.on('error', () => undefined);
+
+  async function exchange(
+    request: ReaderRequest,
+    sink: ReadingSink,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let now = { time: seconds(), processor: (await usage()).processorSeconds };
+    const deadline = readingDeadline(limits.times, now);
+    let mostMemory = isPicture(request.kind) ? limits.pictureMemoryBytes : limits.memoryBytes;
+    const watch = setInterval(async () => {
+      const { memoryBytes, processorSeconds } = await usage();
+      now = { time: seconds(), processor: processorSeconds };
+      if (memoryBytes > mostMemory) reject(new ReadError('too-much-memory'));
+      else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
+    }, watchIntervalMs);
+    const take = (message: ReaderMessage) => {
+      if (message.type === 'pages') sink.onPageCount?.(message.pages);
+      else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
+      else if (message.type === 'done') resolve();
+      else if (message.type === 'failed') reject(errorOf(message));
+      else if (message.type === 'part') {
+        deadline.onPart(message.part, now);
+        sink.onPart(message.part);
+      }
+    };
+    const onMessage = (message: ReaderMessage) => {
+      try {
+        take(message);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
+      reject(ready ? new ReadError(failureOfExit(by)) : new Error('No reader process started'));
+    const onAbort = () => reject(signal.reason);
+    child.on('message', onMessage).on('exit', onExit);
+    signal.addEventListener('abort', onAbort);
+    try {
+      signal.throwIfAborted();
+      child.send(request, (error) => error && reject(error));
+      await promise;
+    } finally {
+      clearInterval(watch);
+      child.off('message', onMessage).off('exit', onExit);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
 
   return {
     usage,
     isAlive: () => child.connected,
     kill: () => void child.kill('SIGKILL'),
     async read(request, sink, signal) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      let now = { time: performance.now() / 1000, processor: (await usage()).processorSeconds };
-      const deadline = readingDeadline(limits.times, now);
-      const watch = setInterval(async () => {
-        const { memoryBytes, processorSeconds } = await usage();
-        now = { time: performance.now() / 1000, processor: processorSeconds };
-        if (memoryBytes > limits.memoryBytes) reject(new ReadError('too-much-memory'));
-        else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
-      }, watchIntervalMs);
-      const onMessage = (message: ReaderMessage) => {
-        if (message.type === 'pages') sink.onPageCount?.(message.pages);
-        else if (message.type === 'done') resolve();
-        else if (message.type === 'failed') reject(errorOf(message));
-        else if (message.type === 'part') {
-          deadline.onPart(message.part, now);
-          sink.onPart(message.part);
-        }
-      };
-      const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
-        reject(ready ? new ReadError(failureOfExit(by)) : new Error('No reader process started'));
-      const onAbort = () => reject(signal.reason);
-      child.on('message', onMessage).on('exit', onExit).on('error', reject);
-      signal.addEventListener('abort', onAbort);
       try {
-        signal.throwIfAborted();
-        child.send(request, (error) => error && reject(error));
-        await promise;
+        await exchange(request, sink, signal);
       } catch (error) {
         await end(child);
         throw error;
-      } finally {
-        clearInterval(watch);
-        child.off('message', onMessage).off('exit', onExit).off('error', reject);
-        signal.removeEventListener('abort', onAbort);
       }
     },
   };
+}
+
+function seconds(): number {
+  return performance.now() / 1000;
+}
+
+function isPicture(kind: DocumentKind): boolean {
+  return kind === 'jpg' || kind === 'png';
 }
 
 function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error {

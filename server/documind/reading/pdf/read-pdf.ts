@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError, type TextPart } from '../document-text.ts';
+import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
 import { findBodySize } from './body-size.ts';
 import { type CaughtWarnings, catchWarnings } from './catch-warnings.ts';
 import { gatherLines } from './gather-lines.ts';
@@ -26,7 +26,7 @@ export const readPdf: FormatReader = async (path, sink) => {
     const document = await openPdf(path);
     if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
     sink.onPageCount?.(document.numPages);
-    const context = { document, bodySize: await findBodySize(document), warnings };
+    const context = { document, bodySize: await findBodySize(document), warnings, sink };
     for (let number = 1; number <= document.numPages; number++)
       sink.onPart({ page: number, ...(await readPage(context, number)) });
     await document.loadingTask.destroy();
@@ -39,6 +39,7 @@ interface Reading {
   document: PDFDocumentProxy;
   bodySize: number;
   warnings: CaughtWarnings;
+  sink: ReadingSink;
 }
 type PageContent = Omit<TextPart, 'page'>;
 
@@ -51,7 +52,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
     const written = pageText(lines, context.bodySize);
     const content =
       written.text.length < fewCharacters
-        ? await readPicture(page, written, context.warnings)
+        ? await readPicture(page, written, context)
         : ({ ...written, source: 'text' } as const);
     page.cleanup();
     return content;
@@ -63,8 +64,9 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
 async function readPicture(
   page: PDFPageProxy,
   written: PageText,
-  warnings: CaughtWarnings,
+  { sink, warnings }: Reading,
 ): Promise<PageContent> {
+  sink.onPicture?.();
   const drawings = await findDrawings(page, warnings);
   const { kind } = drawings;
   const pictured = kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
