@@ -8,6 +8,7 @@ import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import { createDocuments } from './documents/create-documents.ts';
+import { forgetAnswers } from './idempotency/forget-answers.ts';
 import { openEmbedders } from './retrieval/embedding/open-embedders.ts';
 import { findScopes } from './sessions/find-scopes.ts';
 
@@ -41,9 +42,12 @@ export interface Documind {
   stop(): void;
 }
 
+/** How often answers to old Idempotency-Keys are forgotten, in milliseconds. */
+const forgetEveryMs = 60 * 60 * 1000;
+
 /** Wires DocuMind: its API, and what works behind it, which begins to work. */
 export async function createDocumind(settings: DocumindSettings): Promise<Documind> {
-  const { database, jobs } = settings;
+  const { database, jobs, log } = settings;
   const { db } = database;
   const retrieval = { db, embedders: await openEmbedders({ ...settings, db }) };
   const documents = await createDocuments({ ...settings, retrieval });
@@ -56,5 +60,14 @@ export async function createDocumind(settings: DocumindSettings): Promise<Documi
     check: () => Promise.all([database.executeSql('select 1'), jobs.check()]),
   });
   await documents.start();
-  return { api, stop: documents.stop };
+  const forget = () =>
+    forgetAnswers(documents.context).catch((error) => log.warn({ code: error.code }, 'answers'));
+  const forgetting = setInterval(forget, forgetEveryMs).unref();
+  return {
+    api,
+    stop() {
+      clearInterval(forgetting);
+      documents.stop();
+    },
+  };
 }

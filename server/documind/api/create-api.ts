@@ -37,7 +37,7 @@ export function createDocumindApi(context: ApiContext): Hono<HttpEnvironment> {
   addSessionRoutes(api, context, guard);
   addKeyRoutes(api, context, guard);
   addServiceRoutes(api, context, guard);
-  addReferenceRoutes(api);
+  addReferenceRoutes(api, context.publicUrl);
   addDescriptionRoute(api, describeApi(context.publicUrl));
   return new Hono<HttpEnvironment>().route('/', api);
 }

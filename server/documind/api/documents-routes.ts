@@ -15,9 +15,6 @@ import {
   showPartOperation,
 } from './operations/documents.ts';
 
-/** While a document is read, looking again sooner than this shows little, in seconds. */
-const lookAgainSeconds = '1';
-
 /** Adds the routes that show and delete documents. */
 export function addDocumentRoutes(api: DocumindApp, context: DocumentsContext, guard: Guard): void {
   const looking = [guard(), answersJson, takesNames];
@@ -41,11 +38,7 @@ export function addDocumentRoutes(api: DocumindApp, context: DocumentsContext, g
     const headers = { etag: entityTagOf(version), 'cache-control': 'private, no-cache' };
     if (namesEntityTag(c.req.header('if-none-match'), headers.etag))
       return c.body(null, 304, headers);
-    const isSettled = document.status === 'ready' || document.status === 'failed';
-    return c.json(document, 200, {
-      ...headers,
-      ...(!isSettled && { 'retry-after': lookAgainSeconds }),
-    });
+    return c.json(document, 200, headers);
   });
 
   api.openapi({ ...deleteDocumentOperation, middleware: [guard(), takesNames] }, async (c) => {

@@ -32,12 +32,12 @@ export function createGuard(context: GuardContext): Guard {
   return ({ signInOnly = false, uses = () => ({}) } = {}) =>
     async (c, next) => {
       const caller = await findCaller(context, c.req.header('authorization'));
-      if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
       c.set('caller', caller);
       const used = uses((name) => c.req.header(name));
       const standings = await takeQuotas(context.rateLimiter, caller.userId, { calls: 1, ...used });
       c.set('standings', standings);
       requireQuotas(standings);
+      if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
       await next();
     };
 }

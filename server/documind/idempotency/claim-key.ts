@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
-import { hashedKey, type IdempotencyContext, type KeyOfPerson } from './idempotency-context.ts';
+import {
+  hashedKey,
+  type IdempotencyContext,
+  type KeyOfPerson,
+  keepMs,
+} from './idempotency-context.ts';
 
-/** How long an answer is repeated, in milliseconds. */
-const keepMs = 24 * 60 * 60 * 1000;
 /** A first call that has not been answered for so long was cut off, in milliseconds. */
 const cutOffMs = 15 * 60 * 1000;
 
@@ -16,7 +19,7 @@ export interface FirstAnswer {
 }
 
 /**
- * Claims a key for the call that comes first, and forgets what is a day old.
+ * Claims a key for the call that comes first.
  *
  * @returns null for the first call, which then keeps its answer or releases the key; the first
  *   answer for later ones
@@ -29,23 +32,23 @@ export async function claimKey(
   const { db, clock } = context;
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.deleteFrom('documind_idempotency').where('created_at', '<=', before(keepMs)).execute();
+  const free = { fingerprint: null, document_id: null, body: null, created_at: now };
   const claimed = await db
     .insertInto('documind_idempotency')
-    .values({
-      user_id: input.userId,
-      key_hash: hashedKey(input),
-      fingerprint: null,
-      document_id: null,
-      body: null,
-      created_at: now,
-    })
+    .values({ user_id: input.userId, key_hash: hashedKey(input), ...free })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key_hash'])
-        .doUpdateSet({ created_at: now })
-        .where('documind_idempotency.body', 'is', null)
-        .where('documind_idempotency.created_at', '<=', before(cutOffMs)),
+        .doUpdateSet(free)
+        .where((eb) =>
+          eb.or([
+            eb('documind_idempotency.created_at', '<=', before(keepMs)),
+            eb.and([
+              eb('documind_idempotency.body', 'is', null),
+              eb('documind_idempotency.created_at', '<=', before(cutOffMs)),
+            ]),
+          ]),
+        ),
     )
     .returning(sql<number>`1`.as('one'))
     .executeTakeFirst();

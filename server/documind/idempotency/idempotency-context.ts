@@ -3,6 +3,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
 
+/** How long an answer is repeated, in milliseconds. */
+export const keepMs = 24 * 60 * 60 * 1000;
+
 /** What idempotency keys are kept with. */
 export interface IdempotencyContext {
   db: Db;

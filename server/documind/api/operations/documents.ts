@@ -60,7 +60,7 @@ export const showDocumentOperation = createRoute({
   tags,
   request: { params: z.object({ filename }), query: inSession, headers: ifNoneMatch },
   responses: {
-    200: json('The newest version of the document.', documentAnswer, 'ETag', 'Retry-After'),
+    200: json('The newest version of the document.', documentAnswer, 'ETag'),
     304: empty('It is as the ETag says.', 'ETag'),
     ...refusals(...lookedUp, 'request/not-acceptable'),
   },

@@ -63,14 +63,19 @@ html .swagger-ui .info { margin: 1rem 0 2rem; }
 html .swagger-ui .info .title small pre { display: inline; }
 `;
 
-/** The policy of the page: files of this site, and the pictures that the library's styles hold as data. */
-export const referencePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * The policy of the page: files of this site, the API at the site's address, and the pictures that
+ * the library's styles hold as data.
+ */
+export function referencePolicy(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${publicUrl}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

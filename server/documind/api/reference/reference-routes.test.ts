@@ -8,7 +8,7 @@ import { referenceBase, referencePage } from './reference-page.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 
 const api = new OpenAPIHono<DocumindEnvironment>();
-addReferenceRoutes(api);
+addReferenceRoutes(api, 'https://site.example');
 addDescriptionRoute(api, { openapi: '3.1.0' });
 api.onError((error) => problemResponse(error, 'request-id'));
 const files = [...referencePage.matchAll(/"(\/api\/documind\/reference\/[^"]+)"/g)].map(
@@ -21,7 +21,8 @@ describe('the reference', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy).toContain("connect-src 'self' https://site.example;");
+    expect(policy).not.toMatch(/unsafe|\*/);
     expect(await page.text()).not.toMatch(/<script>|<style|\son\w+=|https?:/);
   });
 

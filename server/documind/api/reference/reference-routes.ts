@@ -6,13 +6,17 @@ import type { DocumindApp } from '../environment.ts';
 import { createReferenceFiles } from './reference-files.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 
-/** Adds GET /reference, the page to read and try the API on, and the files it is made of. */
-export function addReferenceRoutes(api: DocumindApp): void {
+/**
+ * Adds GET /reference, the page to read and try the API on, and the files it is made of.
+ *
+ * @param publicUrl origin of the site
+ */
+export function addReferenceRoutes(api: DocumindApp, publicUrl: string): void {
   const findFile = createReferenceFiles();
 
   api.get(documindPaths.reference, (c) =>
     c.html(referencePage, 200, {
-      'content-security-policy': referencePolicy,
+      'content-security-policy': referencePolicy(publicUrl),
       'cache-control': 'no-cache',
     }),
   );
