@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { problemResponse } from '#server/http/problem-response.ts';
+import { receiveForm } from './receive-form.ts';
+
+const fileBytes = 1024 * 1024;
+const start =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nNine lanterns';
+const end = '\r\n--x--\r\n';
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upload-over-http-'));
+  const listener = getRequestListener(async (request) => {
+    try {
+      const path = join(folder, 'upload');
+      const { bytes } = await receiveForm(request, path, { fileBytes, patienceMs: 500 });
+      await rm(path);
+      return Response.json({ bytes });
+    } catch (error) {
+      return problemResponse(error, 'test');
+    }
+  });
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+function open(length: string): { socket: Socket; status: Promise<number> } {
+  // The address of a server that listens on a port is always one of this shape.
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const status = new Promise<number>((resolve, reject) => {
+    socket.once('data', (answer) => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(`${answer}`)?.[1])));
+    socket.once('close', () => reject(new Error('closed without an answer')));
+  });
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: a\r\n${length}\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n`,
+  );
+  return { socket, status };
+}
+
+async function upload(length: string, ...pieces: string[]): Promise<number> {
+  const { socket, status } = open(length);
+  for (const piece of pieces) socket.write(piece);
+  try {
+    return await status;
+  } finally {
+    socket.destroy();
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  }
+}
+
+const lengthOf = (bytes: number) => `Content-Length: ${bytes}`;
+const whole = start + end;
+
+it('takes a whole upload', async () => {
+  expect(await upload(lengthOf(whole.length), whole)).toBe(200);
+  const chunk = `${whole.length.toString(16)}\r\n${whole}\r\n0\r\n\r\n`;
+  expect(await upload('Transfer-Encoding: chunked', chunk)).toBe(200);
+});
+
+it('answers a body without an end while it is being sent', async () => {
+  const { socket, status } = open('Transfer-Encoding: chunked');
+  const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
+  const send = () => {
+    while (socket.writable && socket.write(piece));
+  };
+  socket.on('drain', send);
+  send();
+  expect(await status).toBe(413);
+  socket.destroy();
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['a length beyond every limit', lengthOf(50 * fileBytes), [start], 413],
+  ['a length that is too long', lengthOf(whole.length + 10), [whole], 408],
+  ['a length that is too short', lengthOf(whole.length - 10), [whole], 400],
+  ['nothing after the head', lengthOf(whole.length), [], 408],
+  ['a sender who stops', lengthOf(whole.length), [start], 408],
+])('answers %s', async (_, length, pieces, status) => {
+  expect(await upload(length, ...pieces)).toBe(status);
+});
+
+it('keeps nothing of a sender who goes away', async () => {
+  const { socket, status } = open(lengthOf(whole.length));
+  status.catch(() => undefined);
+  socket.write(start);
+  await expect.poll(() => readdir(folder)).toEqual(['upload']);
+  socket.destroy();
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
