@@ -1,4 +1,4 @@
-import type { WeighedQuestion } from './weigh-question.ts';
+import type { WeighedQuestion, WeighedTerm } from './weigh-question.ts';
 
 /** What of a question's words a passage holds. */
 export interface WordMatch {
@@ -8,19 +8,34 @@ export interface WordMatch {
   paired: number;
 }
 
-/** @returns a function that compares the question with a passage's stems in their order */
-export function compareWords({ terms }: WeighedQuestion): (stems: readonly string[]) => WordMatch {
+/** The words of a passage: stems in their order, and grams. */
+export interface PassageWords {
+  stems: readonly string[];
+  grams: ReadonlySet<string>;
+}
+
+function weightedMean(weights: readonly number[], shares: (place: number) => number): number {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const held = weights.reduce((sum, weight, place) => sum + weight * shares(place), 0);
+  return whole > 0 ? held / whole : 0;
+}
+
+/** The grams of each word: a word that was split otherwise, or has an ending, is held by them in part. */
+function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm[]): string[][] {
+  const grams = terms.filter(({ kind }) => kind === 'gram');
+  return words.map(({ start, end }) =>
+    grams.filter((gram) => gram.start < end && gram.end > start).flatMap(({ stems }) => stems),
+  );
+}
+
+/** @returns a function that compares the question with a passage */
+export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords) => WordMatch {
   const words = terms.filter(({ kind }) => kind === 'word');
+  const wordGrams = gramsOfWords(words, terms);
   const placeOf = new Map(words.flatMap(({ stems }, place) => stems.map((stem) => [stem, place])));
   const weights = words.map(({ weight }) => weight);
   const pairWeights = weights.slice(1).map((weight, place) => weight + (weights[place] ?? 0));
-  const share = (held: ReadonlySet<number>, of: readonly number[]) => {
-    const whole = of.reduce((sum, weight) => sum + weight, 0);
-    return whole > 0
-      ? of.reduce((sum, weight, place) => sum + (held.has(place) ? weight : 0), 0) / whole
-      : 0;
-  };
-  return (stems) => {
+  return ({ stems, grams }) => {
     const held = new Set<number>();
     const pairs = new Set<number>();
     let before: number | undefined;
@@ -30,6 +45,13 @@ export function compareWords({ terms }: WeighedQuestion): (stems: readonly strin
       if (before !== undefined && place === before + 1) pairs.add(before);
       before = place;
     }
-    return { covered: share(held, weights), paired: share(pairs, pairWeights) };
+    const heldByGrams = (own: readonly string[] = []) =>
+      own.filter((gram) => grams.has(gram)).length / (own.length || 1);
+    return {
+      covered: weightedMean(weights, (place) =>
+        held.has(place) ? 1 : heldByGrams(wordGrams[place]),
+      ),
+      paired: weightedMean(pairWeights, (place) => (pairs.has(place) ? 1 : 0)),
+    };
   };
 }

@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import { splitWords } from './language/split-words.ts';
 import type { FoundPassage } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { languageOf, toTerms } from './terms.ts';
+import { termsOf } from './terms.ts';
 
 /** A passage with the words it holds. */
 export interface ReadPassage extends Omit<FoundPassage, 'score'> {
   /** Stems of its words in their order, without stop words where it has others. */
   stems: readonly string[];
+  /** Its grams. */
+  grams: ReadonlySet<string>;
 }
 
-function stemsOf(text: string): string[] {
-  const words = splitWords(text);
-  const terms = toTerms(words, languageOf(words)).filter(({ kind }) => kind === 'word');
-  const telling = terms.filter(({ stop }) => !stop);
-  return (telling.length > 0 ? telling : terms).map(({ stem }) => stem);
+function readTerms(text: string): Pick<ReadPassage, 'stems' | 'grams'> {
+  const terms = termsOf(text);
+  const words = terms.filter(({ kind }) => kind === 'word');
+  const telling = words.filter(({ stop }) => !stop);
+  const grams = terms.filter(({ kind }) => kind === 'gram').map(({ stem }) => stem);
+  return {
+    stems: (telling.length > 0 ? telling : words).map(({ stem }) => stem),
+    grams: new Set(grams),
+  };
 }
 
 /** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
@@ -23,7 +28,7 @@ export async function readPassages(
   { db }: Pick<RetrievalContext, 'db'>,
   chunkIds: readonly number[],
 ): Promise<Map<number, ReadPassage>> {
-  const { rows } = await sql<Omit<ReadPassage, 'stems'>>`
+  const { rows } = await sql<Omit<ReadPassage, 'stems' | 'grams'>>`
     select chunk.id as "chunkId", document.id as "documentId", document.filename,
       scope.kind as "documentType", part.page, part.part, part.text as "partText",
       chunk.char_start as start, chunk.char_end as end, chunk.heading
@@ -35,7 +40,7 @@ export async function readPassages(
   return new Map(
     rows.map((row) => [
       row.chunkId,
-      { ...row, stems: stemsOf(row.partText.slice(row.start, row.end)) },
+      { ...row, ...readTerms(row.partText.slice(row.start, row.end)) },
     ]),
   );
 }

@@ -1,52 +1,217 @@
-import { beforeAll, expect, it } from 'vitest';
-import { addDocument, addScope, removeDocument } from '#tests/support/retrieval-scope.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDocument,
+  addScope,
+  addUnindexed,
+  removeDocument,
+} from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createEmbedders } from './embedding/create-embedders.ts';
+import { indexDocument } from './index-document.ts';
+import type { FoundPassage } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
 let context: RetrievalContext;
 
+const filler = [
+  'Bees live in hives.',
+  'Trains need rails.',
+  'Tea is green.',
+  'Snow is cold and white.',
+];
+const texts = (passages: readonly FoundPassage[]) =>
+  passages.map(({ partText, start, end }) => partText.slice(start, end));
+
+async function fill(scopeId: string, documents: Record<string, string[]>): Promise<void> {
+  await addScope(context, scopeId);
+  for (const [name, pages] of Object.entries(documents))
+    await addDocument(context, {
+      id: `${scopeId}/${name}`,
+      scopeId,
+      pages: pages.map((text) => ({ text })),
+    });
+}
+
+const find = (scopeIds: string[], query: string, limit = 5) =>
+  search(context, { scopeIds, query, limit });
+
 beforeAll(() => {
   context = { db: database.db, embedders: createEmbedders(database) };
 });
 
-it('finds the passage that holds the words of a question, with page and place', async () => {
-  await addScope(context, 'places');
-  const pages = [{ text: 'Bees live in hives.' }, { text: 'Rome\n\nThe Tiber runs through Rome.' }];
-  await addDocument(context, { id: 'rome.txt', scopeId: 'places', pages });
-  const [best] = await search(context, {
-    scopeIds: ['places'],
-    query: 'Which river runs through Rome?',
-    limit: 5,
+describe('a passage', () => {
+  it('is found by the words of a question, with its page and place', async () => {
+    await fill('places', {
+      'rome.txt': ['Bees live in hives.', 'Rome\n\nThe Tiber runs through Rome.'],
+    });
+    const [best] = await find(['places'], 'Which river runs through Rome?');
+    expect(best).toMatchObject({
+      filename: 'places/rome.txt',
+      page: 2,
+      part: 2,
+      documentType: 'PERMANENT',
+    });
+    expect(texts(best ? [best] : [])).toEqual(['Rome\n\nThe Tiber runs through Rome.']);
   });
-  expect(best).toMatchObject({ filename: 'rome.txt', page: 2, part: 2, documentType: 'PERMANENT' });
-  expect(best?.partText.slice(best.start, best.end)).toBe(pages[1]?.text);
-  expect(best?.score).toBeGreaterThan(0.4);
-  expect(best?.score).toBeLessThanOrEqual(1);
+
+  it.each([
+    ['a code', 'What is DHAW20190001?', 'Order DHAW20190001 was shipped.'],
+    ['a number', 'which version is 3.5', 'Version 3.5 came last.'],
+    ['stop words only', 'to be or not to be', 'To be, or not to be: that is it.'],
+    ['a word with a typing error', 'photosynthesys', 'Photosynthesis feeds plants.'],
+    ['a hyphenated word, written as one', 'wellknown', 'A well-known painter.'],
+  ])('is found by %s', async (name, query, text) => {
+    await fill(name, {
+      right: [text],
+      ...Object.fromEntries(filler.map((other, index) => [`${index}`, [other]])),
+    });
+    const [best] = await find([name], query);
+    expect(best?.filename).toBe(`${name}/right`);
+  });
+
+  it('ranks higher where words of the question are neighbours', async () => {
+    await fill('neighbours', {
+      apart: ['The bank of the river is steep, and its central hall is old.'],
+      together: ['The central bank is steep, and its river of the hall is old.'],
+      ...Object.fromEntries(filler.map((text, index) => [`${index}`, [text]])),
+    });
+    const [best] = await find(['neighbours'], 'central bank');
+    expect(best?.filename).toBe('neighbours/together');
+  });
+
+  it('is found by the title of its document', async () => {
+    const body = (subject: string) => `${subject} are sorted by size. `.repeat(150);
+    await fill('titled', {
+      apples: [`Report on apples\n\n${body('Fruits')}`],
+      stones: [`Report on stones\n\n${body('Pieces')}`],
+    });
+    const found = await find(['titled'], 'How are apples sorted?');
+    expect(found[0]?.filename).toBe('titled/apples');
+    expect(found[1]?.filename).toBe('titled/apples');
+  });
 });
 
-it('forgets a document that is removed, and all it counted for', async () => {
-  await addScope(context, 'forgetful');
-  const kept = { id: 'kept.txt', scopeId: 'forgetful', pages: [{ text: 'Tea is green.' }] };
-  const gone = { id: 'gone.txt', scopeId: 'forgetful', pages: [{ text: 'Coffee is black.' }] };
-  await addDocument(context, kept);
-  const before = await database.db
-    .selectFrom('documind_term')
-    .selectAll()
-    .where('scope_id', '=', 'forgetful')
-    .orderBy('term')
+describe('scores', () => {
+  it('are between 0 and 1 and never rise, high for a full match and low for another subject', async () => {
+    await fill('scored', { rome: ['The Tiber runs through Rome.'], tea: filler });
+    const right = await find(['scored'], 'Tiber Rome', 50);
+    const wrong = await find(['scored'], 'quantum flux of Rome in superconducting magnets', 50);
+    expect(right[0]?.score).toBeGreaterThan(0.8);
+    expect(wrong[0]?.score).toBeLessThan(0.4);
+    for (const found of [right, wrong])
+      found.forEach(({ score }, index) => {
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(found[index - 1]?.score ?? 1);
+      });
+  });
+});
+
+it('folds copies and near-copies into the best one', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+  await fill('copies', {
+    first: [`${words} salmon`],
+    second: [`${words} salmon`],
+    third: [`${words} salmon and one more`],
+    other: ['A salmon swims.'],
+  });
+  const names = (await find(['copies'], 'salmon word1 word2')).map(({ filename }) => filename);
+  expect(names).toHaveLength(2);
+  expect(names).toContain('copies/other');
+});
+
+it('gives as many as are asked for, and none where there is nothing', async () => {
+  await fill('many', {
+    long: Array.from({ length: 60 }, (_, index) => `Bees of kind ${index} make honey.`),
+  });
+  expect(await find(['many'], 'honey', 3)).toHaveLength(3);
+  expect(await find(['many'], 'honey', 50)).toHaveLength(50);
+  await addScope(context, 'empty');
+  expect(await find(['empty'], 'honey')).toEqual([]);
+  expect(await find(['unknown'], 'honey')).toEqual([]);
+});
+
+it.each([
+  ['4,000 characters', 'honey '.repeat(667)],
+  ['4,000 different words', Array.from({ length: 1000 }, (_, index) => `w${index}`).join(' ')],
+  ['a control character', 'honey\u0000\u202e'],
+  ['half a character', 'honey \ud83d'],
+  ['nothing but signs', '?!… ½ 👍'],
+  ['the language of the database', "honey'); drop table documind_chunk; -- {1:2}/3 [1,2]"],
+])('takes a question of %s', async (_, query) => {
+  await expect(find(['many'], query)).resolves.toBeDefined();
+});
+
+describe('nothing is found of', () => {
+  it('a document that is not published', async () => {
+    await fill('pending', { tea: ['Tea is green.'] });
+    const parts = [{ text: 'Coffee is black.', headings: [] }];
+    const given = { id: 'pending/coffee', scopeId: 'pending', pages: parts };
+    await addUnindexed(context, given);
+    await indexDocument(context, { documentId: given.id, parts });
+    const found = await find(['pending'], 'coffee');
+    expect(found.map(({ filename }) => filename)).not.toContain(given.id);
+  });
+
+  it("another person's scope", async () => {
+    await fill('mine', { tea: ['Tea is green.'] });
+    await fill('theirs', { coffee: ['Coffee is black.'] });
+    expect(texts(await find(['mine'], 'black coffee'))).toEqual(['Tea is green.']);
+  });
+
+  it('a document that was removed, which leaves no count behind', async () => {
+    const counts = () =>
+      database.db
+        .selectFrom('documind_term')
+        .selectAll()
+        .where('scope_id', '=', 'forgetful')
+        .orderBy('term')
+        .execute();
+    await fill('forgetful', { kept: ['Tea is green.'] });
+    const before = await counts();
+    const gone = {
+      id: 'forgetful/gone',
+      scopeId: 'forgetful',
+      pages: [{ text: 'Coffee is green.' }],
+    };
+    await addDocument(context, gone);
+    await removeDocument(context, gone);
+    expect(texts(await find(['forgetful'], 'green coffee'))).toEqual(['Tea is green.']);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+it('indexes a document again where an earlier try was interrupted', async () => {
+  await addScope(context, 'again');
+  const pages = Array.from({ length: 90 }, (_, index) => ({
+    text: `Page ${index} of the book.`,
+    headings: [],
+  }));
+  const given = { id: 'again/book', scopeId: 'again', pages };
+  await addUnindexed(context, given);
+  const stop = new AbortController();
+  const { embedders } = context;
+  const stopping = {
+    ...context,
+    embedders: {
+      ...embedders,
+      find: async () => ({
+        ...embedders.first,
+        embed: async (...asked: Parameters<typeof embedders.first.embed>) => {
+          stop.abort(new Error('stopped'));
+          return embedders.first.embed(...asked);
+        },
+      }),
+    },
+  };
+  const input = { documentId: given.id, parts: pages, signal: stop.signal };
+  await expect(indexDocument(stopping, input)).rejects.toThrow('stopped');
+  expect(await indexDocument(context, { documentId: given.id, parts: pages })).toBe(90);
+  const rows = await database.db
+    .selectFrom('documind_chunk')
+    .select('id')
+    .where('document_id', '=', given.id)
     .execute();
-  await addDocument(context, gone);
-  await removeDocument(context, gone);
-  const found = await search(context, { scopeIds: ['forgetful'], query: 'coffee', limit: 5 });
-  expect(found.map(({ filename }) => filename)).not.toContain('gone.txt');
-  const after = await database.db
-    .selectFrom('documind_term')
-    .selectAll()
-    .where('scope_id', '=', 'forgetful')
-    .orderBy('term')
-    .execute();
-  expect(after).toEqual(before);
+  expect(rows).toHaveLength(90);
 });

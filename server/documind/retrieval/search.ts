@@ -55,7 +55,7 @@ export async function search(
     .flatMap(({ chunkId, blend, ...candidate }) => {
       const passage = passages.get(chunkId);
       if (passage === undefined) return [];
-      const { covered, paired } = compare(passage.stems);
+      const { covered, paired } = compare(passage);
       return [
         { ...candidate, ...passage, covered, rank: (blend + pairBonus * paired) / (1 + pairBonus) },
       ];

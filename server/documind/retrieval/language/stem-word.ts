@@ -22,9 +22,16 @@ import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 import type { Language } from './language-words.ts';
 
+/**
+ * Where no stemmer is at hand the first five letters stand for a word: for inflected languages that
+ * finds nearly as well (McNamee and Mayfield, Character N-Gram Tokenization, 2004).
+ */
+const truncate = (word: string) => word.slice(0, 5);
+
 const stemmers: Partial<Record<Language, (word: string) => string>> = {
   arabic,
   bulgarian,
+  czech: truncate,
   danish,
   dutch,
   english,
@@ -37,6 +44,7 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = {
   indonesian,
   italian,
   norwegian,
+  polish: truncate,
   portuguese,
   romanian,
   russian,
