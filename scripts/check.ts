@@ -24,7 +24,7 @@ const checks: Record<string, Check> = {
       paths: projectPaths(),
       scripts: npmScripts(),
       settings: settingNames,
-      toolSettings: ['TEST_DATABASE_URL', chromiumVariable],
+      toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
     }).join('\n'),
   'file sizes': () => oversized(projectFiles(measuredFiles)).join('\n'),
 };

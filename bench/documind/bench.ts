@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { notMeasured, type Row, table } from '../row.ts';
+import { fileRows } from './files.ts';
+import { retrievalRows } from './retrieval.ts';
+import { startService } from './service.ts';
+import { speedRows } from './speed.ts';
+
+/** Parts to measure, or names of data sets; all where none is named. `small` leaves 100,000 chunks out. */
+const asked = process.argv.slice(2);
+const parts = ['retrieval', 'files', 'speed'];
+const sets = asked.filter((name) => !parts.includes(name) && name !== 'small');
+const isAsked = (part: string) =>
+  asked.every((name) => name === 'small') ||
+  asked.includes(part) ||
+  (part === 'retrieval' && sets.length > 0);
+const mostChunks = asked.includes('small') ? 10_000 : 100_000;
+const rows: Row[] = [];
+
+async function measure(part: string, work: () => Promise<Row[]>): Promise<void> {
+  if (!isAsked(part)) return;
+  console.error(`measuring ${part}`);
+  try {
+    rows.push(...(await work()));
+  } catch (error) {
+    rows.push(notMeasured(part, '', error));
+  }
+}
+
+execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' });
+const site = await startService();
+try {
+  await measure('files', () => fileRows(site));
+  await measure('speed', () => speedRows(site, mostChunks));
+  await measure('retrieval', () => retrievalRows(site, sets));
+} finally {
+  await site.remove();
+}
+console.log(`\n${table(rows)}`);

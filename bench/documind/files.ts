@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { RunningSite } from '#tests/support/running-site.ts';
+import type { Row } from '../row.ts';
+import { measureFolder } from './measure-data.ts';
+import { watchMemory } from './process-memory.ts';
+import { runScorer } from './run-scorer.ts';
+import { newCaller } from './service.ts';
+
+const goals = { page: 0.99, megabytes: 300 };
+
+const report = z.object({
+  summary: z.object({
+    hostile_files: z.number(),
+    hostile_ok: z.number(),
+    page_ok: z.number().nullable(),
+    hostile_slowest_s: z.number().nullable(),
+    control_ok: z.boolean().nullable(),
+  }),
+  rows: z.array(
+    z.object({ file: z.string(), expect: z.string(), required: z.boolean(), ok: z.boolean() }),
+  ),
+});
+
+const inputsReport = z.object({ rows: z.array(z.object({ ok: z.boolean() })) });
+
+/**
+ * The rows on real and on hostile files and strings, and on the memory that these take.
+ *
+ * @throws where the scorers are not there
+ */
+export async function fileRows(site: RunningSite): Promise<Row[]> {
+  const folder = measureFolder();
+  const caller = await newCaller(site);
+  const stopWatching = watchMemory(site.process.pid ?? 0);
+  const scorer = join(folder, 'scorers', 'score_files.py');
+  const files = ['--files', join(folder, 'data', 'files')];
+  const { summary, rows } = report.parse(await runScorer(scorer, caller, files));
+  const inputs = join(folder, 'scorers', 'score_inputs.py');
+  const strings = ['--data', join(folder, 'data', 'bad-input')];
+  const sent = inputsReport.parse(await runScorer(inputs, caller, strings)).rows;
+  const { before, most } = stopWatching();
+
+  const good = rows.filter((row) => row.expect === 'accept' && row.required);
+  const missed = (list: typeof rows) => list.filter(({ ok }) => !ok).map(({ file }) => file);
+  const hostile = rows.filter((row) => row.expect !== 'accept');
+  const refused = sent.filter(({ ok }) => ok).length;
+  return [
+    {
+      name: 'required good files answered',
+      value: `${good.length - missed(good).length} of ${good.length}`,
+      goal: 'all',
+      met: missed(good).length === 0,
+      note: missed(good).join(', '),
+    },
+    {
+      name: 'hostile files withstood',
+      value: `${summary.hostile_ok} of ${summary.hostile_files}`,
+      goal: 'all',
+      met: summary.hostile_ok === summary.hostile_files && summary.control_ok !== false,
+      note: missed(hostile).join(', ') || `slowest ${summary.hostile_slowest_s} s`,
+    },
+    {
+      name: 'page right on files',
+      value: `${(100 * (summary.page_ok ?? 0)).toFixed(1)} %`,
+      goal: `${100 * goals.page} %`,
+      met: (summary.page_ok ?? 0) >= goals.page,
+      note: '',
+    },
+    {
+      name: 'hostile strings and names withstood',
+      value: `${refused} of ${sent.length}`,
+      goal: 'all',
+      met: refused === sent.length,
+      note: '',
+    },
+    {
+      name: 'extra memory, server and readers, files and strings',
+      value: `${Math.round(most - before)} MB`,
+      goal: `${goals.megabytes} MB`,
+      met: most - before <= goals.megabytes,
+      note: `${Math.round(before)} MB before, ${Math.round(most)} MB at most`,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { RunningSite } from '#tests/support/running-site.ts';
+import type { Row } from '../row.ts';
+import { answerRows } from './answers.ts';
+import { measureFolder, readDataSet } from './measure-data.ts';
+import { plainBm25 } from './plain-bm25.ts';
+import { runScorer } from './run-scorer.ts';
+import { newCaller } from './service.ts';
+
+/** nDCG@10 to reach, by data set. */
+const goals = {
+  scifact: 0.69,
+  cranfield: 0.4,
+  cacm: 0.43,
+  'squad1-xquad-en': 0.965,
+  squad2: 0.885,
+} as const;
+const withAnswers = 'squad2';
+const absentKind = 'out_of_collection';
+const refusalGoals = { absent: 0.85, answerable: 0.05 };
+
+const share = z.number().nullable();
+const report = z.object({
+  'nDCG@10': z.number(),
+  documents: z.number(),
+  scored_queries: z.number(),
+  ready_seconds: z.number().optional(),
+  upload_failures: z.number(),
+  query_p95_s: z.number(),
+  refused_when_answerable: share,
+  refused_by_kind: z.record(z.string(), z.number()).optional(),
+});
+type Report = z.infer<typeof report>;
+
+function refusalRow(found: Report): Row {
+  const absent = found.refused_by_kind?.[absentKind] ?? 0;
+  const answerable = found.refused_when_answerable ?? 1;
+  const kinds = Object.entries(found.refused_by_kind ?? {}).map(
+    ([kind, part]) => `${kind} ${part}`,
+  );
+  return {
+    name: 'questions about absent subjects refused',
+    value: absent.toFixed(3),
+    goal: String(refusalGoals.absent),
+    met: absent >= refusalGoals.absent && answerable <= refusalGoals.answerable,
+    note: `${withAnswers}; answerable ones refused ${answerable.toFixed(3)} of at most ${refusalGoals.answerable}; by kind: ${kinds.join(', ')}`,
+  };
+}
+
+/**
+ * The rows on finding and answering: each data set as a person of its own, scored by the Python
+ * scorer, against plain BM25 in the same run.
+ *
+ * @param only names of the sets; all where there are none
+ * @throws where the scorers are not there
+ */
+export async function retrievalRows(site: RunningSite, only: readonly string[]): Promise<Row[]> {
+  const folder = measureFolder();
+  const rows: Row[] = [];
+  for (const [name, goal] of Object.entries(goals)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    console.error(`measuring ${name}`);
+    const data = join(folder, 'data', name);
+    const set = await readDataSet(data);
+    const caller = await newCaller(site);
+    const scorer = join(folder, 'scorers', 'score_retrieval.py');
+    const args = ['--data', data, '--keep', '--set', 'query_extra_fields={"top_k": 20}'];
+    const found = report.parse(await runScorer(scorer, caller, args));
+    const score = found['nDCG@10'];
+    const plain = plainBm25(set);
+    rows.push({
+      name: `nDCG@10, ${name}`,
+      value: score.toFixed(3),
+      goal: String(goal),
+      met: score >= goal && score >= plain && found.upload_failures === 0,
+      note: `plain BM25 ${plain.toFixed(3)}; ${found.documents} documents ready in ${found.ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
+    });
+    if (name === withAnswers) rows.push(...(await answerRows(caller, set)), refusalRow(found));
+  }
+  return rows;
+}

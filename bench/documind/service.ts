@@ -1,0 +1,92 @@
+import { type DocumentAnswer, documentList, partAnswer } from '#contracts/documind/documents.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { createVerifiedMember } from '#tests/support/verified-member.ts';
+
+/** A server of the bench's own, over an empty data folder, with its limits out of the way. */
+export function startService(): Promise<RunningSite> {
+  return startSite({ LOG_LEVEL: 'silent' });
+}
+
+/** DocuMind's API as one person uses it, with a key of theirs. */
+export interface Caller {
+  base: string;
+  key: string;
+  /** Sends a file and does not wait for it to be read. */
+  upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void>;
+  ask(query: string): Promise<QueryAnswer>;
+  /** Every document of the person. */
+  list(): Promise<DocumentAnswer[]>;
+  /** Waits until nothing is on its way; throws where a document failed. */
+  settled(): Promise<DocumentAnswer[]>;
+  /** The text that the offsets of a quote count in. */
+  partText(filename: string, part: number): Promise<string>;
+}
+
+const pollMs = 100;
+
+/** Somebody new with an API key: tokens end after minutes, a bench does not. */
+export async function newCaller({ url }: RunningSite): Promise<Caller> {
+  const key = await (await createVerifiedMember(url)).key();
+  const base = url + documindBase;
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { ...init.headers, authorization: `Bearer ${key}` };
+    const answer = await fetch(base + path, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const caller: Caller = {
+    base,
+    key,
+    async upload(name, content) {
+      const form = new FormData();
+      form.set('file', new Blob([content]), name);
+      await (await call(documindPaths.upload, { method: 'POST', body: form })).arrayBuffer();
+    },
+    async ask(query) {
+      const answer = await call(documindPaths.query, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      return queryAnswer.parse(await answer.json());
+    },
+    async list() {
+      const documents: DocumentAnswer[] = [];
+      let cursor: string | null = null;
+      do {
+        const after: string = cursor === null ? '' : `&cursor=${cursor}`;
+        const answer = await call(`${documindPaths.documents}?limit=100${after}`);
+        const page = documentList.parse(await answer.json());
+        documents.push(...page.documents);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return documents;
+    },
+    async settled() {
+      for (;;) {
+        // Newest first: while the first page is not done, the others need no look.
+        const [newest] = documentList.parse(
+          await (await call(`${documindPaths.documents}?limit=1`)).json(),
+        ).documents;
+        const all = newest && isOver(newest) ? await caller.list() : [];
+        const failed = all.find(({ status }) => status === 'failed');
+        if (failed) throw new Error(`${failed.filename} failed: ${failed.error}`);
+        if (all.length > 0 && all.every(isOver)) return all;
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+    },
+    async partText(filename, part) {
+      const path = documindPaths.part
+        .replace('{filename}', encodeURIComponent(filename))
+        .replace('{part}', String(part));
+      return partAnswer.parse(await (await call(path)).json()).text;
+    },
+  };
+  return caller;
+}
+
+function isOver({ status }: DocumentAnswer): boolean {
+  return status === 'ready' || status === 'failed';
+}

@@ -1,0 +1,138 @@
+import { plainPdf } from '#tests/support/plain-pdf.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
+import type { Row } from '../row.ts';
+import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
+import { type Caller, newCaller } from './service.ts';
+
+const questions = 100;
+const collections = [
+  { chunks: 10_000, goalMs: 300 },
+  { chunks: 100_000, goalMs: 800 },
+];
+const fileChunks = 5000;
+const pdf = { pages: 300, paragraphs: 4, goalSeconds: 30, goalMs: 600, atLeast: 3 };
+const small = { files: 400, atOnce: 16, goal: 40 };
+
+function p95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function timeRow(name: string, times: readonly number[], goalMs: number, note: string): Row {
+  const value = p95(times);
+  return {
+    name,
+    value: `${Math.round(value)} ms`,
+    goal: `${goalMs} ms`,
+    met: value <= goalMs,
+    note: `${times.length} questions one after another; ${note}`,
+  };
+}
+
+/** Text files a second, from the first byte until all are ready. */
+async function smallFilesRow(caller: Caller): Promise<Row> {
+  const next = seededNumbers(1);
+  const files = Array.from({ length: small.files }, () => madeUpParagraph(next));
+  const ms = await timed(async () => {
+    const left = [...files.entries()];
+    await Promise.all(
+      Array.from({ length: small.atOnce }, async () => {
+        for (let file = left.pop(); file; file = left.pop())
+          await caller.upload(`small-${file[0]}.txt`, file[1]);
+      }),
+    );
+    await caller.settled();
+  });
+  const rate = small.files / (ms / 1000);
+  return {
+    name: 'small text files ingested, a second',
+    value: rate.toFixed(1),
+    goal: String(small.goal),
+    met: rate >= small.goal,
+    note: `${small.files} files of 100 words, ${small.atOnce} uploads at once, until all are ready`,
+  };
+}
+
+function pdfOf(seed: number): Buffer<ArrayBuffer> {
+  const next = seededNumbers(seed);
+  const page = () => Array.from({ length: pdf.paragraphs }, () => madeUpParagraph(next)).join('\n');
+  return plainPdf(Array.from({ length: pdf.pages }, page));
+}
+
+async function pdfRow(caller: Caller): Promise<Row> {
+  const file = pdfOf(2);
+  const seconds =
+    (await timed(async () => {
+      await caller.upload('three-hundred-pages.pdf', file);
+      await caller.settled();
+    })) / 1000;
+  return {
+    name: 'a 300-page text PDF, upload to ready',
+    value: `${seconds.toFixed(1)} s`,
+    goal: `${pdf.goalSeconds} s`,
+    met: seconds <= pdf.goalSeconds,
+    note: `${pdf.paragraphs * 100} words a page`,
+  };
+}
+
+/** Adds made-up text until a person has so many chunks. */
+async function grow(caller: Caller, chunks: number, next: () => number): Promise<number> {
+  for (;;) {
+    const ready = (await caller.list()).reduce((sum, document) => sum + document.chunks, 0);
+    if (ready >= chunks) return ready;
+    // A paragraph makes about half a chunk, or a whole one: never more than are missing.
+    const paragraphs = Math.min(fileChunks, chunks - ready);
+    const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
+    await caller.upload(`collection-${ready}.txt`, text);
+    await caller.settled();
+  }
+}
+
+/** Asks while big files are read, again and again until there are questions enough. */
+async function whileReadingRow(caller: Caller, next: () => number): Promise<Row> {
+  const times: number[] = [];
+  let reads = 0;
+  for (; reads < pdf.atLeast || times.length < questions; reads++) {
+    let isReady = false;
+    await caller.upload(`reading-${reads}.pdf`, pdfOf(10 + reads));
+    const ready = caller.settled().then(() => {
+      isReady = true;
+    });
+    while (!isReady)
+      times.push(await timed(() => caller.ask(questionAbout(madeUpParagraph(next), next))));
+    await ready;
+  }
+  const note = `while ${reads} such PDFs were read, over ${collections[0]?.chunks} chunks`;
+  return timeRow('query p95 while a 300-page PDF is being read', times, pdf.goalMs, note);
+}
+
+/**
+ * The rows on speed, through the API, with made-up text that is the same on every run.
+ *
+ * @param most chunks of the largest collection that is measured
+ */
+export async function speedRows(site: RunningSite, most: number): Promise<Row[]> {
+  const rows = [await smallFilesRow(await newCaller(site)), await pdfRow(await newCaller(site))];
+  const caller = await newCaller(site);
+  const next = seededNumbers(3);
+  for (const { chunks, goalMs } of collections.filter((one) => one.chunks <= most)) {
+    console.error(`measuring ${chunks} chunks`);
+    const start = performance.now();
+    const ready = await grow(caller, chunks, next);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const times: number[] = [];
+    for (let asked = 0; asked < questions; asked++)
+      times.push(await timed(() => caller.ask(questionAbout(madeUpParagraph(next), next))));
+    const name = `query p95, ${chunks.toLocaleString('en')} chunks, ingestion idle`;
+    rows.push(
+      timeRow(name, times, goalMs, `${ready} chunks, the last of them made in ${seconds} s`),
+    );
+    if (chunks === collections[0]?.chunks) rows.push(await whileReadingRow(caller, next));
+  }
+  return rows;
+}
