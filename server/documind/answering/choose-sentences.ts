@@ -11,7 +11,7 @@ const sameSentence = 0.9;
 /** A sentence that fits less than half as well as the best one is left out. */
 const leastShare = 0.5;
 /** Only this many of the best are looked at. */
-const candidates = 40;
+const mostCandidates = 40;
 
 /**
  * Chooses the best sentence, and after it the ones that fit well and add something (maximal marginal
@@ -22,17 +22,18 @@ const candidates = 40;
  */
 export function chooseSentences(ranked: readonly RankedSentence[]): RankedSentence[] {
   const chosen: RankedSentence[] = [];
-  const best = ranked[0]?.score ?? 0;
+  const telling = ranked.filter(({ tells }) => tells);
+  const candidates = (telling.length > 0 ? telling : ranked).slice(0, mostCandidates);
+  const best = candidates[0]?.score ?? 0;
   const least = Math.min(best, leastShare * best);
-  let left = ranked.slice(0, candidates).filter(({ score }) => score >= least);
+  let left = candidates.filter(({ score }) => score >= least);
   while (chosen.length < answerSentences && left.length > 0) {
     const worth = (sentence: RankedSentence) =>
       scoreShare * sentence.score - (1 - scoreShare) * likeness(sentence, chosen);
     const next = left.reduce((best, sentence) => (worth(sentence) > worth(best) ? sentence : best));
     chosen.push(next);
     left = left.filter(
-      (sentence) =>
-        sentence !== next && sentence.tells && likeness(sentence, chosen) < sameSentence,
+      (sentence) => sentence !== next && likeness(sentence, chosen) < sameSentence,
     );
   }
   return chosen;

@@ -101,6 +101,14 @@ test('a line under a heading is about what the heading says', () => {
   ).toBe('March 4, 2026');
 });
 
+test('the number before a heading is no answer, a number on a line of its own is one', () => {
+  const text = '3 Arches\nThe arches are of stone.\n\nNumber of arches\n\n7';
+  const [first] = chooseSentences(
+    rankSentences(question('What is the number of arches?'), [passage(text)]),
+  );
+  expect(first?.text).toBe('7');
+});
+
 test('a sentence is where it says it is', () => {
   const found = passage('One bee. Two bees.');
   for (const { text, start, end } of rankSentences(question('How many bees?'), [found]))

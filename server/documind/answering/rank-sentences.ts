@@ -30,7 +30,7 @@ interface Unit {
   end: number;
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
-  /** Its words that the question does not have. */
+  /** Its words that the question does not have, without the number before a heading. */
   news: readonly { word: string; opens: boolean }[];
 }
 
@@ -66,8 +66,7 @@ export function rankSentences(
         const shared = before ? coveredBy(question, [stems, before.stems]) : own;
         const leaning = before && leansOn(unit, before) ? leaningShare : nextShare;
         const pairs = share(wanted, unit.pairs);
-        // The number before a heading is no news.
-        const tells = unit.news.some(({ word, opens }) => !opens || /\P{N}/u.test(word));
+        const tells = unit.news.length > 0;
         const score =
           (own + leaning * (shared - own)) / whole +
           passageShare * (passage.score / bestPassage) +
@@ -87,18 +86,22 @@ function readPassage(question: Question, passage: FoundPassage) {
   const language = languageOf(words);
   const { stems: asked, pairs } = questionIn(question, language);
   const termsBySentence = termsWithin(splitSentences(text), toTerms(words, language));
-  const units = termsBySentence.map(
-    ({ start, end, terms }): Unit => ({
-      text: text.slice(start, end),
+  const units = termsBySentence.map(({ start, end, terms }): Unit => {
+    const sentence = text.slice(start, end);
+    const numbersHeading = ({ start: at, end: to }: Term) =>
+      at === start && to < end && /^\p{N}+$/u.test(text.slice(at, to)) && !endsSentence(sentence);
+    return {
+      text: sentence,
       start: passage.start + start,
       end: passage.start + end,
       stems: stemsOf(terms),
       pairs: pairsOf(terms),
       news: terms
         .filter(({ stem, stop, kind }) => kind === 'word' && !stop && !asked.has(stem))
+        .filter((term) => !numbersHeading(term))
         .map((term) => ({ word: text.slice(term.start, term.end), opens: term.start === start })),
-    }),
-  );
+    };
+  });
   const title = splitWords(`${passage.heading}\n${passage.filename}`);
   return { units, pairs, around: stemsOf(toTerms(title, language)) };
 }
@@ -132,8 +135,11 @@ function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): numbe
 
 /** Also after a heading or a line of a list, which no full stop ends. */
 function leansOn(unit: Unit, before: Unit): boolean {
-  if (leaningOpener.test(unit.text) || /[:：]$/u.test(before.text)) return true;
-  return !/[\p{STerm}…]["'”’»)\]]*$/u.test(before.text);
+  return leaningOpener.test(unit.text) || /[:：]$/u.test(before.text) || !endsSentence(before.text);
+}
+
+function endsSentence(text: string): boolean {
+  return /[\p{STerm}…]["'”’»)\]]*$/u.test(text);
 }
 
 function names({ news }: Unit, { expects }: Question): boolean {

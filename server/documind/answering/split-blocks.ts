@@ -1,7 +1,8 @@
 import { type TextRange, trimRange } from './text-range.ts';
 
 const listMarker = /^\s*(?:[•‣▪◦●○■□*·–—-]|\(?\d{1,3}[.)]|\([a-z]{1,4}\)|[a-z]\))\s/u;
-const tableRow = /\t|\S {3,}\S| \| /;
+/** Also a line of a table of contents. */
+const tableRow = /\t|\S {3,}\S| \| |\.{4,}|(?:\. ){4,}/;
 const lowerFirst = /^\s*[\p{Ll},;]/u;
 /** A line this much shorter than the longest of its paragraph was ended on purpose. */
 const shortLine = 0.7;

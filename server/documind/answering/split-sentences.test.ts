@@ -46,6 +46,8 @@ test('headings, list items and rows of a table stand alone', () => {
     '• two items that\n  wrap',
     '1. First',
     '2. Second thing',
+    'Chapter 1 ............ 12',
+    'Chapter 2 . . . . . . . 34',
     'Name\tAge',
     'Bob\t12',
   ];

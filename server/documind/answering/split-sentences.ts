@@ -51,6 +51,7 @@ function runsOn(before: string, next: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(next) || !/[\p{L}\p{N}]/u.test(before)) return true;
   if (/[」』]$/u.test(before) && /^[とっ]/u.test(next)) return true;
   if (!/\.\s*$/.test(before)) return false;
+  if (/(?:\. ?){4}\s*$/.test(before)) return true;
   if (/^\s*[([]?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})\.\s*$/u.test(before)) return true;
   const word = /([^\s(["'“‘«/]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase() ?? '';
   const following = /[\p{L}\p{N}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
