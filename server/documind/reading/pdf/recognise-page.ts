@@ -1,14 +1,21 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/recognise-text.ts';
+import { giveUpAfter } from './give-up.ts';
 import type { PageDrawings } from './page-drawings.ts';
 import { takeScan } from './take-scan.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
+/** A page is given up before its whole file would be, for having stalled. */
+const patience = {
+  processor: documindLimits.readSeconds / 2 - 1,
+  time: documindLimits.pictureSeconds - 5,
+};
 
 /**
  * Reads a page's text off its picture. What the picture took of memory is given back before the
@@ -25,7 +32,7 @@ export async function recognisePage(
     const picture = await takePicture(page, drawings);
     page.cleanup();
     globalThis.gc?.();
-    return await recogniseText(picture);
+    return await giveUpAfter(patience, recogniseText(picture));
   } catch (error) {
     if (!(error instanceof ReadError)) return { reason: 'unreadable' };
     if (error.failure === 'timed-out') return { reason: 'too-slow' };

@@ -9,7 +9,7 @@ export interface TextLine {
   start: number;
   end: number;
   baseline: number;
-  /** Size of most of its text. */
+  /** Size of its largest text; marks that stand above or below it are smaller. */
   size: number;
   /** Width of its first word. */
   firstWord: number;
