@@ -20,7 +20,7 @@ export interface ChunkTerms {
 /**
  * Reads what a chunk is found by off its text.
  *
- * @param title words that stand above it: headings, the title of the document
+ * @param title words that stand above it: headings, the title and the name of the document
  */
 export function readChunkTerms(text: string, title: string): ChunkTerms {
   const words = splitWords(text);

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import '../tables.ts';
-import type { Heading, TextPart } from '../reading/document-text.ts';
+import type { TextPart } from '../reading/document-text.ts';
 import { languageTerm, readChunkTerms } from './chunk-terms.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
 import type { Chunk } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { toSparseVector } from './sparse-vector.ts';
-import { splitIntoChunks } from './split-into-chunks.ts';
+import { type OpenHeading, openHeading, splitIntoChunks } from './split-into-chunks.ts';
 
 /** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
 const batchChunks = 40;
@@ -28,38 +28,49 @@ interface PlacedChunk extends Chunk {
   text: string;
 }
 
-/** @returns the scope id that rows carry until their document is published */
-export function pendingScope(documentId: string): string {
+/** The scope id that rows carry until their document is published. */
+function pendingScope(documentId: string): string {
   return `pending:${documentId}`;
 }
 
+/** What stands above every chunk: the first heading, or a first line that is set apart. */
 function titleOf(parts: IndexInput['parts']): string {
-  const text = parts[0]?.text ?? '';
-  const heading: Heading | undefined = parts[0]?.headings[0];
-  if (heading !== undefined) return text.slice(heading.start, heading.end);
-  const line = /^\s*(\S[^\n]*)\n\s*\n\s*\S/u.exec(text)?.[1] ?? '';
+  const { text, headings } = parts[0] ?? { text: '', headings: [] };
+  const [heading] = headings;
+  const line = heading
+    ? text.slice(heading.start, heading.end)
+    : (/^\s*(\S[^\n]*)\n\s*\n\s*\S/u.exec(text)?.[1] ?? '');
   return line.length <= titleLengthLimit ? line : '';
 }
 
+/** The words of a file name; its numbers would be found where others are meant. */
+function wordsOfName(filename: string): string {
+  return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
+}
+
 function* chunksOf(parts: IndexInput['parts']): Generator<PlacedChunk> {
-  for (const [index, { text, headings }] of parts.entries())
-    for (const chunk of splitIntoChunks({ text, headings }))
+  let above: OpenHeading[] = [];
+  for (const [index, { text, headings }] of parts.entries()) {
+    for (const chunk of splitIntoChunks({ text, headings }, above))
       yield { ...chunk, part: index + 1, text: text.slice(chunk.start, chunk.end) };
+    for (const heading of headings) above = openHeading(above, text, heading);
+  }
 }
 
 /** Removes what an earlier, interrupted try left. */
 async function startOver(
   { db, embedders }: RetrievalContext,
   documentId: string,
-): Promise<Embedder> {
-  const { rows } = await sql<{ embedder_id: string | null }>`
+): Promise<{ embedder: Embedder; filename: string }> {
+  const { rows } = await sql<{ embedder_id: string | null; filename: string }>`
     with chunks as (delete from documind_chunk where document_id = ${documentId}),
       terms as (delete from documind_document_terms where document_id = ${documentId})
-    select embedder_id from documind_scope
+    select embedder_id, filename from documind_scope
       join documind_document on documind_document.scope_id = documind_scope.id
     where documind_document.id = ${documentId}`.execute(db);
   const id = rows[0]?.embedder_id ?? embedders.first.id;
-  return (await embedders.find(id)) ?? embedders.first;
+  const embedder = (await embedders.find(id)) ?? embedders.first;
+  return { embedder, filename: rows[0]?.filename ?? '' };
 }
 
 /** @returns null where the embedder is out of reach: the chunks are embedded later */
@@ -87,8 +98,9 @@ async function embedTexts(
 export async function indexDocument(context: RetrievalContext, input: IndexInput): Promise<number> {
   const { db } = context;
   const { documentId, parts, signal } = input;
-  const embedder = await startOver(context, documentId);
+  const { embedder, filename } = await startOver(context, documentId);
   const title = titleOf(parts);
+  const name = wordsOfName(filename);
   const chunks = [...chunksOf(parts)];
   const termChunks = new Map<number, number>();
   for (let first = 0; first < chunks.length; first += batchChunks) {
@@ -96,8 +108,8 @@ export async function indexDocument(context: RetrievalContext, input: IndexInput
     const batch = chunks.slice(first, first + batchChunks);
     const rows = [];
     for (const chunk of batch) {
-      const above = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
-      const { weights, language, duplicateKey } = readChunkTerms(chunk.text, above);
+      const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
+      const { weights, language, duplicateKey } = readChunkTerms(chunk.text, `${outer}\n${name}`);
       for (const id of [...weights.keys(), languageTerm(language)])
         termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
       rows.push({ chunk, duplicateKey, weights: toSparseVector(weights) });

@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { toVectorText } from './embedding/embedder.ts';
 import { fittedPrefix } from './embedding/fitted/fitted-embedder.ts';
 import { openEmbeddingThread } from './embedding/fitted/open-embedding-thread.ts';
+import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
+import { findRefreshTask } from './find-refresh-task.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 
-/** From this many chunks on words stand together often enough to learn from. */
-const fewestChunks = 30;
-/** A basis is fitted anew when a scope has grown by half, or lost half. */
-const growth = 1.5;
-const shrinkage = 0.5;
-/** Chunks that a basis is fitted to at most; more of them cost time and change little. */
-const sampledChunks = 2000;
-/** Chunks that are read, or written, in one statement. */
-const batchChunks = 40;
+/** Vectors that are deleted in one statement. */
 const deletedVectors = 500;
 
 /** What {@link refreshEmbedding} works with. */
@@ -29,113 +22,9 @@ export interface RefreshInput {
   signal?: AbortSignal;
 }
 
-type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array[]>;
-
-/** What is to be done: fit a new embedder, or embed by one that is there. */
-type Task = { kind: 'fit'; chunks: number } | { kind: 'embed'; embedderId: string };
-
-async function findTask(
-  { db, embedders }: RetrievalContext,
-  scopeId: string,
-): Promise<Task | null> {
-  const scope = await db
-    .selectFrom('documind_scope')
-    .leftJoin('documind_embedder', 'documind_embedder.id', 'documind_scope.embedder_id')
-    .select(['chunks', 'embedder_id', 'embedding_due', 'fitted_chunks'])
-    .where('documind_scope.id', '=', scopeId)
-    .executeTakeFirst();
-  if (scope === undefined) return null;
-  const { chunks, embedder_id: current, fitted_chunks: fitted } = scope;
-  const wellFitted = fitted !== null && chunks < fitted * growth && chunks > fitted * shrinkage;
-  if (embedders.fits && chunks >= fewestChunks && !wellFitted) return { kind: 'fit', chunks };
-  const fits = embedders.fits && chunks >= fewestChunks;
-  const embedderId = fits && current !== null ? current : embedders.first.id;
-  if (current === embedderId ? !scope.embedding_due : chunks === 0 && current === null) return null;
-  return { kind: 'embed', embedderId };
-}
-
 /** @returns whether {@link refreshEmbedding} would find something to do; one short statement */
 export async function needsRefresh(context: RetrievalContext, scopeId: string): Promise<boolean> {
-  return (await findTask(context, scopeId)) !== null;
-}
-
-async function readTexts(
-  { db }: RetrievalContext,
-  chunkIds: readonly number[],
-): Promise<{ id: number; text: string }[]> {
-  if (chunkIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('documind_chunk')
-    .innerJoin('documind_part', (join) =>
-      join
-        .onRef('documind_part.document_id', '=', 'documind_chunk.document_id')
-        .onRef('documind_part.part', '=', 'documind_chunk.part'),
-    )
-    .select(['id', 'heading', 'char_start', 'char_end', 'text'])
-    .where('id', 'in', chunkIds)
-    .execute();
-  return rows.map(({ id, heading, char_start, char_end, text }) => ({
-    id,
-    text: `${heading}\n${text.slice(char_start, char_end)}`,
-  }));
-}
-
-async function sampleTexts(
-  context: RefreshContext,
-  { scopeId, signal }: RefreshInput,
-): Promise<string[]> {
-  const { rows } = await sql<{ chunk_id: number }>`
-    select chunk_id from documind_lexical where scope_id = ${scopeId}
-    order by hashint8(chunk_id) limit ${sampledChunks}`.execute(context.db);
-  const texts: string[] = [];
-  for (let first = 0; first < rows.length; first += batchChunks) {
-    signal?.throwIfAborted();
-    const batch = rows.slice(first, first + batchChunks).map(({ chunk_id }) => chunk_id);
-    texts.push(...(await readTexts(context, batch)).map(({ text }) => text));
-  }
-  return texts;
-}
-
-/** @returns ids of chunks of the scope, behind `after`, that have no vector of the embedder */
-async function findBare(
-  { db }: RetrievalContext,
-  { scopeId, embedderId, after }: { scopeId: string; embedderId: string; after: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ chunk_id: number }>`
-    select chunk_id from documind_lexical where scope_id = ${scopeId} and chunk_id > ${after}
-      and not exists (
-        select from documind_vector
-        where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
-      )
-    order by chunk_id limit ${batchChunks}`.execute(db);
-  return rows.map(({ chunk_id }) => chunk_id);
-}
-
-/** Gives every chunk of the scope a vector of the embedder; those that are removed meanwhile, none. */
-async function embedBare(
-  context: RefreshContext,
-  input: RefreshInput & { embedderId: string; embed: EmbedTexts },
-): Promise<void> {
-  const { scopeId, embedderId, embed, signal } = input;
-  let after = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const bare = await findBare(context, { scopeId, embedderId, after });
-    if (bare.length === 0) return;
-    const texts = await readTexts(context, bare);
-    const vectors = await embed(texts.map(({ text }) => text));
-    await sql`
-      insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-      select documind_lexical.chunk_id, ${embedderId}, scope_id, embedding::vector
-      from unnest(
-        ${texts.map(({ id }) => id)}::bigint[], ${vectors.map(toVectorText)}::text[]
-      ) as given (chunk_id, embedding)
-      join documind_lexical on documind_lexical.chunk_id = given.chunk_id
-      join documind_chunk on documind_chunk.id = given.chunk_id
-      for key share of documind_chunk
-      on conflict do nothing`.execute(context.db);
-    after = bare.at(-1) ?? after;
-  }
+  return (await findRefreshTask(context, scopeId)) !== null;
 }
 
 /**
@@ -197,7 +86,7 @@ async function embedAndSwitch(
   context: RefreshContext,
   input: RefreshInput & { embedderId: string; embed: EmbedTexts },
 ): Promise<void> {
-  do await embedBare(context, input);
+  do await fillVectors(context, input);
   while (!(await switchTo(context, input)));
   await removeOthers(context, input);
 }
@@ -243,7 +132,7 @@ export async function refreshEmbedding(
   input: RefreshInput,
 ): Promise<void> {
   const { scopeId, signal } = input;
-  const task = await findTask(context, scopeId);
+  const task = await findRefreshTask(context, scopeId);
   if (task === null) return;
   await removeOthers(context, input);
   if (task.kind === 'fit') return fitAndSwitch(context, { ...input, chunks: task.chunks });

@@ -93,6 +93,30 @@ describe('a passage', () => {
   });
 });
 
+it('finds a document by the words of its name', async () => {
+  await fill('named', {
+    'harbour-invoice_2024.pdf': ['Sum due: 200.'],
+    'tea.txt': ['Tea is green.'],
+  });
+  const [best] = await find(['named'], 'the invoice of the harbour');
+  expect(best?.filename).toBe('named/harbour-invoice_2024.pdf');
+});
+
+it('finds a page by a heading of an earlier page that it stands under', async () => {
+  await addScope(context, 'headed');
+  const pages = [
+    { text: 'Rivers\n\nThey all reach the sea.', headings: [{ level: 1, start: 0, end: 6 }] },
+    { text: 'The longest one is in the north.' },
+    {
+      text: 'Hills\n\nThe longest one is in the south.',
+      headings: [{ level: 1, start: 0, end: 5 }],
+    },
+  ];
+  await addDocument(context, { id: 'headed/land', scopeId: 'headed', pages });
+  const [best] = await find(['headed'], 'longest rivers');
+  expect(best).toMatchObject({ page: 2, heading: 'Rivers' });
+});
+
 describe('scores', () => {
   it('are between 0 and 1 and never rise, high for a full match and low for another subject', async () => {
     await fill('scored', { rome: ['The Tiber runs through Rome.'], tea: filler });

@@ -35,7 +35,7 @@ const pairBonus = 0.2;
  * embedder's share. So 1 means that every word is there and the meaning the same, scores of one
  * answer never rise, and they are low where the documents are about something else.
  *
- * @returns best first; none where nothing has a word or a meaning in common with the question
+ * @returns best first, the nearest ones also where nothing fits; none where there is nothing at all
  */
 export async function search(
   context: RetrievalContext,

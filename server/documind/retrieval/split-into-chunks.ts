@@ -95,33 +95,51 @@ function splitSection(text: string, section: Stretch): Stretch[] {
   return stretches.filter((stretch) => !isBlank(text, stretch)).map((part) => trimmed(text, part));
 }
 
+/** A heading that stands above what follows. */
+export interface OpenHeading {
+  level: number;
+  name: string;
+}
+
+const headingLengthLimit = 200;
+
+/** @returns the headings above what follows a heading of a text */
+export function openHeading(
+  above: readonly OpenHeading[],
+  text: string,
+  { level, start, end }: Heading,
+): OpenHeading[] {
+  const name = text.slice(start, end).trim().slice(0, headingLengthLimit);
+  return [...above.filter((outer) => outer.level < level), { level, name }];
+}
+
+function pathOf(above: readonly OpenHeading[]): string {
+  return above.map(({ name }) => name).join(' › ');
+}
+
 /**
  * Splits the text of one part into chunks, at headings where sections are long enough, else at the
  * ends of paragraphs and sentences.
  *
  * @param part its headings in the order of the text, each inside of it
+ * @param above headings of earlier parts that its text stands under, outermost first
  * @returns in the order of the text, without overlap; what lies between them is white space
  */
-export function splitIntoChunks({
-  text,
-  headings,
-}: {
-  text: string;
-  headings: readonly Heading[];
-}): Chunk[] {
-  const path: Heading[] = [];
-  const sections: (Stretch & { heading: string })[] = [];
-  let open = { start: 0, end: text.length, heading: '' };
+export function splitIntoChunks(
+  { text, headings }: { text: string; headings: readonly Heading[] },
+  above: readonly OpenHeading[] = [],
+): Chunk[] {
+  let path = above;
+  let open = { start: 0, end: text.length, heading: pathOf(above) };
+  const sections = [];
   for (const heading of headings) {
-    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
-    path.push(heading);
-    const name = path.map(({ start, end }) => text.slice(start, end).trim()).join(' › ');
-    if (heading.start - open.start < usualChunk / 4) {
-      open.heading = name;
+    path = openHeading(path, text, heading);
+    if (text.slice(open.start, heading.start).trim().length < usualChunk / 4) {
+      open.heading = pathOf(path);
       continue;
     }
     sections.push({ ...open, end: heading.start });
-    open = { start: heading.start, end: text.length, heading: name };
+    open = { start: heading.start, end: text.length, heading: pathOf(path) };
   }
   sections.push(open);
   return sections.flatMap((section) =>

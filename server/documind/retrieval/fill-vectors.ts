@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import '../tables.ts';
+import { toVectorText } from './embedding/embedder.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+
+/** Chunks that a basis is fitted to at most; more of them cost time and change little. */
+const sampledChunks = 2000;
+/** Chunks that are read, or written, in one statement. */
+const batchChunks = 40;
+
+/** Embeds texts of chunks. */
+export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array[]>;
+
+async function readTexts(
+  { db }: RetrievalContext,
+  chunkIds: readonly number[],
+): Promise<{ id: number; text: string }[]> {
+  if (chunkIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('documind_chunk')
+    .innerJoin('documind_part', (join) =>
+      join
+        .onRef('documind_part.document_id', '=', 'documind_chunk.document_id')
+        .onRef('documind_part.part', '=', 'documind_chunk.part'),
+    )
+    .select(['id', 'heading', 'char_start', 'char_end', 'text'])
+    .where('id', 'in', chunkIds)
+    .execute();
+  return rows.map(({ id, heading, char_start, char_end, text }) => ({
+    id,
+    text: `${heading}\n${text.slice(char_start, char_end)}`,
+  }));
+}
+
+/** @returns the texts of some chunks of a scope, chosen evenly */
+export async function sampleTexts(
+  context: RetrievalContext,
+  { scopeId, signal }: { scopeId: string; signal?: AbortSignal },
+): Promise<string[]> {
+  const { rows } = await sql<{ chunk_id: number }>`
+    select chunk_id from documind_lexical where scope_id = ${scopeId}
+    order by hashint8(chunk_id) limit ${sampledChunks}`.execute(context.db);
+  const texts: string[] = [];
+  for (let first = 0; first < rows.length; first += batchChunks) {
+    signal?.throwIfAborted();
+    const batch = rows.slice(first, first + batchChunks).map(({ chunk_id }) => chunk_id);
+    texts.push(...(await readTexts(context, batch)).map(({ text }) => text));
+  }
+  return texts;
+}
+
+/** @returns ids of chunks of the scope, behind `after`, that have no vector of the embedder */
+async function findBare(
+  { db }: RetrievalContext,
+  { scopeId, embedderId, after }: { scopeId: string; embedderId: string; after: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ chunk_id: number }>`
+    select chunk_id from documind_lexical where scope_id = ${scopeId} and chunk_id > ${after}
+      and not exists (
+        select from documind_vector
+        where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
+      )
+    order by chunk_id limit ${batchChunks}`.execute(db);
+  return rows.map(({ chunk_id }) => chunk_id);
+}
+
+/** Gives every chunk of the scope a vector of the embedder; those that are removed meanwhile, none. */
+export async function fillVectors(
+  context: RetrievalContext,
+  input: { scopeId: string; embedderId: string; embed: EmbedTexts; signal?: AbortSignal },
+): Promise<void> {
+  const { scopeId, embedderId, embed, signal } = input;
+  let after = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const bare = await findBare(context, { scopeId, embedderId, after });
+    if (bare.length === 0) return;
+    const texts = await readTexts(context, bare);
+    const vectors = await embed(texts.map(({ text }) => text));
+    await sql`
+      insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
+      select documind_lexical.chunk_id, ${embedderId}, scope_id, embedding::vector
+      from unnest(
+        ${texts.map(({ id }) => id)}::bigint[], ${vectors.map(toVectorText)}::text[]
+      ) as given (chunk_id, embedding)
+      join documind_lexical on documind_lexical.chunk_id = given.chunk_id
+      join documind_chunk on documind_chunk.id = given.chunk_id
+      for key share of documind_chunk
+      on conflict do nothing`.execute(context.db);
+    after = bare.at(-1) ?? after;
+  }
+}
