@@ -30,31 +30,45 @@ export interface Acceptance {
 /** SQLSTATE: what a row refers to is gone. */
 const foreignKeyViolation = '23503';
 
-interface Version {
+interface Scope {
   scope_id: string;
   scope_kind: DocumentRow['scope_kind'];
   expires_at: Date | null;
-  /** Null where the scope has no document of this name. */
-  id: string | null;
+}
+
+interface Version {
+  id: string;
   live: boolean;
   sha256: string;
   status: DocumentRow['status'];
 }
 
-async function findVersions(context: DocumentsContext, arrival: Arrival): Promise<Version[]> {
+interface Versions {
+  scope: Scope;
+  live: Version | undefined;
+  pending: Version | undefined;
+}
+
+async function findVersions(context: DocumentsContext, arrival: Arrival): Promise<Versions> {
   const { userId, sessionId, filename } = arrival;
-  const { rows } = await sql<Version>`
-    select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at,
-      document.id, document.live, document.sha256, document.status
+  const { rows } = await sql<Scope & { versions: Version[] }>`
+    select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'live', live, 'sha256', sha256, 'status', status)), '[]')
+      from documind_document where scope_id = scope.id and filename = ${filename}
+    ) as versions
     from documind_scope as scope
-    left join documind_document as document
-      on document.scope_id = scope.id and document.filename = ${filename}
     where scope.user_id = ${userId} and ${
       sessionId === null
         ? sql`scope.kind = 'PERMANENT'`
         : sql`scope.id = ${sessionId} and scope.expires_at > ${context.clock.now()}`
     }`.execute(context.db);
-  if (rows.length > 0) return rows;
+  const [row] = rows;
+  if (row !== undefined) {
+    const { versions, ...scope } = row;
+    const live = versions.find((version) => version.live);
+    return { scope, live, pending: versions.find((version) => version !== live) };
+  }
   if (sessionId !== null) throw new AppError('documind/session-not-found');
   await openPermanentScope(context, userId);
   return findVersions(context, arrival);
@@ -127,15 +141,12 @@ export async function acceptDocument(
   arrival: Arrival,
 ): Promise<Acceptance> {
   const { db, clock, ingestion } = context;
-  const versions = await findVersions(context, arrival);
-  const [{ scope_id, scope_kind, expires_at }] = versions as [Version];
-  const live = versions.find((version) => version.live) ?? null;
-  const pending = versions.find(({ id, live }) => id !== null && !live) ?? null;
-  const isSame = (version: Version | null) =>
+  const { scope, live, pending } = await findVersions(context, arrival);
+  const isSame = (version: Version | undefined) =>
     version?.sha256 === arrival.sha256 && version.status !== 'failed';
-  const same = isSame(pending) ? pending : isSame(live) ? live : null;
-  if (same !== null) {
-    if (same !== pending && pending?.id) await deleteVersion(context, pending.id);
+  const same = [pending, live].find(isSame);
+  if (same !== undefined) {
+    if (pending !== undefined && same !== pending) await deleteVersion(context, pending.id);
     const rows = await documentsOf(db, { userId: arrival.userId, now: clock.now() })
       .where('document.id', '=', same.id)
       .execute();
@@ -144,18 +155,17 @@ export async function acceptDocument(
     return acceptDocument(context, arrival);
   }
   const superseded = pending?.id ?? null;
-  const now = await addVersion(context, arrival, scope_id, superseded).catch((error) => {
+  const now = await addVersion(context, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
-    throw hasEnded && scope_kind === 'SESSION' ? new AppError('documind/session-not-found') : error;
+    if (hasEnded && arrival.sessionId !== null) throw new AppError('documind/session-not-found');
+    throw error;
   });
   if (now === null) return acceptDocument(context, arrival);
   if (superseded !== null) await ingestion.forget([superseded]);
   ingestion.wake(arrival);
   const row: DocumentRow = {
+    ...scope,
     id: arrival.documentId,
-    scope_id,
-    scope_kind,
-    expires_at,
     filename: arrival.filename,
     live: false,
     kind: arrival.kind,
@@ -169,10 +179,10 @@ export async function acceptDocument(
     attempt: 0,
     created_at: now,
     updated_at: now,
-    has_earlier: live !== null,
+    has_earlier: live !== undefined,
   };
   return {
-    outcome: live === null ? 'created' : 'replaced',
+    outcome: live === undefined ? 'created' : 'replaced',
     document: toDocumentAnswer(row, []),
   };
 }

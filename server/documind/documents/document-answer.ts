@@ -52,5 +52,6 @@ export function toDocumentAnswer(
 
 /** @returns a text that changes whenever the answer for the document does */
 export function versionOf(row: DocumentRow): string {
-  return `${row.id}.${row.attempt}.${row.status}.${row.parts}.${row.has_earlier ? 1 : 0}`;
+  const { id, attempt, status, parts, has_earlier: hasEarlier, expires_at: expiresAt } = row;
+  return [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)].join('.');
 }

@@ -15,12 +15,14 @@ export interface FailedDocument {
 /**
  * Ends a document for good. What was read of it goes, except which pages had no text: its owner may
  * want to know.
+ *
+ * @returns whether it was still this attempt's to fail
  */
 export async function failDocument(
   { db, clock }: { db: Db; clock: Clock },
   { id, attempt, failure }: FailedDocument,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     with failed as (
       update documind_document
       set status = 'failed', failure = ${failure}, chunks = 0, updated_at = ${clock.now()}
@@ -30,8 +32,11 @@ export async function failDocument(
       delete from documind_part using failed where document_id = failed.id and source <> 'none'
     ), terms as (
       delete from documind_document_terms using failed where document_id = failed.id
+    ), chunks as (
+      delete from documind_chunk using failed where document_id = failed.id
     )
-    delete from documind_chunk using failed where document_id = failed.id`.execute(db);
+    select id from failed`.execute(db);
+  return rows.length > 0;
 }
 
 /** What nobody has touched for so long, nobody has any more; in milliseconds. */

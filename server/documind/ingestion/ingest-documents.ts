@@ -63,23 +63,25 @@ export async function ingestDocuments(
 
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
   async function settle(document: ClaimedDocument, error: unknown): Promise<void> {
-    const reason = signals.get(document.id)?.aborted ? signals.get(document.id)?.reason : error;
+    const { id, attempt } = document;
+    const signal = signals.get(id);
+    const reason = signal?.aborted ? signal.reason : error;
     if (reason instanceof DocumentGone) {
-      lost.push(document.id);
+      lost.push(id);
       return;
     }
-    const isLast = document.attempt >= mostAttempts || reason instanceof UploadLost;
-    if (!(reason instanceof ReadError)) {
+    const isFinal = reason instanceof ReadError || reason instanceof UploadLost;
+    if (!isFinal && !signal?.aborted) {
       const problem = reason instanceof Error ? reason.name : 'unknown';
-      log.warn({ documentId: document.id, attempt: document.attempt, problem }, 'ingestion');
-      if (!isLast) {
-        again.set(document.id, reason);
-        return;
-      }
+      log.warn({ documentId: id, attempt, problem }, 'ingestion');
+    }
+    if (!isFinal && (signal?.aborted || attempt < mostAttempts)) {
+      again.set(id, reason);
+      return;
     }
     const failure = reason instanceof ReadError ? reason.failure : 'unexpected';
-    await failDocument(context, { ...document, failure });
-    settled.push(document.id);
+    const hasFailed = await failDocument(context, { id, attempt, failure });
+    (hasFailed ? settled : lost).push(id);
   }
 
   /** One step for one document; what it throws settles that document. */
