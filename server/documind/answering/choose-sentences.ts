@@ -2,7 +2,7 @@ import { countShared } from './count-shared.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 
 /** Most sentences of an answer. */
-export const answerSentences = 3;
+const answerSentences = 3;
 
 /** Weight of the score against likeness to what is chosen already (Carbonell and Goldstein, 1998). */
 const scoreShare = 0.7;

@@ -5,7 +5,7 @@ import { countShared } from './count-shared.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** Fewer characters prove nothing. */
-const shortestQuote = 6;
+const shortestQuote = 4;
 /** How much of what a sentence says must stand in the passage it cites, or in the question. */
 const supportedShare = 0.5;
 
