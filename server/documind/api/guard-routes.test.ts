@@ -12,20 +12,26 @@ afterAll(() => documind.stop());
 
 describe('a call', () => {
   it('without a token is asked for one, and not told that it was wrong', async () => {
-    for (const headers of [{}, { authorization: 'Basic YTpi' }, { cookie: 'session=1' }]) {
+    for (const headers of [
+      {},
+      { authorization: 'Basic YTpi' },
+      { authorization: 'Bearer' },
+      { authorization: "Bearer ' or 1=1 --" },
+      { cookie: 'session=1' },
+    ]) {
       const answer = await documind.call('GET', '/limits', undefined, { headers });
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="DocuMind"');
       expect(await refusal(answer)).toEqual({ status: 401, code: 'documind/no-token' });
     }
   });
 
-  it.each(['x', 'a.b.c', 'dm_', `dm_${'A'.repeat(48)}`, 'null', "' or 1=1 --", 'é'])(
+  it.each(['x', 'a.b.c', 'dm_', `dm_${'A'.repeat(48)}`, 'null', 'é'])(
     'with %j for a token is refused',
     async (token) => {
       const answer = await documind.call('GET', '/limits', token);
-      const said = answer.headers.get('www-authenticate');
-      if (/ /.test(token)) return expect(answer.status).toBe(401);
-      expect(said).toBe('Bearer realm="DocuMind", error="invalid_token"');
+      expect(answer.headers.get('www-authenticate')).toBe(
+        'Bearer realm="DocuMind", error="invalid_token"',
+      );
       expect(await refusal(answer)).toEqual({ status: 401, code: 'documind/invalid-token' });
     },
   );
