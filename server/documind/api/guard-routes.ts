@@ -19,11 +19,7 @@ export interface GuardContext extends CallerContext {
 export type Guard = (options?: {
   /** An API key will not do. */
   signInOnly?: boolean;
-  /**
-   * What else the call uses beside itself, by its headers.
-   *
-   * @throws AppError where it need not be counted
-   */
+  /** What else the call uses beside itself, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
 }) => Middleware;
 
