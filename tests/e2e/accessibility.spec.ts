@@ -212,7 +212,7 @@ const states: State[] = [
     name: 'an empty workspace with a key that was made, and an empty question',
     reach: async (page, site) => {
       const workspace = await openWorkspace(page, site);
-      await page.mouse.wheel(0, 4000);
+      await workspace.scrollToEnd();
       await page.getByLabel('Name of the key').fill('Reading room');
       await press(page, 'Make a key');
       await expect(page.getByRole('region', { name: 'Your new key' })).toBeVisible();

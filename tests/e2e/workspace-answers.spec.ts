@@ -69,6 +69,7 @@ test('a question that nothing answers is refused calmly, and earlier ones can be
 
   await page.getByRole('button', { name: 'When are the bins emptied?' }).click();
   await expect(page.getByRole('article')).toContainText('Tuesday');
+  await expect(page.getByRole('heading', { name: 'When are the bins emptied?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Which volcano erupted' })).toBeVisible();
 });
 
@@ -99,4 +100,5 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
 });

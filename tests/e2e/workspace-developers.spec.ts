@@ -4,11 +4,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a key is made, shown once, copied, used and revoked', async ({ page, workspace, site }) => {
   await workspace.open();
-  await page
-    .getByRole('heading', { name: 'Ask from your own code' })
-    .scrollIntoViewIfNeeded()
-    .catch(() => undefined);
-  await page.mouse.wheel(0, 4000);
+  await workspace.scrollToEnd();
   await page.getByLabel('Name of the key').fill('Reading room');
   await page.getByLabel('Works for').selectOption('30 days');
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -24,7 +20,7 @@ test('a key is made, shown once, copied, used and revoked', async ({ page, works
   expect(answer.status()).toBe(200);
 
   await page.reload();
-  await page.mouse.wheel(0, 4000);
+  await workspace.scrollToEnd();
   const row = page.getByRole('listitem').filter({ hasText: 'Reading room' });
   await expect(row).toContainText('last used');
   await expect(page.getByText(key)).toHaveCount(0);
@@ -44,7 +40,7 @@ test('the examples carry the own address and file, in three languages by arrow k
 }) => {
   await workspace.open();
   await workspace.bring(houseRules);
-  await page.mouse.wheel(0, 4000);
+  await workspace.scrollToEnd();
   const example = page.getByRole('tabpanel');
   await expect(example).toContainText(`curl "${site.url}/api/documind/upload"`);
   await expect(example).toContainText(`file=@${houseRules.name}`);

@@ -130,6 +130,41 @@ test('a lost connection loses no file', async ({ page, workspace, context }) => 
   await expect(row.getByText('Ready')).toBeVisible({ timeout: 30_000 });
 });
 
+test('a long list comes page by page', async ({ page, workspace }) => {
+  const documents = Array.from({ length: 3 }, (_, i) => ({
+    document_id: String(i),
+    filename: `report ${i}.pdf`,
+    kind: 'pdf',
+    document_type: 'PERMANENT',
+    session_id: null,
+    status: 'ready',
+    progress: 1,
+    pages: 12,
+    pages_read: 12,
+    chunks: 1,
+    bytes: 1_500_000,
+    error: null,
+    pages_without_text: i === 0 ? [{ part: 4, page: 4, reason: 'unreadable' }] : [],
+    replaces_earlier: false,
+  }));
+  await page.route('**/api/documind/documents*', (route) => {
+    const isNext = route.request().url().includes('cursor=next');
+    return route.fulfill({
+      json: isNext
+        ? { documents: documents.slice(2), next_cursor: null }
+        : { documents: documents.slice(0, 2), next_cursor: 'next' },
+    });
+  });
+  await workspace.open();
+  await expect(workspace.row('report 1.pdf')).toContainText('12 pages1.4 MB');
+  await expect(workspace.row('report 2.pdf')).toHaveCount(0);
+  await workspace.documents.getByRole('button', { name: 'Show more' }).click();
+  await expect(workspace.row('report 2.pdf')).toBeVisible();
+  await expect(workspace.documents.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await workspace.documents.getByText('1 page without text').click();
+  await expect(workspace.documents).toContainText('Page 4: no letters could be made out');
+});
+
 test('a list that does not come can be asked for again', async ({ page, workspace }) => {
   let asked = 0;
   await page.route('**/api/documind/documents', (route) => {

@@ -72,6 +72,12 @@ export class WorkspacePage {
       await expect(this.row(name).getByText('Ready')).toBeVisible({ timeout: 30_000 });
   }
 
+  /** The panel for developers comes when its place is seen. */
+  async scrollToEnd(): Promise<void> {
+    await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(this.page.getByRole('tablist')).toBeVisible();
+  }
+
   async ask(question: string): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');

@@ -16,6 +16,7 @@ export const servers = {
 export type DocumentType = "PERMANENT" | "SESSION";
 export type DocumentStatus = "queued" | "reading" | "indexing" | "ready" | "failed";
 export type PageWithoutText = {
+    /** Place among the parts, counted from 1; the page’s number where there are pages. */
     part: number;
     page: number | null;
     reason: "blank" | "unreadable" | "too-slow" | "too-large";
@@ -27,15 +28,20 @@ export type UploadAnswer = {
     document_type: DocumentType;
     session_id: string | null;
     status: DocumentStatus;
+    /** Share of the work that is done. */
     progress: number;
+    /** Pages of the file; null while unknown, and for formats that know none. */
     pages: number | null;
     pages_read: number;
     chunks: number;
     bytes: number;
+    /** When it ends with its session; null where it stays. */
     expires_at: string | null;
+    /** What went wrong, as a sentence; null unless the status is failed. */
     error: string | null;
     error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
     pages_without_text: PageWithoutText[];
+    /** An earlier version of the same name keeps answering until this one is ready. */
     replaces_earlier: boolean;
     created_at: string;
     updated_at: string;
@@ -65,20 +71,31 @@ export type Query = {
 };
 export type Source = {
     filename: string;
+    /** Counted from 1 in the file; null where the format does not tell. */
     page: number | null;
+    /** The start of the passage, as it stands in the document. */
     content_preview: string;
+    /** How well the passage fits the question. 1: it holds every word of it and means the same. The best passage has the share of the question’s words that it holds, rare ones counting more, blended with how near its meaning is; the others stand in proportion to it. */
     similarity_score: number;
     document_type: DocumentType;
+    /** The sentence of the passage that fits best, character by character. */
     quote: string;
+    /** Where the quote begins in the text of the part, in UTF-16 code units. */
     char_start: number;
+    /** Where it ends. */
     char_end: number;
+    /** The part that the places count in: GET /documents/{filename}/parts/{part}. */
     part: number;
     document_id: string;
+    /** 1 for the best. */
     rank: number;
 };
 export type Citation = {
+    /** Where in `answer` the sentence begins, in UTF-16 code units. */
     answer_start: number;
+    /** Where it ends. */
     answer_end: number;
+    /** From the document, character by character; an extractive answer’s own sentence. */
     quote: string;
     document_id: string;
     filename: string;
@@ -88,14 +105,15 @@ export type Citation = {
     char_end: number;
 };
 export type AnswerMode = "extractive" | "generated" | "none";
-export type RefusalReason = ("no-documents" | "still-reading" | "no-match" | null) | ("no-documents" | "still-reading" | "no-match" | null);
+export type RefusalReason = "no-documents" | "still-reading" | "no-match";
 export type Answer = {
     answer: string;
     sources: Source[];
     citations: Citation[];
     answer_mode: AnswerMode;
+    /** How sure it is that the documents answer the question. */
     confidence: number;
-    refusal_reason: RefusalReason;
+    refusal_reason: RefusalReason | null;
     session_id: string | null;
     request_id: string;
 };
@@ -106,15 +124,20 @@ export type Document = {
     document_type: DocumentType;
     session_id: string | null;
     status: DocumentStatus;
+    /** Share of the work that is done. */
     progress: number;
+    /** Pages of the file; null while unknown, and for formats that know none. */
     pages: number | null;
     pages_read: number;
     chunks: number;
     bytes: number;
+    /** When it ends with its session; null where it stays. */
     expires_at: string | null;
+    /** What went wrong, as a sentence; null unless the status is failed. */
     error: string | null;
     error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
     pages_without_text: PageWithoutText[];
+    /** An earlier version of the same name keeps answering until this one is ready. */
     replaces_earlier: boolean;
     created_at: string;
     updated_at: string;
@@ -130,6 +153,7 @@ export type DocumentPart = {
     parts: number;
     page: number | null;
     text: string;
+    /** `ocr` where the text was read off a picture. */
     source: "text" | "ocr" | "none";
 };
 export type Session = {

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { sessionWords as words } from '#content/documind-session.ts';
 import type { Session } from '../client/documind.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
+import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 import { useSecondsUntil } from './state/use-seconds-until.ts';
 import { useStore } from './state/use-store.ts';
 
@@ -28,12 +29,14 @@ function Countdown({ session, onOver }: { session: Session; onOver(): void }) {
 
 /** A session that is on: how long it lasts, and the way to end it. */
 export function SessionOn({ workspace, session }: { workspace: WorkspaceState; session: Session }) {
+  const on = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(on, 'session-switch');
   const { busy } = useStore(workspace.session.store);
   const { items } = useStore(workspace.documents.store);
   const { end, refresh } = workspace.session;
   const isEmpty = !items.some(({ session_id }) => session_id === session.session_id);
   return (
-    <div className={css.on}>
+    <div ref={on} className={css.on}>
       <Countdown session={session} onOver={refresh} />
       <button
         type="button"

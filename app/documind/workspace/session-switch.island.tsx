@@ -22,6 +22,7 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
       <button
         type="button"
         role="switch"
+        id="session-switch"
         className={css.switch}
         aria-checked={session !== null}
         aria-describedby="session-note"

@@ -19,6 +19,11 @@ export interface AnsweredProps {
   answer: Answer;
 }
 
+/** The number stays on the line of this; long stretches without a space may break before it. */
+function lastWord(text: string): string {
+  return /\S{0,20}$/.exec(text)?.[0] ?? '';
+}
+
 /** An answer whose every sentence leads to where it stands. */
 export function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
@@ -30,7 +35,7 @@ export function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const chipId = (number: number) => `${exchange.id}-chip-${number}`;
   return (
     <article className={css.card}>
-      <h2 className={css.question} dir="auto">
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
         {exchange.question}
       </h2>
       <p className={css.text} dir="auto">
@@ -40,17 +45,20 @@ export function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
           const id = chipId(source.number);
           return (
             <span key={id} className={css.sentence} data-open={reading?.from === id || undefined}>
-              {text}
-              <button
-                type="button"
-                id={id}
-                className={css.chip}
-                aria-label={words.cite(source.number, passage.filename, placeOf(passage))}
-                aria-pressed={reading?.from === id}
-                onClick={() => open(passage, id)}
-              >
-                {source.number}
-              </button>
+              {text.slice(0, text.length - lastWord(text).length)}
+              <span className={css.tail}>
+                {lastWord(text)}
+                <button
+                  type="button"
+                  id={id}
+                  className={css.chip}
+                  aria-label={words.cite(source.number, passage.filename, placeOf(passage))}
+                  aria-pressed={reading?.from === id}
+                  onClick={() => open(passage, id)}
+                >
+                  {source.number}
+                </button>
+              </span>
             </span>
           );
         })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -5,6 +6,7 @@ import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/questions.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import css from './answer-card.module.css';
 
@@ -15,9 +17,15 @@ interface CardProps {
 
 /** A question that is being answered. */
 export function AskingCard({ workspace, exchange }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  useFocusHandedOn(card, 'question');
+  // On a phone it may lie below the fold.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <article className={css.card} aria-busy="true">
-      <h2 className={css.question} dir="auto">
+    <article ref={card} className={css.card} aria-busy="true">
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
         {exchange.question}
       </h2>
       {exchange.text && (
@@ -42,7 +50,7 @@ export function FailedCard({ workspace, exchange }: CardProps) {
   const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
   return (
     <article className={`${css.card} ${css.refusal}`}>
-      <h2 className={css.question} dir="auto">
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
         {question}
       </h2>
       <p className={css.failed}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/questions.ts';
@@ -23,16 +24,21 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const open = exchanges.find(({ id }) => id === openId);
   const others = exchanges.filter(({ id }) => id !== openId);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is gone when another opens
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.querySelector('h2')?.focus();
+  }, [openId]);
   return (
     <>
-      {open && <Card key={open.id} workspace={workspace} exchange={open} />}
+      <div ref={place}>{open && <Card key={open.id} workspace={workspace} exchange={open} />}</div>
       {others.length > 0 && (
         <div className={css.history}>
           <h2>{words.history.title}</h2>
           <ol>
             {others.map((exchange) => (
               <li key={exchange.id}>
-                <button type="button" onClick={() => workspace.questions.open(exchange.id)}>
+                <button type="button" onClick={() => workspace.reopen(exchange.id)}>
                   <span className={css.asked} dir="auto">
                     {exchange.question}
                   </span>

@@ -13,7 +13,7 @@ export function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const nearest = otherPassages(answer);
   return (
     <article className={`${css.card} ${css.refusal}`}>
-      <h2 className={css.question} dir="auto">
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
         {exchange.question}
       </h2>
       <Drawing width={120} height={12} className={css.dots}>

@@ -3,6 +3,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Key } from '../../client/documind.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './keys.module.css';
 
 const words = developerWords.keys;
@@ -35,9 +36,11 @@ function Confirm({ name, onYes, onNo }: { name: string; onYes(): void; onNo(): v
 /** One key: when it was used, how long it works, and the way to end it. */
 export function KeyRow({ item, onRevoke }: { item: Key; onRevoke(item: Key): Promise<void> }) {
   const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusHandedOn(row, 'keys-title');
   const { name, starts_with, last_used_at, expires_at } = item;
   return (
-    <li className={css.row}>
+    <li ref={row} className={css.row}>
       <span className={css.name}>{name}</span>
       <Button
         look="quiet"

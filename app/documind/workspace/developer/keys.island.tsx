@@ -40,7 +40,9 @@ export function Keys({ service }: { service: Service }) {
   };
   return (
     <div className={css.keys}>
-      <h3>{words.title}</h3>
+      <h3 id="keys-title" tabIndex={-1}>
+        {words.title}
+      </h3>
       <KeyForm
         service={service}
         onMade={({ key: _, ...made }) => setKeys((before) => [made, ...(before ?? [])])}

@@ -6,6 +6,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Document } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { readableBytes } from './bytes.ts';
 import css from './documents-panel.module.css';
 
@@ -22,9 +23,10 @@ function Deleted({ document, workspace }: { document: Document; workspace: Works
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was clicked is gone; the focus stays in its row.
   useEffect(() => undo.current?.focus(), []);
+  useFocusHandedOn(undo, 'documents-title');
   const restore = () => {
     workspace.deletions.undo(document);
-    workspace.said.set(words.said.restored(document.filename));
+    workspace.say(words.said.restored(document.filename));
   };
   return (
     <li className={`${css.row} ${css.deleted}`}>

@@ -43,7 +43,9 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   };
   return (
     <section className={css.panel} aria-labelledby="documents-title">
-      <h2 id="documents-title">{words.title}</h2>
+      <h2 id="documents-title" tabIndex={-1}>
+        {words.title}
+      </h2>
       <div className={css.bring}>
         <input
           ref={input}

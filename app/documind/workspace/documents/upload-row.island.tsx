@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Upload, Uploads } from '../state/uploads.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import { readableBytes } from './bytes.ts';
 import css from './documents-panel.module.css';
@@ -13,9 +15,11 @@ function Again({ time }: { time: number }) {
 
 /** A file on its way to the API, or one that was not taken. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const row = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(row, 'documents-title');
   const { id, file, phase, sent, problem, again, retryable } = upload;
   return (
-    <div className={css.row}>
+    <div ref={row} className={css.row}>
       <span className={css.name} dir="auto">
         {file.name}
       </span>

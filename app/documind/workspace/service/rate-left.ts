@@ -5,8 +5,6 @@ export interface RateLeft {
   left: number;
   /** Of how many; null where the policy is not told. */
   of: number | null;
-  /** Length of the window, in seconds; null where the policy is not told. */
-  windowSeconds: number | null;
 }
 
 interface Item {
@@ -35,6 +33,6 @@ export function readRateLeft(headers: Headers): RateLeft[] {
   return itemsOf(headers.get('ratelimit')).flatMap(({ name, numbers }) => {
     const policy = policies.find((one) => one.name === name)?.numbers;
     if (numbers.r === undefined) return [];
-    return [{ name, left: numbers.r, of: policy?.q ?? null, windowSeconds: policy?.w ?? null }];
+    return [{ name, left: numbers.r, of: policy?.q ?? null }];
   });
 }

@@ -24,6 +24,8 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
   const reading = createStore<Reading | null>(null);
   /** What screen readers are told next. */
   const said = createStore('');
+  // The same words once more are a change too.
+  const say = (text: string) => said.set(said.get() === text ? `${text}\u00a0` : text);
 
   const service = createService({
     ...parts,
@@ -48,13 +50,13 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
 
   function settled({ filename, status, error }: Document) {
     const { ready, failed } = words.documents.said;
-    said.set(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
+    say(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
   }
 
   function answered({ answer, problem, sessionId }: Exchange, code: string | null) {
-    if (answer?.refusal_reason) said.set(words.answer.saidRefusal(answer.answer));
-    else if (answer) said.set(words.answer.said(answer.answer, answer.citations.length));
-    else said.set(`${words.answer.failed} ${problem?.sentence ?? ''}`);
+    if (answer?.refusal_reason) say(words.answer.saidRefusal(answer.answer));
+    else if (answer) say(words.answer.said(answer.answer, answer.citations.length));
+    else say(`${words.answer.failed} ${problem?.sentence ?? ''}`);
     if (sessionId !== null || code === 'documind/session-not-found') void session.refresh();
   }
 
@@ -63,7 +65,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     questions.dropSession(id);
     documents.drop(({ session_id }) => session_id === id);
     if (reading.get()?.document.session_id === id) reading.set(null);
-    if (session.store.get().expired) said.set(words.session.expired);
+    if (session.store.get().expired) say(words.session.expired);
   }
 
   const sessionId = () => session.store.get().session?.session_id ?? null;
@@ -72,6 +74,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     rates,
     reading,
     said,
+    say,
     service,
     documents,
     deletions,
@@ -80,7 +83,13 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     questions,
     sessionId,
     load: () => documents.load(sessionId()),
+    /** Shows an earlier question again; the page that is open belongs to another one. */
+    reopen(id: number) {
+      reading.set(null);
+      questions.open(id);
+    },
     async ask(question: string) {
+      reading.set(null);
       // A session that did not begin has nothing that could be asked.
       const inside = await session.current().catch(() => null);
       await questions.ask(question, inside);
@@ -91,7 +100,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
         const into = await session.current();
         // A file that is about to be deleted may be among them.
         await deletions.flush();
-        said.set(words.documents.said.sending(files.length));
+        say(words.documents.said.sending(files.length));
         uploads.add(files, into);
       } catch (error) {
         showToast('bad', asServiceError(error).sentence);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Answer, Citation, Source } from '../../client/documind.ts';
+import { citedPassages, otherPassages, splitAnswer } from './answer-parts.ts';
+
+const cite = (start: number, end: number, place = 0): Citation => ({
+  answer_start: start,
+  answer_end: end,
+  quote: 'q',
+  document_id: 'd',
+  filename: 'a.pdf',
+  page: 4,
+  part: 4,
+  char_start: place,
+  char_end: place + 1,
+});
+const source = (place: number, rank: number): Source => ({
+  filename: 'a.pdf',
+  page: 4,
+  content_preview: 'preview',
+  similarity_score: 1 / rank,
+  document_type: 'SESSION',
+  quote: 'q',
+  char_start: place,
+  char_end: place + 1,
+  part: 4,
+  document_id: 'd',
+  rank,
+});
+const answerOf = (answer: string, citations: Citation[], sources: Source[] = []): Answer => ({
+  answer,
+  citations,
+  sources,
+  answer_mode: 'extractive',
+  confidence: 1,
+  refusal_reason: null,
+  session_id: null,
+  request_id: 'r',
+});
+const joined = (answer: Answer) => splitAnswer(answer).map(({ text }) => text);
+
+test('each sentence has its number, and nothing of the answer is lost', () => {
+  const parts = splitAnswer(answerOf('One. Two. And more', [cite(0, 4), cite(5, 9)]));
+  expect(parts.map(({ text, cited }) => [text, cited?.number])).toEqual([
+    ['One.', 1],
+    [' ', undefined],
+    ['Two.', 2],
+    [' And more', undefined],
+  ]);
+});
+
+test('citations that overlap or lie outside of the answer break nothing', () => {
+  for (const citations of [
+    [cite(0, 4), cite(2, 6)],
+    [cite(0, 99)],
+    [cite(3, 3)],
+    [cite(5, 9), cite(0, 4)],
+  ])
+    expect(joined(answerOf('One. Two.', citations)).join('')).toBe('One. Two.');
+});
+
+test('a cited passage knows its similarity and its session, the others keep their order', () => {
+  const answer = answerOf('One.', [cite(0, 4, 7)], [source(3, 1), source(7, 2), source(9, 3)]);
+  expect(citedPassages(answer)).toMatchObject([{ number: 1, similarity: 0.5, isPrivate: true }]);
+  expect(otherPassages(answer).map(({ start }) => start)).toEqual([3, 9]);
+});

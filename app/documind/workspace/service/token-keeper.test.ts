@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const start = Date.parse('2026-01-01T12:00:00Z');
+const fiveMinutesMs = 300_000;
+
+function keeper() {
+  let now = start;
+  let made = 0;
+  const getToken = vi.fn(async () => ({
+    token: `token ${++made}`,
+    expires_at: new Date(now + fiveMinutesMs).toISOString(),
+  }));
+  return {
+    getToken,
+    tokens: createTokenKeeper(getToken, () => now),
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+test('a token is asked for once, and again shortly before it ends', async () => {
+  const { tokens, getToken, wait } = keeper();
+  expect(await Promise.all([tokens.current(), tokens.current()])).toEqual(['token 1', 'token 1']);
+  wait(269_000);
+  expect(await tokens.current()).toBe('token 1');
+  wait(2_000);
+  expect(await tokens.current()).toBe('token 2');
+  expect(getToken).toHaveBeenCalledTimes(2);
+});
+
+test('a refused token is forgotten, a newer one is not', async () => {
+  const { tokens } = keeper();
+  tokens.forget(await tokens.current());
+  expect(await tokens.current()).toBe('token 2');
+  tokens.forget('token 1');
+  expect(await tokens.current()).toBe('token 2');
+});
+
+test.each([
+  ['auth/requires-sign-in', 401, 'signed-out'],
+  ['auth/network-request-failed', 0, 'offline'],
+])('%s is told apart', async (code, status, told) => {
+  const tokens = createTokenKeeper(() => Promise.reject(Object.assign(new Error(code), { code })));
+  await expect(tokens.current()).rejects.toMatchObject({ status, code: told });
+});
