@@ -1,60 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatedReader } from '#tests/support/gated-reader.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
 import { acceptDocument } from '../documents/accept-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
-import { createFileReader } from '../reading/create-file-reader.ts';
 import { ReadError } from '../reading/document-text.ts';
 import { fittedPrefix } from '../retrieval/embedding/fitted/fitted-embedder.ts';
 import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();
 
-/** What the next reading of a file does first, and what was ended before its time. */
-const gate: { before: (signal?: AbortSignal) => Promise<void>; begun: number; ended: unknown[] } = {
-  before: async () => undefined,
-  begun: 0,
-  ended: [],
-};
-
-/** Readers that really read, once the gate lets them. */
-const openReader: typeof createFileReader = (options) => {
-  const reader = createFileReader(options);
-  return {
-    async read(request, sink) {
-      gate.begun += 1;
-      await gate.before(request.signal);
-      await reader.read(request, sink);
-    },
-    close: () => reader.close(),
-  };
-};
-
-/** Reads no further until it is ended. */
-function stuck(signal?: AbortSignal): Promise<void> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => {
-      gate.ended.push(signal.reason);
-      reject(signal.reason);
-    });
-  });
-}
-
+const gate = new GatedReader();
 let documents: TestDocuments;
 let userId: string;
 
 beforeAll(async () => {
-  documents = new TestDocuments(database, { openReader });
+  documents = new TestDocuments(database, { openReader: gate.open });
   await documents.start();
 });
 beforeEach(async () => {
   userId = await addPerson(database);
-  Object.assign(gate, { before: async () => undefined, begun: 0, ended: [] });
+  gate.reset();
 });
 afterAll(async () => {
   await rm(await documents.stop(), { recursive: true });
@@ -65,56 +37,6 @@ const show = (filename: string) =>
     ({ document }) => document,
   );
 const begun = (count = 1) => expect.poll(() => gate.begun, { timeout: 5000 }).toBe(count);
-
-describe('the reading of a document ends at once', () => {
-  beforeEach(() => {
-    gate.before = stuck;
-  });
-
-  it('when it is deleted', async () => {
-    await documents.upload(userId, 'a.txt', 'text');
-    await begun();
-    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
-    await expect.poll(() => documents.orphans()).toEqual({});
-  });
-
-  it('when another process has deleted it', async () => {
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
-    await begun();
-    await database.db
-      .deleteFrom('documind_document')
-      .where('id', '=', document.document_id)
-      .execute();
-    await expect
-      .poll(() => gate.ended, { timeout: 5000 })
-      .toMatchObject([{ name: 'DocumentGone' }]);
-  });
-
-  it('when a newer version comes, which is read in its place', async () => {
-    const first = await documents.upload(userId, 'a.txt', 'one');
-    await begun();
-    gate.before = async () => undefined;
-    const second = await documents.upload(userId, 'a.txt', 'two');
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
-    expect(await documents.settled(userId, first.document.document_id)).toBe(null);
-    expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
-      status: 'ready',
-    });
-    await expect.poll(() => documents.orphans()).toEqual({});
-  });
-
-  it('when the same bytes as those that answer come again', async () => {
-    gate.before = async () => undefined;
-    await documents.add(userId, 'a.txt', 'one');
-    gate.before = stuck;
-    await documents.upload(userId, 'a.txt', 'two');
-    await begun(2);
-    expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
-    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
-    expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
-  });
-});
 
 describe('a document', () => {
   it('that cannot be read has failed, with words, and is not tried again', async () => {
@@ -129,6 +51,19 @@ describe('a document', () => {
     });
     await pause(300);
     expect(gate.begun).toBe(1);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('without any text tells which pages have none', async () => {
+    const white = { width: 300, height: 200, channels: 3, background: 'white' } as const;
+    const picture = await sharp({ create: white }).png().toBuffer();
+    const { document } = await documents.upload(userId, 'white.png', new Uint8Array(picture));
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'failed',
+      error_code: 'no-text',
+      pages: 1,
+      pages_without_text: [{ part: 1, page: 1 }],
+    });
     expect(await documents.orphans()).toEqual({});
   });
 
@@ -179,7 +114,7 @@ describe('a document', () => {
   });
 
   it('that nobody has touched for a day has failed', async () => {
-    gate.before = stuck;
+    gate.before = gate.stuck;
     await documents.upload(userId, 'a.txt', 'text');
     await begun();
     await failAbandoned(documents.context);
@@ -228,7 +163,7 @@ describe('a document', () => {
 describe('small files', () => {
   it('are not held up by large ones, nor one person by another', async () => {
     const large = 'lantern '.repeat(40_000);
-    gate.before = stuck;
+    gate.before = gate.stuck;
     const uploads = await Promise.all(
       [1, 2, 3, 4].map((n) => documents.upload(userId, `${n}.txt`, `${n} ${large}`)),
     );
@@ -277,7 +212,7 @@ describe('small files', () => {
 
 describe('a start', () => {
   it('goes on with what was not finished, and removes files that nobody waits for', async () => {
-    gate.before = stuck;
+    gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
     const { pathOf } = documents.context.ingestion.uploads;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { FileReader } from '../reading/create-file-reader.ts';
-import type { TextPart } from '../reading/document-text.ts';
+import { ReadError, type TextPart } from '../reading/document-text.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { DocumentGone } from './running-documents.ts';
@@ -99,6 +99,9 @@ export async function readDocument(
   } catch (error) {
     ending.abort(error);
     await reading.catch(() => undefined);
+    // Which pages had no text is worth knowing where none had.
+    while (error instanceof ReadError && parts.length > written)
+      await write(Math.min(parts.length, written + mostParts));
     throw error;
   }
   return { parts, rest: progress(parts.length, true) };

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatedReader } from '#tests/support/gated-reader.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { deleteDocument } from '../documents/delete-document.ts';
+import { showDocument } from '../documents/show-document.ts';
+
+const database = suiteDatabase();
+const gate = new GatedReader();
+let documents: TestDocuments;
+let userId: string;
+
+beforeAll(async () => {
+  documents = new TestDocuments(database, { openReader: gate.open });
+  await documents.start();
+});
+beforeEach(async () => {
+  userId = await addPerson(database);
+  gate.reset();
+});
+afterAll(async () => {
+  await rm(await documents.stop(), { recursive: true });
+});
+
+const show = (filename: string) =>
+  showDocument(documents.context, { userId, filename, sessionId: null }).then(
+    ({ document }) => document,
+  );
+const begun = (count = 1) => expect.poll(() => gate.begun, { timeout: 5000 }).toBe(count);
+
+describe('the reading of a document ends at once', () => {
+  beforeEach(() => {
+    gate.before = gate.stuck;
+  });
+
+  it('when it is deleted', async () => {
+    await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when another process has deleted it', async () => {
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    await database.db
+      .deleteFrom('documind_document')
+      .where('id', '=', document.document_id)
+      .execute();
+    await expect
+      .poll(() => gate.ended, { timeout: 5000 })
+      .toMatchObject([{ name: 'DocumentGone' }]);
+  });
+
+  it('when a newer version comes, which is read in its place', async () => {
+    const first = await documents.upload(userId, 'a.txt', 'one');
+    await begun();
+    gate.before = async () => undefined;
+    const second = await documents.upload(userId, 'a.txt', 'two');
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(await documents.settled(userId, first.document.document_id)).toBe(null);
+    expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
+      status: 'ready',
+    });
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('when the same bytes as those that answer come again', async () => {
+    gate.before = async () => undefined;
+    await documents.add(userId, 'a.txt', 'one');
+    gate.before = gate.stuck;
+    await documents.upload(userId, 'a.txt', 'two');
+    await begun(2);
+    expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
+    expect(gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
+  });
+});
