@@ -24,9 +24,9 @@ export const querySource = z
       .min(1)
       .nullable()
       .meta({ description: 'Counted from 1 in the file; null where the format does not tell.' }),
-    content_preview: z
-      .string()
-      .meta({ description: 'The start of the passage, as it stands in the document.' }),
+    content_preview: z.string().meta({
+      description: 'The passage from its start, or from the quote where that stands far in.',
+    }),
     similarity_score: z
       .number()
       .min(0)
@@ -100,8 +100,6 @@ export const queryAnswer = z
   })
   .meta({ id: 'Answer' });
 
-/** What a question is asked with, as it is sent. */
-export type QueryInput = z.input<typeof queryInput>;
 /** A source as {@link querySource} describes it. */
 export type QuerySource = z.infer<typeof querySource>;
 /** A citation as {@link citation} describes it. */

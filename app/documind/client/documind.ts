@@ -73,7 +73,7 @@ export type Source = {
     filename: string;
     /** Counted from 1 in the file; null where the format does not tell. */
     page: number | null;
-    /** The start of the passage, as it stands in the document. */
+    /** The passage from its start, or from the quote where that stands far in. */
     content_preview: string;
     /** How well the passage fits the question. 1: it holds every word of it and means the same. The best passage has the share of the question’s words that it holds, rare ones counting more, blended with how near its meaning is; the others stand in proportion to it. */
     similarity_score: number;

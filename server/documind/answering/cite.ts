@@ -11,7 +11,8 @@ export interface Quote extends TextRange {
   text: string;
 }
 
-const previewLength = 300;
+/** The longest preview, in UTF-16 code units. */
+const previewLength = 400;
 
 /** @returns whether the quote stands in the document's text, character by character, where it says */
 export function isVerbatim({ passage, start, end, text }: Quote): boolean {
@@ -41,34 +42,41 @@ export function toCitation(quote: Quote, answer: TextRange): Citation {
  * @param rank 1 for the best passage
  */
 export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {
-  const preview = previewOf(passage);
-  const quote =
-    best && isVerbatim(best)
-      ? best
-      : { text: preview, start: passage.start, end: passage.start + preview.length };
+  const quote = best && isVerbatim(best) ? best : undefined;
+  const preview = previewOf(passage, quote);
+  const { text, start, end } = quote ?? preview;
   return {
     filename: passage.filename,
     page: passage.page,
-    content_preview: preview,
+    content_preview: preview.text,
     similarity_score: Math.min(1, Math.max(0, passage.score)),
     document_type: passage.documentType,
-    quote: quote.text,
-    char_start: quote.start,
-    char_end: quote.end,
+    quote: text,
+    char_start: start,
+    char_end: end,
     part: passage.part,
     document_id: passage.documentId,
     rank,
   };
 }
 
-/** The start of a passage, cut where a word ends, and between two characters where there is no space. */
-function previewOf({ partText, start, end }: Passage): string {
-  if (end - start <= previewLength) return partText.slice(start, end);
-  const cut = partText.slice(start, start + previewLength + 1);
+/**
+ * A passage's text from its start, or from the quote where that would not show the whole of it; cut
+ * where a word ends, and between two characters where there is no space.
+ */
+function previewOf(passage: Passage, quote: TextRange | undefined): TextRange & { text: string } {
+  const { partText, end } = passage;
+  const hidesQuote = quote && quote.end > passage.start + previewLength;
+  const start = hidesQuote ? quote.start : passage.start;
+  const text = shorten(partText.slice(start, end));
+  return { text, start, end: start + text.length };
+}
+
+function shorten(text: string): string {
+  if (text.length <= previewLength) return text;
+  const cut = text.slice(0, previewLength + 1);
   const space = cut.search(/\s\S*$/u);
   if (space > previewLength / 2) return cut.slice(0, space).trimEnd();
-  return cut.slice(
-    0,
-    previewLength - (/[\uD800-\uDBFF]/u.test(cut.charAt(previewLength - 1)) ? 1 : 0),
-  );
+  const dividesPair = /[\uD800-\uDBFF]/u.test(cut.charAt(previewLength - 1));
+  return cut.slice(0, previewLength - (dividesPair ? 1 : 0));
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Passage, toSource } from './cite.ts';
+
+function passageOf(partText: string, start = 0): Passage {
+  return {
+    documentId: 'd',
+    filename: 'a.txt',
+    documentType: 'PERMANENT',
+    page: null,
+    part: 1,
+    partText,
+    start,
+    end: partText.length,
+    heading: '',
+    score: 0.5,
+  };
+}
+
+function quoteOf(passage: Passage, text: string) {
+  const start = passage.partText.indexOf(text);
+  return { passage, text, start, end: start + text.length };
+}
+
+const filler = 'Nothing of note was said that day. '.repeat(20);
+
+describe('the preview of a source', () => {
+  it('is the start of the passage where that shows the quote', () => {
+    const passage = passageOf(`Skipped. The hall opens at nine. ${filler}`, 9);
+    const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
+    expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
+    expect(source.content_preview.length).toBeLessThanOrEqual(400);
+    expect(filler).toContain(source.content_preview.slice(-20));
+  });
+
+  it('starts at the quote where that stands far in', () => {
+    const passage = passageOf(`${filler}The hall opens at nine. ${filler}`);
+    const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
+    expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
+    expect(source.quote).toBe('The hall opens at nine.');
+  });
+
+  it('is the quote where no sentence fits, and never ends within a character', () => {
+    const passage = passageOf('😀'.repeat(300));
+    const source = toSource(passage, undefined, 1);
+    expect(source.content_preview.isWellFormed()).toBe(true);
+    expect(source.quote).toBe(source.content_preview);
+    expect(passage.partText.slice(source.char_start, source.char_end)).toBe(source.quote);
+  });
+
+  it('does not take a quote that is not in the text', () => {
+    const passage = passageOf('The hall opens at nine.');
+    const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
+    expect(toSource(passage, invented, 1).quote).toBe('The hall opens at nine.');
+  });
+});
