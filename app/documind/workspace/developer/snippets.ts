@@ -26,10 +26,9 @@ curl "${base}/query" \\
   -H "Content-Type: application/json" \\
   -d '{"query": "${question}"}'`,
     TypeScript: `import { openAsBlob } from 'node:fs';
-import { env } from 'node:process';
 
 const base = '${base}';
-const headers = { authorization: \`Bearer \${env.DOCUMIND_KEY}\` };
+const headers = { authorization: \`Bearer \${process.env.DOCUMIND_KEY}\` };
 
 const form = new FormData();
 form.append('file', await openAsBlob('${file}'), '${file}');
