@@ -9,6 +9,13 @@ import type { WeighedQuestion } from './weigh-question.ts';
 /** How many passages each of the two scores may put forward. */
 const lexicalCandidates = 200;
 const nearCandidates = 100;
+/**
+ * In more chunks than this, the nearest are looked for among those that words put forward, where
+ * these are enough: it takes half the time and ranks as well, except by an embedder that counts as
+ * much as words do.
+ */
+const scannedVectors = 20_000;
+const equalShare = 0.5;
 
 /** A chunk that may answer. */
 export interface Candidate {
@@ -63,6 +70,8 @@ export async function findCandidates(
     for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
   const asked = await embedQuestion(context, question, query, signal);
   const terms = toSparseVector(weights);
+  const isScanned = ({ embedder }: AskedScope) =>
+    question.chunks <= scannedVectors || embedder.share >= equalShare;
   const { rows } = await sql<{
     chunk_id: number;
     duplicate_key: string;
@@ -75,8 +84,9 @@ export async function findCandidates(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
         ${asked.map(({ embedder }) => embedder.id)}::text[],
-        ${asked.map((scope) => scope.question)}::text[]::vector[]
-      ) as asked (place, scope_id, embedder_id, question)
+        ${asked.map((scope) => scope.question)}::text[]::vector[],
+        ${asked.map(isScanned)}::boolean[]
+      ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (
       select chunk_id from documind_lexical
       where scope_id = any(${asked.map(({ scopeId }) => scopeId)}) and weights <#> ${terms}::sparsevec < 0
@@ -87,6 +97,7 @@ export async function findCandidates(
         where scope_id = asked.scope_id and embedder_id = asked.embedder_id
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
+        and (asked.is_scanned or (select count(*) from lexical) < ${lexicalCandidates})
     ), candidate as (
       select chunk_id from lexical union select chunk_id from near
     )
