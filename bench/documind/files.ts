@@ -22,10 +22,8 @@ const report = z.object({
   ),
 });
 
-const inputsReport = z.object({ rows: z.array(z.object({ ok: z.boolean() })) });
-
 /**
- * The rows on real and on hostile files and strings, and on the memory that these take.
+ * The rows on real and on hostile files, and on the memory that reading them takes.
  *
  * @throws where the scorers are not there
  */
@@ -36,15 +34,11 @@ export async function fileRows(site: RunningSite): Promise<Row[]> {
   const scorer = join(folder, 'scorers', 'score_files.py');
   const files = ['--files', join(folder, 'data', 'files')];
   const { summary, rows } = report.parse(await runScorer(scorer, caller, files));
-  const inputs = join(folder, 'scorers', 'score_inputs.py');
-  const strings = ['--data', join(folder, 'data', 'bad-input')];
-  const sent = inputsReport.parse(await runScorer(inputs, caller, strings)).rows;
   const { before, most } = stopWatching();
 
   const good = rows.filter((row) => row.expect === 'accept' && row.required);
   const missed = (list: typeof rows) => list.filter(({ ok }) => !ok).map(({ file }) => file);
   const hostile = rows.filter((row) => row.expect !== 'accept');
-  const refused = sent.filter(({ ok }) => ok).length;
   return [
     {
       name: 'required good files answered',
@@ -68,14 +62,7 @@ export async function fileRows(site: RunningSite): Promise<Row[]> {
       note: '',
     },
     {
-      name: 'hostile strings and names withstood',
-      value: `${refused} of ${sent.length}`,
-      goal: 'all',
-      met: refused === sent.length,
-      note: '',
-    },
-    {
-      name: 'extra memory, server and readers, files and strings',
+      name: 'extra memory, server and readers, while these are read',
       value: `${Math.round(most - before)} MB`,
       goal: `${goals.megabytes} MB`,
       met: most - before <= goals.megabytes,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Caller } from './service.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function runScorer(
     });
     await once(child, 'close');
     const report = await readFile(out, 'utf8').catch(() => {
-      throw new Error(`${path} left no report: ${complaint}`);
+      throw new Error(`${basename(path)} left no report: ${complaint.trim().split('\n').at(-1)}`);
     });
     return JSON.parse(report);
   } finally {
