@@ -37,9 +37,10 @@ function pendingScope(documentId: string): string {
 function titleOf(parts: IndexInput['parts']): string {
   const { text, headings } = parts[0] ?? { text: '', headings: [] };
   const [heading] = headings;
+  const start = text.trimStart().slice(0, 2 * titleLengthLimit);
   const line = heading
     ? text.slice(heading.start, heading.end)
-    : (/^\s*(\S[^\n]*)\n\s*\n\s*\S/u.exec(text)?.[1] ?? '');
+    : (/^(\S[^\n]*)\n\s*\n\s*\S/u.exec(start)?.[1] ?? '');
   return line.length <= titleLengthLimit ? line : '';
 }
 

@@ -107,6 +107,17 @@ it('carries the headings a chunk stands under', () => {
   expect(headings).toEqual(['Rome', 'Rome › Rivers', 'Rome › Hills', 'Milan']);
 });
 
+it('joins short sections, under the heading of the first', () => {
+  const text = 'Land\n\nRivers\n\nThey reach the sea.\n\nHills\n\nThey are high.';
+  const headings = ['Land', 'Rivers', 'Hills'].map((name, index) => {
+    const start = text.indexOf(name);
+    return { level: index === 0 ? 1 : 2, start, end: start + name.length };
+  });
+  expect(splitIntoChunks({ text, headings })).toEqual([
+    { start: 0, end: text.length, heading: 'Land › Rivers' },
+  ]);
+});
+
 it('finds nothing in white space', () => {
   expect(splitIntoChunks({ text: ' \n\n \t', headings: [] })).toEqual([]);
 });

@@ -131,15 +131,17 @@ export function splitIntoChunks(
 ): Chunk[] {
   let path = above;
   let open = { start: 0, end: text.length, heading: pathOf(above) };
+  let bodyStart = 0;
   const sections = [];
   for (const heading of headings) {
     path = openHeading(path, text, heading);
-    if (text.slice(open.start, heading.start).trim().length < usualChunk / 4) {
-      open.heading = pathOf(path);
-      continue;
+    const isEmpty = text.slice(bodyStart, heading.start).trim() === '';
+    bodyStart = heading.end;
+    if (isEmpty) open.heading = pathOf(path);
+    else if (heading.start - open.start >= usualChunk / 4) {
+      sections.push({ ...open, end: heading.start });
+      open = { start: heading.start, end: text.length, heading: pathOf(path) };
     }
-    sections.push({ ...open, end: heading.start });
-    open = { start: heading.start, end: text.length, heading: pathOf(path) };
   }
   sections.push(open);
   return sections.flatMap((section) =>
