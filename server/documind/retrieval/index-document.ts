@@ -88,6 +88,45 @@ async function embedTexts(
   }
 }
 
+interface IndexedChunk extends PlacedChunk {
+  weights: string;
+  duplicateKey: string;
+}
+
+/** Writes chunks of a document that still is there, with what they are found by. */
+async function writeChunks(
+  { db }: RetrievalContext,
+  { documentId, signal }: IndexInput,
+  { embedder, chunks }: { embedder: Embedder; chunks: readonly IndexedChunk[] },
+): Promise<void> {
+  const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
+  const vectors = await embedTexts(embedder, texts, signal);
+  const scope = pendingScope(documentId);
+  await sql`
+    with given as (
+      select * from unnest(
+        ${chunks.map(({ part }) => part)}::integer[],
+        ${chunks.map(({ start }) => start)}::integer[],
+        ${chunks.map(({ end }) => end)}::integer[],
+        ${chunks.map(({ heading }) => heading)}::text[],
+        ${chunks.map(({ duplicateKey }) => duplicateKey)}::text[],
+        ${chunks.map(({ weights }) => weights)}::text[],
+        ${vectors}::text[]
+      ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding)
+    ), chunk as (
+      insert into documind_chunk (document_id, part, char_start, char_end, heading, duplicate_key)
+      select documind_document.id, part, char_start, char_end, heading, duplicate_key
+      from given, documind_document where documind_document.id = ${documentId}
+      returning id, part, char_start
+    ), lexical as (
+      insert into documind_lexical (chunk_id, scope_id, weights)
+      select id, ${scope}, weights::sparsevec from chunk join given using (part, char_start)
+    )
+    insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
+    select id, ${embedder.id}, ${scope}, embedding::vector
+    from chunk join given using (part, char_start) where embedding is not null`.execute(db);
+}
+
 /**
  * Makes a document ready to be found: splits it, and writes its chunks, their weights, their
  * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
@@ -97,58 +136,35 @@ async function embedTexts(
  * @throws the reason of the signal
  */
 export async function indexDocument(context: RetrievalContext, input: IndexInput): Promise<number> {
-  const { db } = context;
   const { documentId, parts, signal } = input;
   const { embedder, filename } = await startOver(context, documentId);
   const title = titleOf(parts);
   const name = wordsOfName(filename);
-  const chunks = [...chunksOf(parts)];
   const termChunks = new Map<number, number>();
-  for (let first = 0; first < chunks.length; first += batchChunks) {
+  let written = 0;
+  let waiting: IndexedChunk[] = [];
+
+  async function write(): Promise<void> {
     signal?.throwIfAborted();
-    const batch = chunks.slice(first, first + batchChunks);
-    const rows = [];
-    for (const chunk of batch) {
-      const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
-      const { weights, language, duplicateKey } = readChunkTerms(chunk.text, `${outer}\n${name}`);
-      for (const id of [...weights.keys(), languageTerm(language)])
-        termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
-      rows.push({ chunk, duplicateKey, weights: toSparseVector(weights) });
-      await setImmediate();
-    }
-    const vectors = await embedTexts(
-      embedder,
-      batch.map(({ heading, text }) => `${heading}\n${text}`),
-      signal,
-    );
-    const scope = pendingScope(documentId);
-    await sql`
-      with given as (
-        select * from unnest(
-          ${rows.map(({ chunk }) => chunk.part)}::integer[],
-          ${rows.map(({ chunk }) => chunk.start)}::integer[],
-          ${rows.map(({ chunk }) => chunk.end)}::integer[],
-          ${rows.map(({ chunk }) => chunk.heading)}::text[],
-          ${rows.map(({ duplicateKey }) => duplicateKey)}::text[],
-          ${rows.map(({ weights }) => weights)}::text[],
-          ${vectors}::text[]
-        ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding)
-      ), chunk as (
-        insert into documind_chunk (document_id, part, char_start, char_end, heading, duplicate_key)
-        select documind_document.id, part, char_start, char_end, heading, duplicate_key
-        from given, documind_document where documind_document.id = ${documentId}
-        returning id, part, char_start
-      ), lexical as (
-        insert into documind_lexical (chunk_id, scope_id, weights)
-        select id, ${scope}, weights::sparsevec from chunk join given using (part, char_start)
-      )
-      insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-      select id, ${embedder.id}, ${scope}, embedding::vector
-      from chunk join given using (part, char_start) where embedding is not null`.execute(db);
+    await writeChunks(context, input, { embedder, chunks: waiting });
+    written += waiting.length;
+    waiting = [];
   }
+
+  for (const chunk of chunksOf(parts)) {
+    const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
+    const { weights, language, duplicateKey } = readChunkTerms(chunk.text, `${outer}\n${name}`);
+    for (const id of [...weights.keys(), languageTerm(language)])
+      termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
+    waiting.push({ ...chunk, duplicateKey, weights: toSparseVector(weights) });
+    if (waiting.length === batchChunks) await write();
+    // Others are served between two chunks.
+    else await setImmediate();
+  }
+  if (waiting.length > 0) await write();
   await sql`
     insert into documind_document_terms (document_id, terms, chunks)
     select id, ${[...termChunks.keys()]}::integer[], ${[...termChunks.values()]}::integer[]
-    from documind_document where id = ${documentId}`.execute(db);
-  return chunks.length;
+    from documind_document where id = ${documentId}`.execute(context.db);
+  return written;
 }
