@@ -26,7 +26,6 @@ export interface CodeExample {
   title: string;
   language: 'shell' | 'json';
   code: string;
-  confirm?: true;
 }
 
 const base = siteValue('publicUrl') + documindBase;
@@ -138,7 +137,6 @@ const examples: readonly CodeExample[] = [
   {
     title: 'Response',
     language: 'json',
-    confirm: true,
     code: JSON.stringify(answer, null, 2),
   },
 ];
