@@ -58,7 +58,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'Form',
     m8: { text: 'A mobile app for Android, installed from an APK.' },
-    dm: { text: 'A REST API for PDF, DOCX, TXT, JPG and PNG files.' },
+    dm: { text: 'A REST API and a workspace for PDF, DOCX, TXT, JPG and PNG files.' },
   },
   {
     about: 'Price',
