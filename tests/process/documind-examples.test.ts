@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documindApi } from '#content/documind-api.ts';
 import { documentIllustration as example } from '#content/illustrations.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
+import buildSite from '#tests/support/build-site.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 import { createVerifiedMember, type VerifiedMember } from '#tests/support/verified-member.ts';
@@ -20,6 +21,7 @@ let member: VerifiedMember;
 let folder: string;
 
 beforeAll(async () => {
+  buildSite();
   site = await startSite({ LOG_LEVEL: 'silent' });
   member = await createVerifiedMember(site.url);
   folder = await mkdtemp(join(tmpdir(), 'examples-'));
@@ -30,7 +32,7 @@ beforeAll(async () => {
     `# ${example.heading}\n${example.before}${example.marked}`,
   ];
   await writeFile(join(folder, example.file), plainPdf(pages));
-});
+}, 180_000);
 afterAll(async () => {
   await site?.remove();
   if (folder) await rm(folder, { recursive: true });
