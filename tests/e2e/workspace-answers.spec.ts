@@ -1,3 +1,4 @@
+import { onlyWide } from '#tests/support/viewports.ts';
 import { agreement, expect, houseRules, test } from '#tests/support/workspace-test.ts';
 
 const sentence = 'The landlord returns the deposit within fourteen days of the end of the tenancy.';
@@ -101,4 +102,30 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await page.keyboard.press('Enter');
   await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
+});
+
+test.describe('the page beside the answer', () => {
+  onlyWide('The widths are set by the test itself.');
+
+  test('lies above it where there is no room, and beside it again after', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.open();
+    await workspace.bring(agreement);
+    await workspace.ask('When does the landlord return the deposit?');
+    const chip = page.getByRole('button', { name: /^Source 1/ });
+    await chip.click();
+    const reader = page.getByRole('dialog');
+    const isModal = () => reader.evaluate((dialog) => dialog.matches(':modal'));
+    expect(await isModal()).toBe(false);
+    await expect(reader.locator('path[d^="M"][d*="H"]').last()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(isModal).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(isModal).toBe(false);
+    await expect(reader.locator('mark')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chip).toBeFocused();
+  });
 });

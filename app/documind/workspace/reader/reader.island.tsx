@@ -46,6 +46,7 @@ export function Reader({ workspace, reading }: { workspace: WorkspaceState; read
 
   const close = () => dialog.current?.close();
   const closed = () => {
+    if (dialog.current?.open) return;
     workspace.reading.set(null);
     globalThis.document.getElementById(from)?.focus();
   };

@@ -3,15 +3,17 @@ import { type RefObject, useEffect } from 'react';
 /** From here on the document lies beside the answer; the styles say the same. */
 const besideQuery = '(min-width: 64rem)';
 
-/** Opens a dialog: beside the rest where there is room, above it elsewhere. */
+/**
+ * Opens a dialog: beside the rest where there is room, above it elsewhere. It is closed and opened
+ * anew when that changes, so a close event counts only while the dialog is not open.
+ */
 export function useDialogMode(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const beside = matchMedia(besideQuery);
     const show = () => {
       const dialog = ref.current;
       if (!dialog) return;
-      // Not by close(), which would tell that the person closed it.
-      dialog.open = false;
+      dialog.close();
       if (beside.matches) dialog.show();
       else dialog.showModal();
     };
