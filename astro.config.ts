@@ -25,10 +25,11 @@ const codeSplitting = {
     },
     {
       name: 'workspace',
-      test: /documind\/(workspace\/(?!reader|developer|answers\/(?!answer-column|no-)|session-on|documents\/upload|service\/(send|read-))|client)|content\/documind-workspace|contracts\/documind|@oazapfts/,
+      test: /documind\/(workspace\/(?!reader|developer|answers\/(?!answer-column|no-)|session-on|state\/use-seconds|documents\/upload|service\/(send|read-))|client)|content\/documind-workspace|contracts\/documind\/limits|@oazapfts/,
       priority: 2,
     },
-    { name: 'forms', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 1 },
+    { name: 'later', test: /documind/, minShareCount: 2, priority: 1 },
+    { name: 'forms', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 0 },
   ],
 };
 

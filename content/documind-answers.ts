@@ -9,7 +9,6 @@ export const answerWords = {
     cite: (number: number, file: string, place: string) =>
       `Source ${number}: ${file}, ${place}. Show the sentence`,
     sources: 'Sources',
-    show: (file: string, place: string) => `${file}, ${place}: show the sentence`,
     others: (count: number) => (count === 1 ? '1 more passage' : `${count} more passages`),
     nearest: 'The nearest passages',
     similarity: (score: string) => `similarity ${score}`,
@@ -19,13 +18,11 @@ export const answerWords = {
   },
   history: {
     title: 'Asked on this visit',
-    private: 'private',
     unanswered: 'No answer',
     failed: 'Not sent',
   },
   reader: {
     close: 'Close the document',
-    back: 'Documents',
     page: (page: number) => `Page ${page}`,
     part: (part: number, parts: number) => `Part ${part} of ${parts}`,
     noPages: 'No page numbers in this file',
@@ -37,6 +34,5 @@ export const answerWords = {
     none: 'There is no text on this page.',
     gone: 'This document is no longer here.',
     toQuote: 'Back to the sentence',
-    loading: 'Opening the page',
   },
 } as const;

@@ -30,7 +30,7 @@ export const developerWords = {
     no: 'Keep it',
     revoked: (name: string) => `${name} is revoked.`,
   },
-  examples: { title: 'Examples', label: 'Language of the example', reference: 'The whole API' },
+  examples: { label: 'Language of the example', reference: 'See every call' },
   copy: 'Copy',
   copied: 'Copied',
 } as const;

@@ -11,11 +11,15 @@ export const workspaceErrors = {
   tooLarge: `This file is larger than ${documindLimits.fileBytes / mebibyte} MB. Split it and upload the parts.`,
 } as const;
 
-/** Words of /documind/workspace, apart from the panel for developers. */
-export const workspaceWords = {
+/** What stands on /documind/workspace before anybody is known. */
+export const workspaceHead = {
   title: 'Ask your documents.',
   lead: 'Each sentence of an answer stands in one of your files. Follow it to its page.',
   needsScript: 'The workspace needs JavaScript: your browser has it turned off.',
+} as const;
+
+/** Words of /documind/workspace, apart from the panel for developers. */
+export const workspaceWords = {
   offline: 'You are offline. Nothing is lost: the workspace goes on when you are back.',
   ask: {
     label: 'Your question',

@@ -1,5 +1,5 @@
 import { Lead, Wrap } from '#app/ui/layout.tsx';
-import { workspaceWords as words } from '#content/documind-workspace.ts';
+import { workspaceHead as words } from '#content/documind-workspace.ts';
 import css from './workspace-head.module.css';
 
 /** The coloured band on top; the card for the question lies across its lower edge. */

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ArrowLink } from '#app/ui/button.tsx';
 import code from '#app/ui/code-block.module.css';
 import { highlight } from '#app/ui/highlight.ts';
 import { developerWords as words } from '#content/documind-developers.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { DocumentsState } from '../state/documents.ts';
 import type { Store } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
@@ -34,44 +35,49 @@ export function Examples({ documents }: { documents: Store<DocumentsState> }) {
     tabs.current?.querySelectorAll('button')[to]?.focus();
   };
   return (
-    <figure className={`${code.block} ${css.examples}`}>
-      <div className={code.head}>
-        <div ref={tabs} role="tablist" aria-label={words.examples.label} className={css.tabs}>
-          {languages.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`example-${name}`}
-              aria-selected={name === language}
-              aria-controls="example"
-              tabIndex={name === language ? 0 : -1}
-              onClick={() => setLanguage(name)}
-              onKeyDown={move}
-            >
-              {name}
-            </button>
-          ))}
+    <div className={css.examples}>
+      <figure className={code.block}>
+        <div className={code.head}>
+          <div ref={tabs} role="tablist" aria-label={words.examples.label} className={css.tabs}>
+            {languages.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`example-${name}`}
+                aria-selected={name === language}
+                aria-controls="example"
+                tabIndex={name === language ? 0 : -1}
+                onClick={() => setLanguage(name)}
+                onKeyDown={move}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          <CopyButton text={all[language]} of={language} className={code.copy} />
         </div>
-        <CopyButton text={all[language]} of={language} className={code.copy} />
-      </div>
-      <div id="example" role="tabpanel" aria-labelledby={`example-${language}`}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
-        <pre tabIndex={0}>
-          <code>
-            {highlight(all[language], 'shell').map(({ kind, text }, index) =>
-              kind ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-                <span key={index} className={code[kind]}>
-                  {text}
-                </span>
-              ) : (
-                text
-              ),
-            )}
-          </code>
-        </pre>
-      </div>
-    </figure>
+        <div id="example" role="tabpanel" aria-labelledby={`example-${language}`}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+          <pre tabIndex={0}>
+            <code>
+              {highlight(all[language], 'shell').map(({ kind, text }, index) =>
+                kind ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
+                  <span key={index} className={code[kind]}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                ),
+              )}
+            </code>
+          </pre>
+        </div>
+      </figure>
+      <ArrowLink href={documindBase + documindPaths.reference}>
+        {words.examples.reference}
+      </ArrowLink>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
 /** What a file dialog offers, a phone's camera among it; the API decides by content. */
-const accept = '.pdf,.docx,.txt,.jpg,.jpeg,.png,application/pdf,text/plain,image/jpeg,image/png';
+const accept = '.pdf,.docx,.txt,image/jpeg,image/png';
 
 function Empty() {
   return (
