@@ -126,5 +126,6 @@ test('a session that ended meanwhile is noticed, and said', async ({ page, works
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(page.getByText('The private session has ended.').first()).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('When are the bins emptied?');
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
 });

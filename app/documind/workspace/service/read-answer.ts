@@ -1,7 +1,7 @@
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { Answer, Problem } from '../../client/documind.ts';
 import { readEvents } from './read-events.ts';
-import { offline, refusalOf } from './service-error.ts';
+import { offline, refusalOf, ServiceError } from './service-error.ts';
 
 /**
  * Reads an answer as it is made.
@@ -16,13 +16,18 @@ export async function readAnswer(
   onText: (text: string) => void,
 ): Promise<Answer> {
   let text = '';
-  for await (const data of readEvents(stream)) {
-    const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
-    if ('code' in event) throw refusalOf(event.status, headers, event);
-    if (event.type === 'done') return event.answer;
-    if (event.type === 'text') text += event.text;
-    if (event.type === 'restart') text = '';
-    onText(text);
+  try {
+    for await (const data of readEvents(stream)) {
+      const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
+      if ('code' in event) throw refusalOf(event.status, headers, event);
+      if (event.type === 'done') return event.answer;
+      if (event.type === 'text') text += event.text;
+      if (event.type === 'restart') text = '';
+      onText(text);
+    }
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
   }
+  // Cut off on the way.
   throw offline();
 }

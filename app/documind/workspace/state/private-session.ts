@@ -74,10 +74,14 @@ export function createPrivateSession(
   function attempt(work: () => Promise<void>): Promise<void> {
     if (store.get().busy) return attempting;
     change({ busy: true, problem: null });
-    attempting = work().finally(() => change({ busy: false }));
-    return attempting.catch((error: unknown) => {
-      change({ problem: asServiceError(error).sentence });
-    });
+    attempting = work();
+    return attempting
+      .catch((error: unknown) => change({ problem: asServiceError(error).sentence }))
+      .finally(() => {
+        // What was waiting has been told; what comes now is meant for where it goes.
+        attempting = Promise.resolve();
+        change({ busy: false });
+      });
   }
 
   async function look(id: string, wasShown: boolean) {
@@ -85,6 +89,7 @@ export function createPrivateSession(
       change({ session: await service.session(id) });
     } catch (error) {
       if (asServiceError(error).status === 404) over(id, wasShown);
+      else if (!wasShown) throw error;
     }
   }
 

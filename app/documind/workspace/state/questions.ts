@@ -31,7 +31,7 @@ export interface Questions {
   /** Gives up the question that is being asked. */
   stop(): void;
   open(id: number): void;
-  /** Forgets what was answered from a session that is over. */
+  /** Forgets what was answered from a session that is over; what failed can be asked again. */
   dropSession(sessionId: string): void;
 }
 
@@ -115,6 +115,7 @@ export function createQuestions(
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
-    dropSession: (sessionId) => drop((one) => one.sessionId === sessionId),
+    dropSession: (sessionId) =>
+      drop((one) => one.sessionId === sessionId && one.phase !== 'failed'),
   };
 }

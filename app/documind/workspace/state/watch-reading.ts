@@ -31,6 +31,8 @@ export function watchReading(
   async function look(before: Document): Promise<boolean> {
     try {
       const after = await service.document(before);
+      // It may have been deleted meanwhile, or its session ended.
+      if (!unfinished().some(({ document_id }) => document_id === before.document_id)) return true;
       documents.put(after);
       if (!isUnfinished(after)) onSettled(after);
       return after.status !== before.status || after.pages_read !== before.pages_read;

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import type { Service } from '../service/service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { createPrivateSession } from './private-session.ts';
+
+const session = { session_id: 's', created_at: '', expires_at: '', documents: 0 };
+
+function sessionWith(calls: Partial<Service>) {
+  const onGone = vi.fn();
+  // Nothing else is called.
+  return { onGone, session: createPrivateSession(calls as Service, onGone) };
+}
+
+test('what comes while a session begins goes into it', async () => {
+  const begun = Promise.withResolvers<typeof session>();
+  const { session: own } = sessionWith({ createSession: () => begun.promise });
+  void own.start();
+  const into = own.current();
+  begun.resolve(session);
+  expect(await into).toBe('s');
+});
+
+test('what was meant for a session that did not begin goes nowhere', async () => {
+  const refusal = new ServiceError(409, 'documind/too-many-sessions', 'End another one first.');
+  const { session: own } = sessionWith({ createSession: () => Promise.reject(refusal) });
+  const started = own.start();
+  await expect(own.current()).rejects.toBe(refusal);
+  await started;
+  expect(own.store.get()).toMatchObject({ busy: false, problem: 'End another one first.' });
+  expect(await own.current()).toBeNull();
+});
+
+test('a session that is no longer there is over, one that cannot be asked about is not', async () => {
+  const answers = [
+    () => Promise.reject(new ServiceError(0, 'offline', '')),
+    () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),
+  ];
+  const { session: own, onGone } = sessionWith({
+    createSession: async () => session,
+    session: () => answers.shift()?.() ?? Promise.resolve(session),
+  });
+  await own.start();
+  await own.refresh();
+  expect(await own.current()).toBe('s');
+  expect(onGone).not.toHaveBeenCalled();
+  await own.refresh();
+  expect(await own.current()).toBeNull();
+  expect(onGone).toHaveBeenCalledWith('s');
+  expect(own.store.get().expired).toBe(true);
+});
+
+test('ending a session that is gone already ends it', async () => {
+  const { session: own, onGone } = sessionWith({
+    createSession: async () => session,
+    endSession: () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),
+  });
+  await own.start();
+  await own.end();
+  expect(onGone).toHaveBeenCalledWith('s');
+  expect(own.store.get()).toMatchObject({ session: null, expired: false, problem: null });
+});

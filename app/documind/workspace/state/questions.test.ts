@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { createQuestions } from './questions.ts';
+
+const answer: Answer = {
+  answer: 'Yes.',
+  sources: [],
+  citations: [],
+  answer_mode: 'extractive',
+  confidence: 1,
+  refusal_reason: null,
+  session_id: null,
+  request_id: 'r',
+};
+
+function questionsWith(ask: Service['ask']) {
+  // Nothing else is called.
+  return createQuestions({ ask } as Service, async () => undefined, vi.fn());
+}
+
+test('a question takes the place of the one before it, which is given up', async () => {
+  const signals: AbortSignal[] = [];
+  const questions = questionsWith((_, signal) => {
+    signals.push(signal);
+    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(answer);
+  });
+  void questions.ask('First?', null);
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await questions.ask('Second?', null);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(questions.store.get().exchanges).toMatchObject([
+    { question: 'Second?', phase: 'answered', text: 'Yes.' },
+  ]);
+});
+
+test('a question that failed is kept, and asked again in its own place', async () => {
+  const ask = vi.fn<Service['ask']>();
+  ask.mockRejectedValueOnce(new ServiceError(429, 'documind/too-many-calls', 'Wait.', 30));
+  ask.mockResolvedValueOnce(answer);
+  const questions = questionsWith(ask);
+  await questions.ask('Why?', null);
+  expect(questions.store.get().exchanges).toMatchObject([
+    { phase: 'failed', problem: { sentence: 'Wait.', retryAfterSeconds: 30 } },
+  ]);
+  await questions.ask('Why?', null);
+  expect(questions.store.get().exchanges).toMatchObject([{ question: 'Why?', phase: 'answered' }]);
+});
+
+test('the end of a session forgets its answers, and keeps what was never answered', async () => {
+  const ask = vi.fn<Service['ask']>(async () => answer);
+  const questions = questionsWith(ask);
+  await questions.ask('Kept?', null);
+  await questions.ask('Private?', 's');
+  ask.mockRejectedValueOnce(new ServiceError(404, 'documind/session-not-found', 'Over.'));
+  await questions.ask('Late?', 's');
+  questions.dropSession('s');
+  expect(questions.store.get().exchanges.map(({ question }) => question)).toEqual([
+    'Late?',
+    'Kept?',
+  ]);
+});
