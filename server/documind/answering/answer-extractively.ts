@@ -9,8 +9,6 @@ import { rankSentences } from './rank-sentences.ts';
 export const passagesRead = 5;
 /** Where there are this few chunks, one fitting word is enough: a person wants to see what is there. */
 const fewChunks = 3;
-/** Texts of at most this many characters in all are shown whatever is asked: they can be read at a glance. */
-const glanceLength = 300;
 
 /**
  * Answers a question with sentences of the best passages, word by word.
@@ -27,11 +25,7 @@ export function answerExtractively(
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
   const confidence = judgeEvidence(question, candidates);
-  const length = passages.reduce((sum, { start, end }) => sum + end - start, 0);
-  const answers =
-    confidence >= leastConfidence ||
-    (chunks <= fewChunks && confidence > 0) ||
-    (chunks === passages.length && length <= glanceLength);
+  const answers = confidence >= leastConfidence || (chunks <= fewChunks && confidence > 0);
   return {
     passages,
     quotes: passages.map((passage) => ranked.find((sentence) => sentence.passage === passage)),
