@@ -144,4 +144,14 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index documind_idempotency_created_at on documind_idempotency (created_at)`.execute(
     db,
   );
+  // Statistics keep samples of values, also of those that were deleted since.
+  await sql`
+    alter table documind_document alter filename set statistics 0`.execute(db);
+  await sql`
+    alter table documind_part alter text set statistics 0, alter headings set statistics 0`.execute(
+    db,
+  );
+  await sql`alter table documind_chunk alter heading set statistics 0`.execute(db);
+  await sql`alter table documind_lexical alter weights set statistics 0`.execute(db);
+  await sql`alter table documind_idempotency alter body set statistics 0`.execute(db);
 }

@@ -12,6 +12,7 @@ import { createHealthApi } from './http/health-api.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { createUpkeep } from './platform/database/upkeep.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -61,6 +62,8 @@ export async function startServices(
   const documind = await createDocumind({ ...shared, jobs, findActorByToken, findPerson });
   const closeOwnerDoor =
     database.engine === 'pglite' ? await openOwnerDoor(shared) : async () => undefined;
+  const upkeep = database.engine === 'pglite' ? createUpkeep(shared) : undefined;
+  upkeep?.start();
 
   return {
     apis: {
@@ -76,6 +79,7 @@ export async function startServices(
       await account.stop();
       mailQueue.stop();
       documind.stop();
+      await upkeep?.stop();
       await jobs.stop();
       await database.close();
     },

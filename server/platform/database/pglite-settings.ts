@@ -6,6 +6,7 @@ export const pgliteSettings = { parsers: { [bigintOid]: Number }, extensions: { 
 
 /**
  * Lines of postgresql.conf that a new folder gets: the write-ahead log is kept to 64 MB, where the
- * engine's own bound lets a folder grow by 1 GB.
+ * engine's own bound lets a folder grow by 1 GB, and its old files, which hold what was deleted since,
+ * are removed, not used again.
  */
-export const newFolderSettings = ['max_wal_size=64MB', 'min_wal_size=32MB'];
+export const newFolderSettings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];

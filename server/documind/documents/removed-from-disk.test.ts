@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
+import { createUpkeep } from '#server/platform/database/upkeep.ts';
+import { createLog } from '#server/platform/log.ts';
+import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
+import { filesWith } from '#tests/support/files-with.ts';
+import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { deleteDocument } from './delete-document.ts';
+
+const log = createLog('silent');
+let dataDir: string;
+let database: Database;
+let documents: TestDocuments;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'removed-'));
+  await copyDatabaseTemplate(dataDir);
+  database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+  documents = new TestDocuments(database);
+  await documents.start(dataDir);
+});
+
+afterAll(async () => {
+  await documents.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Files that hold words of the documents, when everything is written out. */
+async function holding(word: string): Promise<string[]> {
+  await database.executeSql('checkpoint');
+  return filesWith(dataDir, word);
+}
+
+async function tended(): Promise<void> {
+  const upkeep = createUpkeep({ database, log });
+  await upkeep.look();
+  await upkeep.look();
+}
+
+const text = (words: string) => `The ${words} file\n\nSection one\n\nIt tells of ${words}.`;
+
+describe('on the disk of an embedded database', () => {
+  it('nothing is left of a document that was deleted, replaced or ended with its session', async () => {
+    const userId = await addPerson(database);
+    await documents.add(userId, 'quokkaname.txt', text('quokkatext'));
+    await documents.add(userId, 'numbatname.txt', text('numbattext'));
+    await documents.add(userId, 'numbatname.txt', text('keptnewtext'));
+    const fields = { is_private: 'true' };
+    const bilby = await documents.add(userId, 'bilbyname.txt', text('bilbytext'), fields);
+    const gone = ['quokkatext', 'quokkaname', 'numbattext', 'bilbytext', 'bilbyname'];
+    for (const word of gone) expect(await holding(word), word).not.toEqual([]);
+
+    await deleteDocument(documents.context, {
+      userId,
+      filename: 'quokkaname.txt',
+      sessionId: null,
+    });
+    await endSession(documents.context, { userId, sessionId: bilby?.session_id ?? '' });
+    await tended();
+    for (const word of gone) expect(await holding(word), word).toEqual([]);
+    expect(await holding('keptnewtext')).not.toEqual([]);
+  });
+});

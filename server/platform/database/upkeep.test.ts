@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
+import { filesWith } from '#tests/support/files-with.ts';
+import { createLog } from '../log.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { createUpkeep } from './upkeep.ts';
+
+const log = createLog('silent');
+let dataDir: string;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upkeep-'));
+  await copyDatabaseTemplate(dataDir);
+  database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await database.executeSql(`drop table if exists note; create table note (id integer, text text)`);
+});
+
+const add = (text: string, rows: number) =>
+  database.executeSql(`insert into note select n, $1 || n from generate_series(1, ${rows}) as n`, [
+    text,
+  ]);
+
+const remove = (text: string) =>
+  database.executeSql('delete from note where starts_with(text, $1)', [text]);
+
+/** Files of the data folder that hold a text, when everything is written out. */
+async function holding(text: string): Promise<string[]> {
+  await database.executeSql('checkpoint');
+  return filesWith(dataDir, text);
+}
+
+async function bytes(): Promise<number> {
+  const { rows } = await database.executeSql(`select pg_total_relation_size('note') as bytes`);
+  return Number(rows[0]?.bytes);
+}
+
+async function tended(upkeep = createUpkeep({ database, log })) {
+  await upkeep.look();
+  await upkeep.look();
+  return upkeep;
+}
+
+describe('upkeep', () => {
+  it('leaves nothing of deleted rows in any file', async () => {
+    await add('kept lantern ', 40);
+    await add('secret walrus ', 40);
+    expect(await holding('secret walrus')).not.toEqual([]);
+    await remove('secret');
+    await tended();
+    expect(await holding('secret walrus')).toEqual([]);
+    expect(await holding('kept lantern')).not.toEqual([]);
+  });
+
+  it('sees what was deleted later, and leaves alone what nobody changed', async () => {
+    await add('first ', 10);
+    const upkeep = await tended();
+    await add('secret heron ', 40);
+    await upkeep.look();
+    await remove('secret');
+    await tended(upkeep);
+    expect(await holding('secret heron')).toEqual([]);
+    const files = () => database.executeSql(`select pg_relation_filepath('note') as path`);
+    const { rows } = await files();
+    await tended(upkeep);
+    expect((await files()).rows).toEqual(rows);
+  });
+
+  it('waits until a table is not written to, but not for ever', async () => {
+    const upkeep = await tended();
+    await add('secret otter ', 40);
+    await remove('secret');
+    for (let look = 0; look < 19; look++) {
+      await add('more ', 1);
+      await upkeep.look();
+    }
+    expect(await holding('secret otter')).not.toEqual([]);
+    for (let look = 0; look < 3; look++) {
+      await add('more ', 1);
+      await upkeep.look();
+    }
+    expect(await holding('secret otter')).toEqual([]);
+  });
+
+  it('keeps a table that is written again and again, and is too large to rewrite, from growing', async () => {
+    await add('a row of some length, to fill pages ', 2000);
+    const upkeep = createUpkeep({ database, log }, { rewrittenBytes: 0 });
+    const rewrite = async () => {
+      await database.executeSql('update note set id = id + 1');
+      await upkeep.look();
+    };
+    await rewrite();
+    await rewrite();
+    const before = await bytes();
+    for (let round = 0; round < 5; round++) await rewrite();
+    expect(await bytes()).toBe(before);
+  });
+});

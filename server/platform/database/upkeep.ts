@@ -1,0 +1,122 @@
+import type { Log } from '../log.ts';
+import type { Database } from './open-database.ts';
+
+/** Keeps an embedded database small, and rid of what was deleted. */
+export interface Upkeep {
+  /** Looks at every table from time to time. */
+  start(): void;
+  /**
+   * Looks at every table once, and tends those that need it, one after the other.
+   *
+   * @throws DatabaseError
+   */
+  look(): Promise<void>;
+  /** Ends it; resolves when the table that is being tended is done. */
+  stop(): Promise<void>;
+}
+
+/** A type and no interface: only so does a row of a query fit it. */
+type Activity = {
+  /** Quoted, with its schema. */
+  name: string;
+  /** Rows ever deleted, and ever written, since the database was opened. */
+  deleted: number;
+  written: number;
+  /** Old versions of rows hold as much place as autovacuum would not let them. */
+  isBloated: boolean;
+  bytes: number;
+};
+
+interface Seen {
+  /** Deletions that were tended to; undefined before the first time. */
+  tended: number | undefined;
+  /** When it was last looked at. */
+  written: number;
+  /** For so many looks its deletions have waited for writing to pause. */
+  waited: number;
+}
+
+const lookEveryMs = 15_000;
+/** Five minutes of writing; then its deletions are tended to all the same. */
+const mostLooks = 20;
+/** To rewrite a table of this size takes about half a second, in which no query is answered. */
+const rewrittenBytes = 64 * 1024 * 1024;
+
+/** Thresholds of autovacuum_vacuum_threshold and autovacuum_vacuum_scale_factor. */
+const activity = `
+  select format('%I.%I', schemaname, stat.relname) as name, n_tup_del as deleted,
+    n_tup_ins + n_tup_upd + n_tup_del as written,
+    n_dead_tup > 50 + 0.2 * n_live_tup as "isBloated", pg_total_relation_size(relid) as bytes
+  from pg_stat_user_tables as stat join pg_class on pg_class.oid = relid
+  where relkind = 'r'`;
+
+/**
+ * The embedded engine has no autovacuum. When rows were deleted from a table and writing to it has
+ * paused, the table is rewritten, as vacuum alone leaves the bytes of deleted rows where they are; a
+ * large one is vacuumed only, so that its place is used again. Then the write-ahead log of before is
+ * dropped. A restart forgets what was deleted before it, so at first every table is tended.
+ *
+ * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples
+ * of the text.
+ *
+ * @param context an embedded database; a PostgreSQL server looks after itself
+ * @param limits smaller ones, for tests: the size up to which a table is rewritten, in bytes
+ */
+export function createUpkeep(
+  { database, log }: { database: Pick<Database, 'executeSql'>; log: Log },
+  limits = { rewrittenBytes },
+): Upkeep {
+  const seen = new Map<string, Seen>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isStopped = false;
+
+  /** @returns whether the table was rewritten */
+  async function tend(table: Activity): Promise<boolean> {
+    const { name, deleted, written, isBloated, bytes } = table;
+    const before = seen.get(name);
+    const now: Seen = { tended: before?.tended, written, waited: 0 };
+    seen.set(name, now);
+    const isDue = before !== undefined && before.tended !== deleted;
+    const canWait = before?.written !== written && (before?.waited ?? 0) < mostLooks;
+    if (isDue && canWait) now.waited = before.waited + 1;
+    const isErased = isDue && !canWait;
+    if (!isErased && !isBloated) return false;
+    const isRewritten = isErased && bytes <= limits.rewrittenBytes;
+    await database.executeSql(`vacuum ${isRewritten ? '(full)' : ''} ${name}`);
+    if (isErased) now.tended = deleted;
+    return isRewritten;
+  }
+
+  async function look(): Promise<void> {
+    await database.executeSql('select pg_stat_force_next_flush()');
+    const { rows } = await database.executeSql(activity);
+    let isRewritten = false;
+    // The columns of the query above.
+    for (const table of rows as Activity[]) {
+      if (isStopped) return;
+      if (await tend(table)) isRewritten = true;
+    }
+    if (!isRewritten) return;
+    await database.executeSql('select pg_switch_wal()');
+    await database.executeSql('checkpoint');
+  }
+
+  return {
+    look,
+    start() {
+      timer = setInterval(() => {
+        looking ??= look()
+          .catch((error) => log.warn({ code: error.code }, 'upkeep'))
+          .finally(() => {
+            looking = undefined;
+          });
+      }, lookEveryMs).unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
