@@ -115,6 +115,15 @@ test('a sentence is where it says it is', () => {
     expect(found.partText.slice(start, end)).toBe(text);
 });
 
+test('a question of a thousand words is held against a thousand sentences', () => {
+  const words = Array.from({ length: 1000 }, (_, index) => `word${index}`);
+  const text = words.map((word) => `Say ${word}!`).join(' ');
+  const passages = Array.from({ length: 20 }, () => passage(text));
+  const ranked = rankSentences(question(words.join(' ')), passages);
+  expect(ranked).toHaveLength(20_000);
+  expect(new Set(ranked.map(({ score }) => score)).size).toBeGreaterThan(1);
+});
+
 describe('an answer', () => {
   test('has the best sentence first, and repeats nothing', () => {
     const text = 'Bees live in hives. Wasps sting.';

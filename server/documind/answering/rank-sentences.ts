@@ -1,3 +1,4 @@
+import type { Language } from '../retrieval/language/language-words.ts';
 import { splitWords } from '../retrieval/language/split-words.ts';
 import type { FoundPassage } from '../retrieval/passage.ts';
 import { languageOf, type Term, toTerms } from '../retrieval/terms.ts';
@@ -34,6 +35,14 @@ interface Unit {
   news: readonly { word: string; opens: boolean }[];
 }
 
+type AskedWords = ReturnType<typeof questionIn>;
+
+/** A question with what every sentence is compared with. */
+interface ReadyQuestion extends Question {
+  index: ReadonlyMap<string, readonly number[]>;
+  wordsIn(language: Language): AskedWords;
+}
+
 const passageShare = 0.5;
 const pairShare = 0.25;
 const expectationShare = 0.25;
@@ -56,14 +65,24 @@ export function rankSentences(
 ): RankedSentence[] {
   const whole = question.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
+  const inLanguage = new Map<Language, AskedWords>();
+  const ready: ReadyQuestion = {
+    ...question,
+    index: indexTerms(question),
+    wordsIn(language) {
+      const words = inLanguage.get(language) ?? questionIn(question, language);
+      inLanguage.set(language, words);
+      return words;
+    },
+  };
   return passages
     .flatMap((passage) => {
-      const { units, pairs: wanted, around } = readPassage(question, passage);
+      const { units, pairs: wanted, around } = readPassage(ready, passage);
       return units.map((unit, index) => {
         const { text, start, end, stems } = unit;
         const before = units[index - 1];
-        const own = coveredBy(question, [stems]);
-        const shared = before ? coveredBy(question, [stems, before.stems]) : own;
+        const own = coveredBy(ready, [stems]);
+        const shared = before ? coveredBy(ready, [stems, before.stems]) : own;
         const leaning = before && leansOn(unit, before) ? leaningShare : nextShare;
         const pairs = share(wanted, unit.pairs);
         const tells = unit.news.length > 0;
@@ -73,18 +92,18 @@ export function rankSentences(
           pairShare * pairs +
           (names(unit, question) ? expectationShare : 0) -
           (!tells || /[?？؟]$/u.test(text) ? emptyCost : 0);
-        const covered = coveredBy(question, [stems, before?.stems ?? around, around], 'need');
+        const covered = coveredBy(ready, [stems, before?.stems ?? around, around], 'need');
         return { passage, text, start, end, stems, score, covered, pairs, tells };
       });
     })
     .sort((a, b) => b.score - a.score);
 }
 
-function readPassage(question: Question, passage: FoundPassage) {
+function readPassage({ wordsIn }: ReadyQuestion, passage: FoundPassage) {
   const text = passage.partText.slice(passage.start, passage.end);
   const words = splitWords(text);
   const language = languageOf(words);
-  const { stems: asked, pairs } = questionIn(question, language);
+  const { stems: asked, pairs } = wordsIn(language);
   const termsBySentence = termsWithin(splitSentences(text), toTerms(words, language));
   const units = termsBySentence.map(({ start, end, terms }): Unit => {
     const sentence = text.slice(start, end);
@@ -107,26 +126,46 @@ function readPassage(question: Question, passage: FoundPassage) {
 }
 
 function termsWithin(sentences: readonly { start: number; end: number }[], terms: readonly Term[]) {
-  return sentences.map(({ start, end }) => ({
-    start,
-    end,
-    terms: terms.filter((term) => term.start >= start && term.end <= end),
-  }));
+  const found = sentences.map((sentence) => ({ ...sentence, terms: [] as Term[] }));
+  const sentenceAt = new Map<number, number>();
+  for (const [place, { start, end }] of sentences.entries())
+    for (let at = start; at < end; at += 1) sentenceAt.set(at, place);
+  for (const term of terms) {
+    const sentence = found[sentenceAt.get(term.start) ?? -1];
+    if (sentence && term.end <= sentence.end) sentence.terms.push(term);
+  }
+  return found;
 }
 
 function stemsOf(terms: readonly Term[]): ReadonlySet<string> {
   return new Set(terms.map(({ stem }) => stem));
 }
 
+/** @returns the places of a question's terms by their stems: a sentence has fewer than a long question */
+function indexTerms({ terms }: Question): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  for (const [place, { stems }] of terms.entries())
+    for (const stem of stems) {
+      const known = index.get(stem);
+      if (known) known.push(place);
+      else index.set(stem, [place]);
+    }
+  return index;
+}
+
 /** @returns the weight of the question's terms that stand in one of the sets */
 function coveredBy(
-  { terms }: Question,
+  { terms, index }: ReadyQuestion,
   sets: readonly ReadonlySet<string>[],
   measure: 'weight' | 'need' = 'weight',
 ): number {
-  return terms
-    .filter(({ stems }) => stems.some((stem) => sets.some((set) => set.has(stem))))
-    .reduce((sum, term) => sum + term[measure], 0);
+  const places = new Set(
+    sets.flatMap((set) => Array.from(set, (stem) => index.get(stem) ?? []).flat()),
+  );
+  // In the question's order: the sums of two sentences that hold the same are equal to the last bit.
+  return [...places]
+    .sort((one, other) => one - other)
+    .reduce((sum, place) => sum + (terms[place]?.[measure] ?? 0), 0);
 }
 
 function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): number {

@@ -20,12 +20,24 @@ function weightedMean(weights: readonly number[], shares: (place: number) => num
   return whole > 0 ? held / whole : 0;
 }
 
-/** The grams of each word: a word that was split otherwise, or has an ending, is held by them in part. */
+/**
+ * The grams of each word: a word that was split otherwise, or has an ending, is held by them in part.
+ * Words follow each other, and a gram reaches over a few of them.
+ */
 function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm[]): string[][] {
-  const grams = terms.filter(({ kind }) => kind === 'gram');
-  return words.map(({ start, end }) =>
-    grams.filter((gram) => gram.start < end && gram.end > start).flatMap(({ stems }) => stems),
-  );
+  const grams = words.map((): string[] => []);
+  const wordAt = new Map<number, number>();
+  for (const [place, { start, end }] of words.entries())
+    for (let at = start; at < end; at += 1) wordAt.set(at, place);
+  for (const { kind, start, end, stems } of terms) {
+    if (kind !== 'gram') continue;
+    for (let at = start; at < end; ) {
+      const place = wordAt.get(at);
+      if (place !== undefined) grams[place]?.push(...stems);
+      at = words[place ?? -1]?.end ?? at + 1;
+    }
+  }
+  return grams;
 }
 
 /** @returns a function that compares the question with a passage */
