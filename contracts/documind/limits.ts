@@ -10,6 +10,8 @@ export const documindLimits = {
   pixels: 40_000_000,
   /** Most text of one file, in UTF-16 code units. */
   characters: 12_000_000,
+  /** Most text of one page, in UTF-16 code units; a dense page of a newspaper has 20,000. */
+  pageCharacters: 100_000,
   /** Longest time that a file may be read without giving another page or stretch of text, in seconds. */
   readSeconds: 26,
   /** Longest time that recognising the text of one picture or page may take, in seconds. */

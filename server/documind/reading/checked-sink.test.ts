@@ -30,11 +30,19 @@ test('a part of white space has no text', () => {
   expect(() => sink.end()).toThrow('no-text');
 });
 
-test('pages and characters are limited', () => {
+test('pages are limited', () => {
   const { sink } = collect();
   expect(() => sink.onPageCount?.(documindLimits.pages + 1)).toThrow('too-many-pages');
   for (let page = 1; page <= documindLimits.pages; page++) sink.onPart(textPart('text', page));
   expect(() => sink.onPart(textPart('text', documindLimits.pages + 1))).toThrow('too-many-pages');
-  const long = 'x'.repeat(documindLimits.characters);
-  expect(() => sink.onPart(textPart(long))).toThrow('too-much-text');
+});
+
+test('characters are limited, of a page and in all', () => {
+  const { parts, sink } = collect();
+  const long = textPart('x'.repeat(documindLimits.pageCharacters));
+  expect(() => sink.onPart(textPart(`${long.text}x`, 1))).toThrow('too-much-text');
+  const fill = () => {
+    while (parts.length <= documindLimits.characters / long.text.length) sink.onPart(long);
+  };
+  expect(fill).toThrow('too-much-text');
 });

@@ -28,6 +28,8 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       const clean = cleanPart(part);
       characters += clean.text.length;
       if (clean.noTextReason) reasons.add(clean.noTextReason);
+      // A question reads whole parts.
+      if (clean.text.length > documindLimits.pageCharacters) throw new ReadError('too-much-text');
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);
     },

@@ -1,3 +1,4 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
 
 /** The text of a page in reading order. */
@@ -9,14 +10,19 @@ interface OpenPage {
   footer: Page;
 }
 
+function fitsPage(page: Page): boolean {
+  const length = page.reduce((sum, { text }) => sum + text.length + 2, 0);
+  return length <= documindLimits.pageCharacters;
+}
+
 /**
  * Lays a document's body out on the pages that Word left marks for. Each header and footer comes
  * once, on the page where its section begins.
  *
  * Word marks where a page began when it last laid the document out, also after a break that its
- * author put in. The numbers are known where there are such marks, and no fewer than Word counted
- * pages (it cannot leave a mark where a page begins without text); otherwise the pages are guesses
- * and `known` is false.
+ * author put in. The numbers are known where there are such marks, no fewer than Word counted pages
+ * (it cannot leave a mark where a page begins without text), and no page between them holds more
+ * than one can; otherwise the pages are guesses and `known` is false.
  *
  * @param story takes the id of a header or footer and returns its text the first time
  * @param statedPages what Word counted, where the file says so
@@ -64,8 +70,7 @@ export function layOutPages(
       unanswered += 1;
     }
   }
-  return {
-    pages: pages.map(({ header, body: text, footer }) => [...header, ...text, ...footer]),
-    known: rendered && (statedPages ?? 0) <= pages.length,
-  };
+  const whole = pages.map(({ header, body: text, footer }) => [...header, ...text, ...footer]);
+  const known = rendered && (statedPages ?? 0) <= whole.length && whole.every(fitsPage);
+  return { pages: whole, known };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { readParts } from '#tests/support/read-parts.ts';
 import { paragraph, run, type WordFile, wordFile } from '#tests/support/word-file.ts';
+import { partLengthLimit } from '../document-text.ts';
 import { readDocx } from './read-docx.ts';
 
 const rendered = '<w:lastRenderedPageBreak/>';
@@ -106,4 +108,10 @@ test('no page is guessed: without marks, or with fewer than Word counted pages',
     [1, 'One'],
     [2, 'Two'],
   ]);
+});
+
+test('marks with more text between them than a page can hold are no marks of pages', async () => {
+  const body = paragraph('word '.repeat(documindLimits.pageCharacters / 5)) + top('Two.');
+  const pages = await pagesOf({ body });
+  expect(pages.every(([page, text]) => page === null && text.length <= partLengthLimit)).toBe(true);
 });
