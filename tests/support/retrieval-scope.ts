@@ -1,5 +1,5 @@
 import { indexDocument } from '#server/documind/retrieval/index-document.ts';
-import { publishDocument } from '#server/documind/retrieval/publish-document.ts';
+import { publishChunks } from '#server/documind/retrieval/publish-chunks.ts';
 import type { RetrievalContext } from '#server/documind/retrieval/retrieval-context.ts';
 import { withdrawDocument } from '#server/documind/retrieval/withdraw-document.ts';
 import '#server/documind/tables.ts';
@@ -84,7 +84,7 @@ export async function publish(
   { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await publishDocument(trx, { documentId: id, scopeId });
+    await publishChunks(trx, { documentIds: [id], scopeId });
     await trx
       .updateTable('documind_document')
       .set({ live: true, status: 'ready' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { publishDocument } from '../retrieval/publish-document.ts';
+import { publishChunks } from '../retrieval/publish-chunks.ts';
 import { withdrawDocument } from '../retrieval/withdraw-document.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
@@ -54,8 +54,7 @@ export async function publishDocuments(
         ${ready.map(({ chunks }) => chunks)}::integer[]
       ) as given (id, chunks)
       where document.id = given.id`.execute(trx);
-    for (const { document } of ready)
-      await publishDocument(trx, { documentId: document.id, scopeId });
+    await publishChunks(trx, { documentIds: ready.map(({ document }) => document.id), scopeId });
     return held;
   });
 }

@@ -80,6 +80,7 @@ async function embedTexts(
   texts: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<(string | null)[]> {
+  if (texts.length === 0) return [];
   try {
     return (await embedder.embed(texts, 'passage', signal)).map(toVectorText);
   } catch (error) {
@@ -93,11 +94,18 @@ interface IndexedChunk extends PlacedChunk {
   duplicateKey: string;
 }
 
-/** Writes chunks of a document that still is there, with what they are found by. */
+/**
+ * Writes chunks of a document that still is there, with what they are found by, and beside the last
+ * ones how many chunks of the document hold each term.
+ */
 async function writeChunks(
   { db }: RetrievalContext,
   { documentId, signal }: IndexInput,
-  { embedder, chunks }: { embedder: Embedder; chunks: readonly IndexedChunk[] },
+  {
+    embedder,
+    chunks,
+    terms,
+  }: { embedder: Embedder; chunks: readonly IndexedChunk[]; terms?: ReadonlyMap<number, number> },
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
   const vectors = await embedTexts(embedder, texts, signal);
@@ -121,6 +129,10 @@ async function writeChunks(
     ), lexical as (
       insert into documind_lexical (chunk_id, scope_id, weights)
       select id, ${scope}, weights::sparsevec from chunk join given using (part, char_start)
+    ), terms as (
+      insert into documind_document_terms (document_id, terms, chunks)
+      select id, ${[...(terms?.keys() ?? [])]}::integer[], ${[...(terms?.values() ?? [])]}::integer[]
+      from documind_document where id = ${documentId} and ${terms !== undefined}::boolean
     )
     insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
     select id, ${embedder.id}, ${scope}, embedding::vector
@@ -130,7 +142,7 @@ async function writeChunks(
 /**
  * Makes a document ready to be found: splits it, and writes its chunks, their weights, their
  * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
- * `publishDocument`. An interrupted try can be repeated.
+ * `publishChunks`. An interrupted try can be repeated.
  *
  * @returns the number of chunks
  * @throws the reason of the signal
@@ -144,9 +156,9 @@ export async function indexDocument(context: RetrievalContext, input: IndexInput
   let written = 0;
   let waiting: IndexedChunk[] = [];
 
-  async function write(): Promise<void> {
+  async function write(terms?: ReadonlyMap<number, number>): Promise<void> {
     signal?.throwIfAborted();
-    await writeChunks(context, input, { embedder, chunks: waiting });
+    await writeChunks(context, input, { embedder, chunks: waiting, ...(terms && { terms }) });
     written += waiting.length;
     waiting = [];
   }
@@ -161,10 +173,6 @@ export async function indexDocument(context: RetrievalContext, input: IndexInput
     // Others are served between two chunks.
     else await setImmediate();
   }
-  if (waiting.length > 0) await write();
-  await sql`
-    insert into documind_document_terms (document_id, terms, chunks)
-    select id, ${[...termChunks.keys()]}::integer[], ${[...termChunks.values()]}::integer[]
-    from documind_document where id = ${documentId}`.execute(context.db);
+  await write(termChunks);
   return written;
 }

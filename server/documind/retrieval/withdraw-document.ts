@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { DocumentInScope } from './publish-document.ts';
 
 /**
  * Takes a live document out of the counts of its scope. The caller deletes its row in the same
@@ -9,7 +8,7 @@ import type { DocumentInScope } from './publish-document.ts';
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,
-  { documentId, scopeId }: DocumentInScope,
+  { documentId, scopeId }: { documentId: string; scopeId: string },
 ): Promise<void> {
   await sql`
     with gone as (

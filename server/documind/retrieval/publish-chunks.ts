@@ -2,24 +2,18 @@ import { sql } from 'kysely';
 import '../tables.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 
-/** A document and the scope it belongs to. */
-export interface DocumentInScope {
-  documentId: string;
-  scopeId: string;
-}
-
 /**
- * Lets what `indexDocument` wrote answer in a scope. The caller marks the document live in the same
- * transaction.
+ * Lets what `indexDocument` wrote of some documents answer in their scope. The caller marks them live
+ * in the same transaction.
  */
-export async function publishDocument(
+export async function publishChunks(
   trx: DbOrTransaction,
-  { documentId, scopeId }: DocumentInScope,
+  { documentIds, scopeId }: { documentIds: readonly string[]; scopeId: string },
 ): Promise<void> {
-  // One statement: a small document is published many times a second.
+  // One statement, and one change of a term for all: small documents are published many a second.
   await sql`
     with chunk as (
-      select id from documind_chunk where document_id = ${documentId}
+      select id from documind_chunk where document_id = any(${documentIds}::text[])
     ), embedded as (
       select embedder_id, count(*) as chunks from documind_vector
       where chunk_id in (select id from chunk) group by embedder_id
@@ -29,7 +23,8 @@ export async function publishDocument(
         embedder_id = coalesce(embedder_id, (select max(embedder_id) from embedded)),
         embedding_due = embedding_due or (select count(*) from chunk) > coalesce((
           select embedded.chunks from embedded
-          where embedded.embedder_id = coalesce(documind_scope.embedder_id, embedded.embedder_id)
+          where embedded.embedder_id =
+            coalesce(documind_scope.embedder_id, (select max(embedder_id) from embedded))
         ), 0)
       where id = ${scopeId}
     ), lexical as (
@@ -38,9 +33,10 @@ export async function publishDocument(
       update documind_vector set scope_id = ${scopeId} where chunk_id in (select id from chunk)
     )
     insert into documind_term (scope_id, term, chunks)
-    select ${scopeId}, counted.term, counted.chunks
+    select ${scopeId}, counted.term, sum(counted.chunks)::integer
     from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
-    where own.document_id = ${documentId}
+    where own.document_id = any(${documentIds}::text[])
+    group by counted.term
     order by counted.term
     on conflict (scope_id, term) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
