@@ -42,6 +42,7 @@ test.each([
   ['UTF-8', Buffer.from('Zażółć gęślą jaźń')],
   ['UTF-16 without a mark', Buffer.from('Zażółć gęślą jaźń', 'utf16le')],
   ['Latin-1', Buffer.from('Les élèves étaient fâchés', 'latin1')],
+  ['text behind a hundred comments', Buffer.from(`${'<!-- --> '.repeat(100)}Text`)],
   ['text that begins like a bitmap or a program', Buffer.from('BMW and MZ make cars')],
 ])('%s is text', async (_name, content) => {
   await expect(sniff(content)).resolves.toBe('txt');

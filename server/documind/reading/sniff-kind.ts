@@ -42,7 +42,7 @@ function hasPdfHeader(head: Buffer): boolean {
 function isMarkup(head: Buffer): boolean {
   const encoding = detectEncoding(head) ?? 'utf-8';
   const start = new TextDecoder(encoding).decode(head.subarray(0, pdfHeaderBytes)).trimStart();
-  return /^(?:<!--.*?-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(
+  return /^(?:<!--(?:(?!-->).)*-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(
     start,
   );
 }
