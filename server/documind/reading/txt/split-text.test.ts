@@ -10,6 +10,10 @@ test('a short text is one stretch, without blank lines around it', () => {
   expect(split(' \n ', 100)).toEqual([]);
 });
 
+test('a text begins behind millions of blank lines', () => {
+  expect(split(`${'\n '.repeat(4_000_000)}x`, 100)).toEqual([' x']);
+});
+
 test('a stretch ends after a paragraph where it can', () => {
   expect(split('First here.\n\nSecond one is\nlonger.', 22)).toEqual([
     'First here.',

@@ -28,8 +28,10 @@ function findCut(text: string, start: number, limit: number): number {
 
 /** Blank lines before a stretch go; the indent of its first line stays. */
 function skipBlankLines(text: string, from: number): number {
-  const blank = /(?:[^\S\n]*\n)*/y;
+  const blank = /[^\S\n]*\n/y;
   blank.lastIndex = from;
-  blank.test(text);
-  return blank.lastIndex;
+  let start = from;
+  // Line by line: a repeated group runs out of stack in a file of millions of them.
+  while (blank.test(text)) start = blank.lastIndex;
+  return start;
 }
