@@ -182,10 +182,12 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
   await page.getByLabel('Name').focus();
-  for (const value of [applicant.Name, applicant.Email, applicant.WhatsApp, applicant.Country]) {
-    await page.keyboard.type(value);
+  for (const label of ['Name', 'Email', 'WhatsApp', 'Country'] as const) {
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(applicant[label]);
     await page.keyboard.press('Tab');
   }
+  await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Data');
   await expect(page.getByLabel('Title')).toHaveValue('Data Scientist');
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signInAsNewPerson } from '#tests/support/sign-in.ts';
-import { everyAddress } from '#tests/support/site-pages.ts';
+import { everyAddress, isGuarded } from '#tests/support/site-pages.ts';
 
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
 const text = 'Logged out successfully';
@@ -19,6 +19,7 @@ test.describe('every page', () => {
   test('has a place for toasts that screen readers listen to', async ({ page }) => {
     for (const address of everyAddress) {
       await page.goto(address);
+      if (isGuarded(address)) await page.waitForURL(/\/login/);
       await expect(region(page), address).toHaveAttribute('aria-live', 'polite');
     }
   });
