@@ -168,6 +168,15 @@ it.each([
 });
 
 describe('nothing is found of', () => {
+  it('a document of tens of thousands of different words that was withdrawn', async () => {
+    const words = Array.from({ length: 30_000 }, (_, index) => `w${index}`);
+    await fill('wordy', { words: [words.join(' ')], tea: ['Tea is green.'] });
+    await removeDocument(context, { id: 'wordy/words', scopeId: 'wordy' });
+    expect(texts(await find(['wordy'], 'w12 w29999'))).toEqual(['Tea is green.']);
+    const terms = context.db.selectFrom('documind_term').where('scope_id', '=', 'wordy');
+    expect((await terms.selectAll().execute()).length).toBeLessThan(10);
+  });
+
   it('a document that is not published', async () => {
     await fill('pending', { tea: ['Tea is green.'] });
     const parts = [{ text: 'Coffee is black.', headings: [] }];
