@@ -60,7 +60,10 @@ async function store(
       yield chunk;
     }
   }
-  await pipeline(part, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
+  // A file that is still being opened when the pipeline fails appears after that.
+  await pipeline(part, measure, target).finally(() => closed);
   if (bytes === 0) throw new AppError('documind/file-empty');
   return { bytes, sha256: hash.digest('hex') };
 }
