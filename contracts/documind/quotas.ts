@@ -25,6 +25,7 @@ export const limitsAnswer = z
     pages: z.literal(documindLimits.pages),
     pixels: z.literal(documindLimits.pixels),
     characters: z.literal(documindLimits.characters),
+    page_characters: z.literal(documindLimits.pageCharacters),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
     keys: z.literal(documindLimits.keys),

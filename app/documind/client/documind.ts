@@ -199,6 +199,7 @@ export type Limits = {
     pages: 2000;
     pixels: 40000000;
     characters: 12000000;
+    page_characters: 100000;
     filename_bytes: 255;
     query_characters: 4000;
     keys: 20;

@@ -42,6 +42,7 @@ export function addServiceRoutes(api: DocumindApp, context: ServiceContext, guar
       pages: limits.pages,
       pixels: limits.pixels,
       characters: limits.characters,
+      page_characters: limits.pageCharacters,
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,
       keys: limits.keys,
