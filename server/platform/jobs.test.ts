@@ -136,7 +136,7 @@ it('works two at a time, but one of a group', async () => {
     running.splice(running.indexOf(whose), 1);
     done += 1;
   }
-  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroup: 1 }, (batch) =>
+  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroupHere: 1 }, (batch) =>
     Promise.allSettled(batch.map(handle)),
   );
   await database.db.transaction().execute(async (transaction) => {

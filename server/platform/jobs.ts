@@ -32,7 +32,12 @@ export interface Shares {
   workers?: number;
   /** Most jobs of one call. */
   size?: number;
-  /** Most jobs of one group at a time, of all processes. */
+  /** Most jobs of one group at a time in this process. */
+  perGroupHere?: number;
+  /**
+   * Most jobs of one group at a time in all processes, roughly: two workers that look at the same
+   * moment may both find room. Not to be given together with {@link Shares.perGroupHere}.
+   */
   perGroup?: number;
 }
 
@@ -149,7 +154,7 @@ export function createJobs(context: {
 
   async function workBatches<Data extends object>(
     queue: Queue,
-    { workers = 1, size = 1, perGroup }: Shares,
+    { workers = 1, size = 1, perGroupHere, perGroup }: Shares,
     handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
   ): Promise<void> {
     await prepare(queue);
@@ -161,6 +166,7 @@ export function createJobs(context: {
         localConcurrency: workers,
         batchSize: size,
         pollingIntervalSeconds: queue.pollSeconds,
+        ...(perGroupHere && { localGroupConcurrency: perGroupHere }),
         ...(perGroup && { groupConcurrency: perGroup }),
       },
       async (jobs: JobWithMetadata<Data>[]) => {

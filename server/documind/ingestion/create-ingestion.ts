@@ -68,7 +68,7 @@ const queue = {
 const quickBytes = 256 * 1024;
 const quickBatch = 16;
 /** One person's files take at most two of the three places, so that nobody waits for all of them. */
-const thoroughShares = { workers: 3, perGroup: 2 };
+const thoroughShares = { workers: 3, perGroupHere: 2 };
 /** How often is looked whether documents that are worked on here are still there, in milliseconds. */
 const lookEveryMs = 500;
 /** A file without a document is left alone for so long: it may be arriving. In milliseconds. */
