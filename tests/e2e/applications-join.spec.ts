@@ -181,6 +181,8 @@ test('any other refusal is told in one sentence', async ({ page, people }) => {
 test('the form works by keyboard alone', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
+  // The form is there before the guard shows it, and takes no focus until then.
+  await expect(page.getByLabel('Name')).toBeVisible();
   await page.getByLabel('Name').focus();
   for (const label of ['Name', 'Email', 'WhatsApp', 'Country'] as const) {
     await expect(page.getByLabel(label)).toBeFocused();
