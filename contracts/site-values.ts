@@ -8,6 +8,7 @@ export const siteValueNames = [
   'contactEmail',
   'googleSignIn',
   'outbox',
+  'firebase',
   'supportWallet1Name',
   'supportWallet1Number',
   'supportWallet2Name',

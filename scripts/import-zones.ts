@@ -33,7 +33,7 @@ export const banned: ReadonlySet<string> = new Set([
 ]);
 
 const appComposers = new Set(['pages', 'shell']);
-const appShared = new Set(['ui', 'drawing', 'styles', 'fonts']);
+const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
 const wiring = new Set(['server/main.ts', 'server/serve.ts', 'server/services.ts']);
 
 /**

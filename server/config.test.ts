@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settingNames } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const production = {
   APP_ENV: 'production',
@@ -56,6 +57,13 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['AUTH_SECRET', ['short', 'x'.repeat(31)]],
     ['SMTP_URL', ['mail.example.com', 'http://mail.example.com']],
     ['MAIL_FROM', ['nobody', 'a@b@c', 'a@example.com\r\nBcc: b@example.com']],
+    ['FIREBASE_PROJECT_ID', ['My Site', 'set-alone']],
+    ['FIREBASE_API_KEY', ['set-alone']],
+    ['FIREBASE_APP_ID', ['set-alone']],
+    ['FIREBASE_AUTH_DOMAIN', ['https://site.example', 'localhost']],
+    ['FIREBASE_MEASUREMENT_ID', ['UA-1', 'g-1']],
+    ['FIREBASE_AUTH_EMULATOR_HOST', ['http://127.0.0.1:9099', '127.0.0.1']],
+    ['FIRESTORE_EMULATOR_HOST', ['8080']],
     ['LLM_BASE_URL', ['127.0.0.1:11434', 'file:///model', 'http://set-alone/v1']],
     ['LLM_MODEL', ['set-alone']],
     ['LLM_API_KEY', ['set-alone']],
@@ -149,4 +157,40 @@ describe('Google', () => {
       siteValues: { googleSignIn: 'on' },
     });
   });
+});
+
+describe('with a Firebase project', () => {
+  const project = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_PROJECT_ID: 'my-site-1a2b3',
+    FIREBASE_APP_ID: '1:2:web:3',
+  };
+
+  test('pages are told of it, and neither outbox nor stand-in is there', () => {
+    const firebase = {
+      apiKey: 'key',
+      projectId: 'my-site-1a2b3',
+      appId: '1:2:web:3',
+      authDomain: 'my-site-1a2b3.firebaseapp.com',
+    };
+    const { siteValues, ...config } = readConfig(project);
+    expect(config).toMatchObject({ firebase, google: { kind: 'off' } });
+    expect(siteValues).toMatchObject({ googleSignIn: 'on', outbox: '' });
+    expect(JSON.parse(siteValues.firebase)).toEqual(firebase);
+  });
+
+  test('production needs neither a mail server nor a secret', () => {
+    const { APP_ENV, PUBLIC_URL } = production;
+    expect(readConfig({ ...project, APP_ENV, PUBLIC_URL }).production).toBe(true);
+    expect(() => readConfig({ ...project, APP_ENV })).toThrow(/PUBLIC_URL/);
+  });
+
+  test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
+    '%s is no part of production',
+    (name) => {
+      const settings = { ...project, [name]: '127.0.0.1:9099' };
+      expect(readConfig(settings).firebase).toBeDefined();
+      expect(() => readConfig({ ...production, ...settings })).toThrow(ConfigError);
+    },
+  );
 });

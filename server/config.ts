@@ -1,57 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
-
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
-
-function origin(name: string) {
-  return optional.refine(
-    (value) => value === undefined || isOrigin(value),
-    `${name} must be a web address without a path, such as https://example.com`,
-  );
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
-}
-
-function urlWith(protocols: readonly string[], sentence: string) {
-  return optional.refine(
-    (value) => value === undefined || protocols.includes(URL.parse(value)?.protocol ?? ''),
-    sentence,
-  );
-}
-
-function number(name: string, fallback: number, min: number, max: number, whole = true) {
-  const sentence = `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}`;
-  return optional.transform((value, context) => {
-    const parsed = value === undefined ? fallback : Number(value);
-    if (parsed >= min && parsed <= max && (!whole || Number.isInteger(parsed))) return parsed;
-    context.addIssue({ code: 'custom', message: sentence });
-    return z.NEVER;
-  });
-}
-
-function email(name: string) {
-  return optional.refine(
-    (value) => value === undefined || z.email().safeParse(value).success,
-    `${name} must be one e-mail address, such as hello@example.com`,
-  );
-}
-
-function word<const Words extends readonly [string, ...string[]]>(name: string, words: Words) {
-  return optional.transform((value, context): Words[number] => {
-    const found = words.find((candidate) => candidate === (value ?? words[0]));
-    if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: `${name} must be ${words.join(' or ')}` });
-    return z.NEVER;
-  });
-}
+import { ConfigError } from './config-error.ts';
+import { firebaseSettings, readFirebase } from './firebase-setting.ts';
+import { email, number, optional, origin, urlWith, word } from './setting-kinds.ts';
 
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
@@ -78,6 +31,7 @@ const environment = z.object({
     ['http:', 'https:'],
     'GOOGLE_ISSUER must be the web address of an OpenID issuer',
   ),
+  ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
@@ -148,6 +102,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSetting;
+  /** Keeps accounts and applications in place of this server; undefined means that it does. */
+  firebase: FirebaseProject | undefined;
   enumerationProtection: boolean;
   rateLimitScale: number;
   /** A private session of DocuMind ends so many minutes after its last use. */
@@ -163,14 +119,9 @@ export interface Config {
   siteValues: SiteValues;
 }
 
-/** A setting that is wrong or missing; its message names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 type Environment = z.infer<typeof environment>;
 
-function readGoogle(env: Environment): GoogleSetting {
+function readGoogle(env: Environment, firebase: FirebaseProject | undefined): GoogleSetting {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
   if ((id === undefined) !== (secret === undefined))
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; set both');
@@ -180,7 +131,7 @@ function readGoogle(env: Environment): GoogleSetting {
       : { kind: 'issuer', issuer, clientId: id, clientSecret: secret };
   if (issuer !== undefined)
     throw new ConfigError('GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
-  return env.APP_ENV === 'production' ? { kind: 'off' } : { kind: 'stand-in' };
+  return env.APP_ENV === 'production' || firebase ? { kind: 'off' } : { kind: 'stand-in' };
 }
 
 function readLanguageModel(env: Environment): LanguageModelSetting | undefined {
@@ -208,10 +159,12 @@ function readEmbeddings(env: Environment): EmbeddingsSetting {
 
 function requireForProduction(env: Environment): void {
   if (env.APP_ENV !== 'production') return;
-  if (env.AUTH_SECRET === undefined)
-    throw new ConfigError('AUTH_SECRET is required when APP_ENV is production');
   if (!env.PUBLIC_URL?.startsWith('https://'))
     throw new ConfigError('PUBLIC_URL must be an https address when APP_ENV is production');
+  // With Firebase, this server signs nobody in and sends no mail.
+  if (env.FIREBASE_PROJECT_ID !== undefined) return;
+  if (env.AUTH_SECRET === undefined)
+    throw new ConfigError('AUTH_SECRET is required when APP_ENV is production');
   if (env.SMTP_URL === undefined)
     throw new ConfigError('SMTP_URL is required when APP_ENV is production');
 }
@@ -237,7 +190,8 @@ export function readConfig(
   const env = parsed.data;
   requireForProduction(env);
   const publicUrl = (env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, '');
-  const google = readGoogle(env);
+  const firebase = readFirebase(env);
+  const google = readGoogle(env, firebase);
   const production = env.APP_ENV === 'production';
   return {
     production,
@@ -250,6 +204,7 @@ export function readConfig(
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     google,
+    firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
@@ -263,8 +218,9 @@ export function readConfig(
       companyName: env.COMPANY_NAME,
       publicUrl,
       contactEmail: env.CONTACT_EMAIL ?? '',
-      googleSignIn: google.kind === 'off' ? '' : 'on',
-      outbox: env.SMTP_URL === undefined && !production ? 'on' : '',
+      googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
+      outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
+      firebase: firebase ? JSON.stringify(firebase) : '',
       supportWallet1Name: env.SUPPORT_WALLET_1_NAME ?? '',
       supportWallet1Number: env.SUPPORT_WALLET_1_NUMBER ?? '',
       supportWallet2Name: env.SUPPORT_WALLET_2_NAME ?? '',

@@ -1,0 +1,9 @@
+import { type FirebaseProject, firebaseMeta } from '#contracts/firebase.ts';
+
+/** The owner's Firebase project; undefined where the site keeps accounts and applications itself. */
+export const firebaseProject: FirebaseProject | undefined = readProject();
+
+function readProject(): FirebaseProject | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${firebaseMeta}]`);
+  return meta ? (JSON.parse(meta.content) as FirebaseProject) : undefined; // The server's settings.
+}

@@ -1,0 +1,19 @@
+/**
+ * What a browser needs to know of the owner's Firebase project. None of it is secret: Firebase's own
+ * console hands it out to be put into pages.
+ */
+export interface FirebaseProject {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string;
+  /** Of Google Analytics; without it there are no analytics. */
+  measurementId?: string;
+  /** `host:port` of Firebase's emulator of sign-in, in its place. */
+  authEmulator?: string;
+  /** `host:port` of Firebase's emulator of the document store, in its place. */
+  firestoreEmulator?: string;
+}
+
+/** Name of the `meta` element that holds a {@link FirebaseProject} as JSON, where there is one. */
+export const firebaseMeta = 'firebase';
