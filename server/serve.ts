@@ -36,7 +36,7 @@ export async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const [site, services] = await Promise.all([
-    loadSite(siteFolder, config.siteValues),
+    loadSite(siteFolder, config.siteValues, config.firebase),
     // Whoever supervises the process starts it anew, on a folder that nothing was lost from.
     startServices(config, log, () => process.exit(1)),
   ]);

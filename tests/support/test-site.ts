@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
 import { loadSite, type Site } from '#server/http/site/load-site.ts';
 
@@ -15,10 +16,12 @@ export function siteValuesWith(given: Partial<SiteValues>): SiteValues {
  *
  * @param files what stands in the build's folder, by path
  * @param values settings that the pages show
+ * @param firebase the owner's project, where there is one
  */
 export async function loadTestSite(
   files: Record<string, string | Buffer>,
   values: Partial<SiteValues> = {},
+  firebase?: FirebaseProject,
 ): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-files-'));
   try {
@@ -26,7 +29,7 @@ export async function loadTestSite(
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    return await loadSite(folder, siteValuesWith(values));
+    return await loadSite(folder, siteValuesWith(values), firebase);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FirebaseProject } from '#contracts/firebase.ts';
+import { firebaseSources } from './firebase-sources.ts';
 
 function hashes(html: string, element: 'script' | 'style'): string {
   const inline = new RegExp(
@@ -16,25 +18,28 @@ function hashes(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * The policy of one page: its own inline scripts and styles by their hashes, files of this site,
- * nothing else, and no string that becomes code (Trusted Types).
+ * The policy of one page: its own inline scripts and styles by their hashes, files of this site and
+ * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
  *
  * @param html the page as it is served
+ * @param firebase the project; undefined where the site keeps accounts and applications itself
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, firebase?: FirebaseProject): string {
+  const more = firebase && firebaseSources(firebase);
+  const and = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(html, 'script')}`,
+    `script-src 'self'${hashes(html, 'script')}${and(more?.script)}`,
     `style-src 'self'${hashes(html, 'style')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${and(more?.img)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and(more?.connect)}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${and(more?.frame)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types${and(more?.trustedTypes ?? ["'none'"])}`,
   ].join('; ');
 }

@@ -179,6 +179,14 @@ describe('the policy of a page', () => {
     });
   });
 
+  test("names the services of the owner's Firebase project", async () => {
+    const files = { 'index.html': '<p>x</p>', 'a.txt': 'x' };
+    const firebase = { apiKey: 'a', authDomain: 'p.firebaseapp.com', projectId: 'p', appId: 'b' };
+    const site = await loadTestSite(files, {}, firebase);
+    const header = site.get('/')?.identity.headers['content-security-policy'];
+    expect(header).toContain("frame-src 'self' https://p.firebaseapp.com;");
+  });
+
   test('belongs to pages only', async () => {
     const site = await loadTestSite({ 'a.txt': 'x' });
     expect(site.get('/a.txt')?.identity.headers).not.toHaveProperty('content-security-policy');

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Kind, kinds } from './file-kinds.ts';
@@ -39,9 +40,14 @@ const compressGzip = promisify(gzip);
  *
  * @param folder the output of the build
  * @param values settings for the slots of the pages
+ * @param firebase what pages may load things of
  * @throws where the folder cannot be read
  */
-export async function loadSite(folder: string, values: SiteValues): Promise<Site> {
+export async function loadSite(
+  folder: string,
+  values: SiteValues,
+  firebase?: FirebaseProject,
+): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !notServed.test(entry.name))
@@ -49,7 +55,7 @@ export async function loadSite(folder: string, values: SiteValues): Promise<Site
   const files = await Promise.all(
     paths.map(async (path) => {
       const name = relative(folder, path).replaceAll('\\', '/');
-      return [addressOf(name), await loadFile(path, name, values)] as const;
+      return [addressOf(name), await loadFile(path, name, values, firebase)] as const;
     }),
   );
   const site = new Map(files);
@@ -64,7 +70,12 @@ function addressOf(name: string): string {
   );
 }
 
-async function loadFile(path: string, name: string, values: SiteValues): Promise<SiteFile> {
+async function loadFile(
+  path: string,
+  name: string,
+  values: SiteValues,
+  firebase: FirebaseProject | undefined,
+): Promise<SiteFile> {
   const kind = kinds[extname(name)] ?? kinds.other;
   const built = await readFile(path);
   const hasSlots = kind.slots !== undefined && built.includes(slot);
@@ -76,7 +87,10 @@ async function loadFile(path: string, name: string, values: SiteValues): Promise
       ? await compress(body)
       : { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
     : {};
-  return representations(name, kind, body, compressed);
+  const policy = kind.type.startsWith('text/html')
+    ? contentSecurityPolicy(body.toString('utf8'), firebase)
+    : undefined;
+  return representations(name, kind, body, compressed, policy);
 }
 
 /** Compresses at start what the settings changed: all pages together take half a second. */
@@ -96,6 +110,7 @@ function representations(
   kind: Kind,
   body: Buffer<ArrayBuffer>,
   compressed: { br?: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> },
+  policy: string | undefined,
 ): SiteFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared: Record<string, string> = {
@@ -106,9 +121,7 @@ function representations(
         ? 'no-cache'
         : 'public, max-age=3600',
     ...(kind.compress && { vary: 'accept-encoding' }),
-    ...(kind.type.startsWith('text/html') && {
-      'content-security-policy': contentSecurityPolicy(body.toString('utf8')),
-    }),
+    ...(policy && { 'content-security-policy': policy }),
     // The window that Google sends back must keep its place in its group until it closes.
     ...(name === 'google-return.html' && { 'cross-origin-opener-policy': 'unsafe-none' }),
   };

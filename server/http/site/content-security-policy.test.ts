@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const project = {
+  apiKey: 'key',
+  authDomain: 'site-1a2b3.firebaseapp.com',
+  projectId: 'site-1a2b3',
+  appId: '1:2:web:3',
+};
+
+/** Directives whose sources differ from those of a page without Firebase. */
+function changed(firebase: Parameters<typeof contentSecurityPolicy>[1]) {
+  const directives = (policy: string) => policy.split('; ');
+  const without = new Set(directives(contentSecurityPolicy('<p>x</p>')));
+  return directives(contentSecurityPolicy('<p>x</p>', firebase)).filter((one) => !without.has(one));
+}
+
+describe('the policy of a page', () => {
+  test('names nobody else where there is no Firebase project', () => {
+    expect(contentSecurityPolicy('<p>x</p>')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; " +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  test('names the services of a Firebase project and nothing that it does not use', () => {
+    expect(changed(project)).toEqual([
+      "script-src 'self' https://apis.google.com",
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
+      "frame-src 'self' https://site-1a2b3.firebaseapp.com",
+      'trusted-types default gapi#gapi goog#html',
+    ]);
+  });
+
+  test('names those of analytics where the project measures', () => {
+    expect(changed({ ...project, measurementId: 'G-1A2B3C4D5E' })).toEqual([
+      "script-src 'self' https://apis.google.com https://www.googletagmanager.com",
+      "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com",
+      "frame-src 'self' https://site-1a2b3.firebaseapp.com",
+      "trusted-types default gapi#gapi goog#html firebase-js-sdk-policy 'allow-duplicates'",
+    ]);
+  });
+
+  test('names the emulators in the place of what they stand for', () => {
+    const emulators = { authEmulator: '127.0.0.1:9099', firestoreEmulator: '127.0.0.1:8080' };
+    expect(changed({ ...project, ...emulators })).toEqual([
+      "script-src 'self' https://apis.google.com",
+      "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080",
+      "frame-src 'self' http://127.0.0.1:9099",
+      'trusted-types default gapi#gapi goog#html',
+    ]);
+  });
+});
