@@ -3,7 +3,7 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { createAccount } from './account/create-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
-import { openOwnerDoor } from './applications/owner-door.ts';
+import { listApplications } from './applications/list-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
@@ -20,6 +20,7 @@ import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
+import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 
 /** Everything that runs behind the HTTP layer. */
@@ -60,8 +61,11 @@ export async function startServices(
   });
   const { findActor, findActorByToken, findPerson, googleStandIn } = account;
   const documind = await createDocumind({ ...shared, jobs, findActorByToken, findPerson });
+  const lists = { applications: () => listApplications(shared) };
   const closeOwnerDoor =
-    database.engine === 'pglite' ? await openOwnerDoor(shared) : async () => undefined;
+    database.engine === 'pglite'
+      ? await openOwnerDoor({ ...shared, lists })
+      : async () => undefined;
   const upkeep = database.engine === 'pglite' ? createUpkeep(shared) : undefined;
   upkeep?.start();
 

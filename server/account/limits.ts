@@ -1,6 +1,6 @@
+import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
-import { addressPrefix } from './address-prefix.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;

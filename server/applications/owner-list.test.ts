@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { toCsv } from './applications-csv.ts';
 import { toTable } from './applications-table.ts';
-import { listApplications, type StoredApplication } from './list-applications.ts';
-import { listThroughOwnerDoor, openOwnerDoor } from './owner-door.ts';
+import {
+  listApplications,
+  type StoredApplication,
+  storedApplications,
+} from './list-applications.ts';
 
 const database = suiteDatabase();
-const log = createLog('silent');
 const older: StoredApplication = {
   id: randomUUID(),
   user_id: 'ada',
@@ -33,17 +31,18 @@ const newer = {
   name: '\u202eGrace \u001b[2J and a name that is far too long to fit',
   created_at: new Date('2026-01-02T10:00:00Z'),
 };
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'owner-'));
   await database.db.insertInto('team_application').values([older, newer]).execute();
 });
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
 it('lists applications, newest first', async () => {
   expect(await listApplications(database)).toEqual([newer, older]);
+});
+
+it('lists the same after a way through JSON', async () => {
+  const sent = JSON.stringify(await listApplications(database));
+  expect(storedApplications.parse(JSON.parse(sent))).toEqual([newer, older]);
 });
 
 it('exports CSV by RFC 4180, in which nothing is a formula', () => {
@@ -64,27 +63,4 @@ it('prints a table that cannot rewrite the terminal', () => {
 
 it('says so when there are none', () => {
   expect(toTable([])).toBe('There are no applications yet.\n');
-});
-
-describe('while the server runs', () => {
-  it('lists through a socket that only its user can reach', async () => {
-    const close = await openOwnerDoor({ dataDir, db: database.db, log });
-    expect(await listThroughOwnerDoor(dataDir)).toEqual([newer, older]);
-    expect((await stat(join(dataDir, 'owner'))).mode & 0o777).toBe(0o700);
-    await close();
-    await expect(listThroughOwnerDoor(dataDir)).rejects.toThrow();
-  });
-
-  it('opens the door again after a killed process left its socket behind', async () => {
-    await writeFile(join(dataDir, 'owner', 'applications.sock'), '');
-    const close = await openOwnerDoor({ dataDir, db: database.db, log });
-    expect(await listThroughOwnerDoor(dataDir)).toHaveLength(2);
-    await close();
-  });
-
-  it('goes without a door where the path is too long for a socket', async () => {
-    const deep = join(dataDir, 'x'.repeat(120));
-    const close = await openOwnerDoor({ dataDir: deep, db: database.db, log });
-    await close();
-  });
 });
