@@ -9,6 +9,7 @@ export const siteValueNames = [
   'googleSignIn',
   'outbox',
   'firebase',
+  'googleAnalytics',
   'supportWallet1Name',
   'supportWallet1Number',
   'supportWallet2Name',

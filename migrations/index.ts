@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as account from './0001-account.ts';
 import * as platform from './0002-mail-limits-applications.ts';
 import * as documind from './0003-documind.ts';
+import * as visits from './0004-visits.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0001-account': account,
   '0002-mail-limits-applications': platform,
   '0003-documind': documind,
+  '0004-visits': visits,
 };

@@ -221,6 +221,7 @@ export function readConfig(
       googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
       outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
       firebase: firebase ? JSON.stringify(firebase) : '',
+      googleAnalytics: firebase?.measurementId ?? '',
       supportWallet1Name: env.SUPPORT_WALLET_1_NAME ?? '',
       supportWallet1Number: env.SUPPORT_WALLET_1_NUMBER ?? '',
       supportWallet2Name: env.SUPPORT_WALLET_2_NAME ?? '',

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import { visitsPath } from '#contracts/visits.ts';
 import { createAccount } from './account/create-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
@@ -22,6 +24,8 @@ import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { createVisitsApi } from './visits/api.ts';
+import { listVisits } from './visits/list-visits.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -61,7 +65,10 @@ export async function startServices(
   });
   const { findActor, findActorByToken, findPerson, googleStandIn } = account;
   const documind = await createDocumind({ ...shared, jobs, findActorByToken, findPerson });
-  const lists = { applications: () => listApplications(shared) };
+  const lists = {
+    applications: () => listApplications(shared),
+    visits: () => listVisits(shared),
+  };
   const closeOwnerDoor =
     database.engine === 'pglite'
       ? await openOwnerDoor({ ...shared, lists })
@@ -75,6 +82,9 @@ export async function startServices(
       '/api/auth': account.api,
       [documindBase]: documind.api,
       '/api/team-applications': createApplicationsApi({ ...shared, findActor }),
+      ...(!config.siteValues.googleAnalytics && {
+        [visitsPath]: createVisitsApi({ ...shared, pages: new Set(Object.keys(pages)) }),
+      }),
       ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
     },
     nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { listVisits, storedVisits } from '#server/visits/list-visits.ts';
+import { toCsv } from '#server/visits/visits-csv.ts';
+import { toTable } from '#server/visits/visits-table.ts';
+import { readOwnerList } from './read-owner-list.ts';
+
+const usage = `Shows how often each page was opened by visitors who agreed to be counted.
+
+  npm run visits                    the last 30 days, by day and page
+  npm run --silent visits -- --csv > visits.csv
+                                    every day, as CSV for a spreadsheet
+`;
+
+const { values } = parseArgs({
+  options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+});
+if (values.help) process.stdout.write(usage);
+else
+  try {
+    const visits = await readOwnerList(readConfig(), {
+      name: 'visits',
+      schema: storedVisits,
+      list: listVisits,
+    });
+    process.stdout.write(values.csv ? toCsv(visits) : toTable(visits, new Date()));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Db } from '#server/platform/database/tables.ts';
+import './tables.ts';
+
+/** Page views as they come through JSON. */
+export const storedVisits = z.array(
+  z.object({ day: z.string(), path: z.string(), views: z.number() }),
+);
+
+/** How often a page was opened on a day; the day as `2026-01-31`, UTC. */
+export type StoredVisits = z.infer<typeof storedVisits>[number];
+
+/** @returns all page views that were counted, newest day first, the most seen page of a day first */
+export function listVisits(context: { db: Db }): Promise<StoredVisits[]> {
+  return context.db
+    .selectFrom('page_views')
+    .select([sql<string>`day::text`.as('day'), 'path', 'views'])
+    .orderBy('page_views.day', 'desc')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+/** How often a page was opened on a day. */
+export interface PageViewsTable {
+  /** UTC, as `2026-01-31`; drivers disagree about what a date is when read, so it is read as text. */
+  day: ColumnType<unknown, string, never>;
+  path: string;
+  views: number;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    page_views: PageViewsTable;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './visits-csv.ts';
+import { toTable } from './visits-table.ts';
+
+const now = new Date('2026-01-31T12:00:00Z');
+const visits = [
+  { day: '2026-01-31', path: '/', views: 12 },
+  { day: '2026-01-31', path: '/documind', views: 3 },
+  { day: '2026-01-02', path: '/documind', views: 1000 },
+  { day: '2026-01-01', path: '/team', views: 7 },
+];
+
+it('shows 30 days by day and page, with their sums', () => {
+  expect(toTable(visits, now)).toBe(
+    [
+      'Day (UTC)   Page         Views',
+      '2026-01-31  /               12',
+      '            /documind        3',
+      '            All pages       15',
+      '',
+      '2026-01-02  /documind     1000',
+      '            All pages     1000',
+      '',
+      '30 days     /documind     1003',
+      '            /               12',
+      '            All pages     1015',
+      '',
+      'Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n',
+    ].join('\n'),
+  );
+});
+
+it('says so when nothing was counted', () => {
+  expect(toTable(visits.slice(3), now)).toBe('No page views were counted in the last 30 days.\n');
+});
+
+it('exports every day as CSV by RFC 4180', () => {
+  expect(toCsv(visits.slice(2))).toBe(
+    'day,path,views\r\n2026-01-02,/documind,1000\r\n2026-01-01,/team,7\r\n',
+  );
+});

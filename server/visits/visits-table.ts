@@ -1,0 +1,52 @@
+import type { StoredVisits } from './list-visits.ts';
+
+const shownDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+function sumBy(visits: readonly StoredVisits[], key: 'day' | 'path'): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const one of visits) sums.set(one[key], (sums.get(one[key]) ?? 0) + one.views);
+  return [...sums];
+}
+
+/**
+ * Shows the last 30 days, today included.
+ *
+ * @param visits as {@link ./list-visits.ts} gives them
+ * @param now the time in whose UTC day the 30 days end
+ * @returns lines of text for a terminal: each day with its pages and their sum, then the pages over
+ *   all of these days
+ */
+export function toTable(visits: readonly StoredVisits[], now: Date): string {
+  const first = new Date(now.getTime() - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const shown = visits.filter(({ day }) => day >= first);
+  if (shown.length === 0) return `No page views were counted in the last ${shownDays} days.\n`;
+  const width = Math.max('All pages'.length, ...shown.map(({ path }) => path.length));
+  const line = (day: string, page: string, views: number | string) =>
+    `${day.padEnd(12)}${page.padEnd(width)}${String(views).padStart(9)}\n`;
+  const block = (name: string, pages: readonly [string, number][]) => [
+    ...pages.map(([path, views], index) => line(index === 0 ? name : '', path, views)),
+    line(
+      '',
+      'All pages',
+      pages.reduce((sum, [, views]) => sum + views, 0),
+    ),
+    '\n',
+  ];
+  const days = sumBy(shown, 'day').flatMap(([name]) =>
+    block(
+      name,
+      sumBy(
+        shown.filter(({ day }) => day === name),
+        'path',
+      ),
+    ),
+  );
+  const pages = sumBy(shown, 'path').sort(([, one], [, other]) => other - one);
+  return [
+    line('Day (UTC)', 'Page', 'Views'),
+    ...days,
+    ...block(`${shownDays} days`, pages),
+    'Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n',
+  ].join('');
+}
