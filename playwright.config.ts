@@ -37,6 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'contract', testDir: './tests/contract' },
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],

@@ -3,9 +3,18 @@ import { type RunningSite, startSite } from './running-site.ts';
 
 export { expect };
 
-/** Console lines that a test announces with `test.use({ allowedConsole: [...] })`. */
+/** What a test announces with `test.use`. */
 interface Options {
+  /** Console lines that are no noise. */
   allowedConsole: RegExp[];
+  /** Addresses outside the site that may be called. */
+  allowedRequests: RegExp[];
+}
+
+/** What the tests of one worker share. */
+interface WorkerOptions {
+  /** Environment variables of the site, on top of those that every test's site has. */
+  siteSettings: Record<string, string>;
 }
 
 /**
@@ -13,12 +22,16 @@ interface Options {
  * its own people. Console noise, page errors, requests that leave the site and violations of the
  * Content-Security-Policy fail the test.
  */
-export const test = base.extend<Options & { quiet: undefined }, { site: RunningSite }>({
+export const test = base.extend<
+  Options & { quiet: undefined },
+  WorkerOptions & { site: RunningSite }
+>({
   allowedConsole: [[], { option: true }],
+  allowedRequests: [[], { option: true }],
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ siteSettings }, use) => {
+      const site = await startSite(siteSettings);
       await use(site);
       await site.remove();
     },
@@ -26,7 +39,7 @@ export const test = base.extend<Options & { quiet: undefined }, { site: RunningS
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [
-    async ({ context, site, allowedConsole }, use) => {
+    async ({ context, site, allowedConsole, allowedRequests }, use) => {
       const noise: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
@@ -35,8 +48,9 @@ export const test = base.extend<Options & { quiet: undefined }, { site: RunningS
       });
       context.on('weberror', (error) => noise.push(String(error.error())));
       context.on('request', (request) => {
-        if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url))
-          noise.push(`request to ${request.url()}`);
+        const url = request.url();
+        if (!/^https?:/.test(url) || url.startsWith(site.url)) return;
+        if (!allowedRequests.some((allowed) => allowed.test(url))) noise.push(`request to ${url}`);
       });
       await use(undefined);
       expect(noise, 'console noise, errors, foreign requests, CSP violations').toEqual([]);

@@ -1,0 +1,92 @@
+import type { TypedApplication } from '#app/applications/application-port.ts';
+import { expect, newPerson, test } from './contract-test.ts';
+import { refused } from './tab.ts';
+
+/** @returns an application that names an address of its own */
+function newApplication(): TypedApplication {
+  return {
+    name: 'Ada Lovelace',
+    email: newPerson().email,
+    whatsapp: '+44 20 7946 0000',
+    country: 'United Kingdom',
+    title: 'Machine Learning Engineer',
+    skills: 'Analysis\nEngines',
+    portfolio: 'https://example.org/notes',
+  };
+}
+
+test('an application is stored with exactly its fields, and its id comes back', async ({
+  tab,
+  person,
+  house,
+}) => {
+  await tab.account('signUp', person);
+  const application = newApplication();
+  const before = Date.now();
+  const { id } = await tab.apply(application);
+  const [stored, ...others] = await house.applicationsOf(application.email);
+  expect(others).toEqual([]);
+  expect(stored?.id).toBe(id);
+  expect(stored?.fields).toEqual({
+    ...application,
+    status: 'pending',
+    applicationType: 'team_joining',
+  });
+  expect(stored?.createdAt).toEqual(stored?.updatedAt);
+  const age = Number(stored?.createdAt) - before;
+  expect(Math.abs(age), 'the times are those of now').toBeLessThan(60_000);
+});
+
+test('the portfolio is optional', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  const application = { ...newApplication(), portfolio: '' };
+  await tab.apply(application);
+  const [stored] = await house.applicationsOf(application.email);
+  expect(stored?.fields.portfolio).toBe('');
+});
+
+test('the same application sent twice is stored once', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  const application = newApplication();
+  const { id } = await tab.apply(application);
+  expect(await tab.apply(application)).toEqual({ id });
+  await tab.open();
+  expect(await tab.apply(application)).toEqual({ id });
+  expect(await house.applicationsOf(application.email)).toHaveLength(1);
+});
+
+test('what cannot be taken is refused by the names of its fields', async ({
+  tab,
+  person,
+  house,
+}) => {
+  await tab.account('signUp', person);
+  const application = newApplication();
+  const wrong = { ...application, name: '  ', title: 'Wizard', skills: 'x'.repeat(10_001) };
+  const refusal = await refused(tab.apply(wrong));
+  expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'invalid']);
+  expect([...new Set(refusal.fields)].sort()).toEqual(['name', 'skills', 'title']);
+  expect(await house.applicationsOf(application.email)).toEqual([]);
+});
+
+test('a visitor is refused', async ({ tab, house }) => {
+  const application = newApplication();
+  const refusal = await refused(tab.apply(application));
+  expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'signed-out']);
+  expect(await house.applicationsOf(application.email)).toEqual([]);
+});
+
+test('without a network an application is refused, and nothing is stored', async ({
+  tab,
+  person,
+  house,
+  context,
+}) => {
+  await tab.account('signUp', person);
+  const application = newApplication();
+  await context.setOffline(true);
+  const refusal = await refused(tab.apply(application));
+  expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'unknown']);
+  await context.setOffline(false);
+  expect(await house.applicationsOf(application.email)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Credentials } from '#contracts/account.ts';
+import { test as base, expect } from '#tests/support/browser-test.ts';
+import { bundlePorts } from './bundle-ports.ts';
+import { differences, differsAnnotation } from './differences.ts';
+import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';
+import type { House, HouseName } from './house.ts';
+import { servePorts } from './ports-page.ts';
+import { Tab } from './tab.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** Somebody without an account. */
+  person: Credentials;
+  /** Opens a browser of its own, for somebody else or for another machine of the same person. */
+  elsewhere: () => Promise<Tab>;
+  /** A tab in which the ports are open, of a visitor. */
+  tab: Tab;
+  /** What this house answers where the two differ by nature; the table of the cases says so. */
+  byNature: (difference: keyof typeof differences) => number;
+}
+
+interface WorkerFixtures {
+  houseName: HouseName;
+  /** Whether answers hide which addresses have an account; both houses know such a switch. */
+  hidesAddresses: boolean;
+  house: House;
+  scripts: ReadonlyMap<string, string>;
+}
+
+/** @returns somebody whom no other test knows */
+export function newPerson(): Credentials {
+  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
+}
+
+/** A case of the contract: the same for every house, and told which one only by its fixtures. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  houseName: ['embedded', { option: true, scope: 'worker' }],
+  hidesAddresses: [false, { option: true, scope: 'worker' }],
+  siteSettings: [
+    async ({ hidesAddresses }, use) => use(embeddedSettings(hidesAddresses)),
+    { scope: 'worker' },
+  ],
+  // Every refusal is a line of the browser's own; the cases look at what the port makes of it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  allowedConsole: async ({}, use) =>
+    use([/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/]),
+  allowedRequests: async ({ house }, use) => use(house.calls),
+  house: [
+    async ({ site, siteSettings }, use) => {
+      const house = openEmbeddedHouse(site, siteSettings);
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  scripts: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => use(await bundlePorts()),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  person: async ({}, use) => use(newPerson()),
+  elsewhere: async ({ browser, site, house, scripts }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: site.url });
+      opened.push(context);
+      await house.prepare(context);
+      await servePorts(context, site.url, scripts);
+      return new Tab(await context.newPage()).open();
+    });
+    for (const context of opened) await context.close();
+  },
+  tab: async ({ page, site, house, scripts }, use) => {
+    await house.prepare(page.context());
+    await servePorts(page.context(), site.url, scripts);
+    await use(await new Tab(page).open());
+  },
+  byNature: async ({ house }, use) => {
+    await use((difference) => {
+      const { why, ...answers } = differences[difference];
+      test.info().annotations.push({ type: differsAnnotation, description: why });
+      return answers[house.name];
+    });
+  },
+});

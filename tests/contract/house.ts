@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Who keeps accounts and applications behind the ports. */
+export type HouseName = 'embedded' | 'firebase';
+
+/** What a mailed link is for. */
+export type MailKind = 'verification' | 'password-reset';
+
+/** An application as its owner finds it, in the words of the specification's section 3. */
+export interface StoredApplication {
+  id: string;
+  /** Every stored field but the two times. */
+  fields: Record<string, string>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/**
+ * A running site and whoever stands behind its ports, with what only an owner, a mail reader or
+ * Google's window can do. The cases of this folder know nothing else of either of them.
+ */
+export interface House {
+  name: HouseName;
+  /** The browser's calls to whoever keeps the accounts. */
+  accountCalls: RegExp;
+  /** What else than the site a browser may call. */
+  calls: RegExp[];
+  /** Readies a browser for the calls that leave the site. */
+  prepare(context: BrowserContext): Promise<void>;
+  /** @returns the token in the latest link of a kind that was mailed to an address */
+  mailedToken(kind: MailKind, email: string): Promise<string>;
+  /** Disables an account as an owner does. */
+  disable(email: string): Promise<void>;
+  /** @returns the stored applications that name this address */
+  applicationsOf(email: string): Promise<StoredApplication[]>;
+  /** Goes through Google's window as somebody of this address. */
+  continueAtGoogle(window: Page, email: string): Promise<void>;
+  /** Ends what this house has started. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+import { entryScript, scriptsPath } from './bundle-ports.ts';
+
+/** Address of the contract's page on the site. */
+export const portsPath = '/contract';
+
+/** A page of the site that has the account port, too. */
+const realPage = '/login';
+
+/** What a body of its own makes untrue. */
+const bodyHeaders = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
+
+/**
+ * Serves a page on the site's own origin that holds nothing but the ports: with the headers of a
+ * real page, its policy among them, and with what that page tells of a Firebase project.
+ *
+ * @param site origin of the running site
+ * @param scripts what `bundlePorts` made
+ */
+export async function servePorts(
+  context: BrowserContext,
+  site: string,
+  scripts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const real = await fetch(site + realPage);
+  const headers = Object.fromEntries(real.headers);
+  for (const name of bodyHeaders) delete headers[name];
+  const firebase = /<meta name="firebase"[^>]*>/.exec(await real.text())?.[0] ?? '';
+  await context.route(`${site}${portsPath}`, (route) =>
+    route.fulfill({
+      headers,
+      body: `<!doctype html><title>Ports</title><link rel="icon" href="data:,">${firebase}<script type="module" src="${scriptsPath}${entryScript}"></script>`,
+    }),
+  );
+  await context.route(`${site}${scriptsPath}*`, (route) => {
+    const body = scripts.get(new URL(route.request().url()).pathname);
+    return route.fulfill(body ? { contentType: 'text/javascript', body } : { status: 404 });
+  });
+}

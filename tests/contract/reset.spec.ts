@@ -1,0 +1,61 @@
+import { expect, test } from './contract-test.ts';
+import { refusalOf } from './tab.ts';
+
+test('the mailed link sets a new password, and the old one is refused', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+}) => {
+  await tab.account('signUp', person);
+  const other = await elsewhere();
+  await other.account('sendReset', person.email);
+  const token = await house.mailedToken('password-reset', person.email);
+  await other.account('resetPassword', token, 'violet-harbour');
+  expect(await refusalOf(other.account('signIn', person))).toBe('auth/wrong-password');
+  const renewed = { ...person, password: 'violet-harbour' };
+  expect((await other.account('signIn', renewed)).email).toBe(person.email);
+});
+
+test('the link serves once', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  await tab.account('sendReset', person.email);
+  const token = await house.mailedToken('password-reset', person.email);
+  await tab.account('resetPassword', token, 'violet-harbour');
+  expect(await refusalOf(tab.account('resetPassword', token, 'third-harbour'))).toBe(
+    'auth/invalid-action-code',
+  );
+});
+
+test('a new password ends every session, wherever it is', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+}) => {
+  await tab.account('signUp', person);
+  const other = await elsewhere();
+  await other.account('sendReset', person.email);
+  const token = await house.mailedToken('password-reset', person.email);
+  await other.account('resetPassword', token, 'violet-harbour');
+  expect(await tab.account('reload')).toBeNull();
+});
+
+test('a weak password is refused, and the link still serves', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  await tab.account('sendReset', person.email);
+  const token = await house.mailedToken('password-reset', person.email);
+  expect(await refusalOf(tab.account('resetPassword', token, 'five5'))).toBe('auth/weak-password');
+  await tab.account('resetPassword', token, 'violet-harbour');
+});
+
+test('an invented link is refused', async ({ tab }) => {
+  expect(await refusalOf(tab.account('resetPassword', 'invented', 'violet-harbour'))).toBe(
+    'auth/invalid-action-code',
+  );
+});
+
+test('a link for an address without an account is refused', async ({ tab, person }) => {
+  expect(await refusalOf(tab.account('sendReset', person.email))).toBe('auth/user-not-found');
+  expect(await refusalOf(tab.account('sendReset', 'ada@'))).toBe('auth/invalid-email');
+});

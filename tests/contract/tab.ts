@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { AccountPort } from '#app/account/account-port.ts';
+import type { TypedApplication } from '#app/applications/application-port.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import type { ApplicationAnswer } from '#contracts/application-fields.ts';
+import type { Ports } from './ports-entry.ts';
+import { portsPath } from './ports-page.ts';
+
+/** The methods that answer once. */
+export type AccountCall = Exclude<keyof AccountPort, 'onChange'>;
+
+/** What a port threw: its class, its code, and the fields it names. */
+export class Refusal extends Error {
+  readonly kind: string;
+  readonly code: string;
+  readonly fields: readonly string[];
+
+  constructor({ kind, code, fields }: { kind: string; code: string; fields: string[] }) {
+    super(`${kind}: ${code}`);
+    this.kind = kind;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Answer = { value: unknown } | { refused: { kind: string; code: string; fields: string[] } };
+
+declare global {
+  interface Window {
+    heard: (AccountUser | null)[];
+  }
+}
+
+/** A tab in which the ports are open. */
+export class Tab {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the contract's page, or reads it anew. */
+  async open(): Promise<this> {
+    await this.page.goto(portsPath);
+    return this;
+  }
+
+  /**
+   * Calls a method of the account port; the browser takes it for a person's click.
+   *
+   * @throws Refusal with what the port threw
+   */
+  account<Call extends AccountCall>(call: Call, ...input: Parameters<AccountPort[Call]>) {
+    return this.#call('account', call, input) as ReturnType<AccountPort[Call]>; // What that method answers.
+  }
+
+  /**
+   * Sends an application through its port.
+   *
+   * @throws Refusal with what the port threw
+   */
+  apply(application: TypedApplication) {
+    return this.#call('applications', 'submit', [application]) as Promise<ApplicationAnswer>; // As above.
+  }
+
+  /** Keeps what `onChange` tells from now on. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.heard = [];
+      window.ports.account.onChange((user) => window.heard.push(user));
+    });
+  }
+
+  /** @returns what `onChange` has told since {@link listen} */
+  heard(): Promise<(AccountUser | null)[]> {
+    return this.page.evaluate(() => window.heard);
+  }
+
+  async #call(port: keyof Ports, method: string, input: unknown[]): Promise<unknown> {
+    const answer = await this.page.evaluate(
+      async ({ port, method, input }): Promise<Answer> => {
+        // Any method of a port, by its name.
+        const methods = window.ports[port] as unknown as Record<
+          string,
+          (...input: unknown[]) => Promise<unknown>
+        >;
+        try {
+          return { value: await methods[method]?.(...input) };
+        } catch (thrown) {
+          const { name, code, fields, message } = thrown as Error & {
+            code?: string;
+            fields?: { field: string }[];
+          }; // Looked at as a port's error; any other has no code.
+          return {
+            refused: {
+              kind: name,
+              code: code ?? message,
+              fields: fields?.map(({ field }) => field) ?? [],
+            },
+          };
+        }
+      },
+      { port, method, input },
+    );
+    if ('refused' in answer) throw new Refusal(answer.refused);
+    return answer.value;
+  }
+}
+
+/** @returns code of the refusal that a call of the account port ends with */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const refusal = await refused(call);
+  return refusal.kind === 'AccountError' ? refusal.code : refusal.message;
+}
+
+/** @returns the refusal that a call of a port ends with */
+export async function refused(call: Promise<unknown>): Promise<Refusal> {
+  const outcome = await call.catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome;
+  throw outcome instanceof Error ? outcome : new Error(`Not refused: ${JSON.stringify(outcome)}`);
+}

@@ -1,0 +1,55 @@
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { expect, test } from './contract-test.ts';
+import type { Tab } from './tab.ts';
+
+/** @returns the status with which DocuMind answers whoever brings this token */
+async function documindAnswers(site: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(site + documindBase + documindPaths.documents, { headers })).status;
+}
+
+const tokenOf = async (tab: Tab) => (await tab.account('getToken')).token;
+
+test('DocuMind takes the token of a verified address, and of no other', async ({
+  tab,
+  person,
+  house,
+  site,
+}) => {
+  await tab.account('signUp', person);
+  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
+});
+
+test('the token is good right after a verification on another machine was seen', async ({
+  tab,
+  person,
+  house,
+  site,
+  elsewhere,
+}) => {
+  await tab.account('signUp', person);
+  await tokenOf(tab);
+  const reader = await elsewhere();
+  await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
+  expect((await tab.account('reload'))?.emailVerified).toBe(true);
+  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
+});
+
+test('a token says when it ends: later than now, within an hour', async ({ tab, person }) => {
+  await tab.account('signUp', person);
+  const { expires_at } = await tab.account('getToken');
+  const left = Date.parse(expires_at) - Date.now();
+  expect(left).toBeGreaterThan(60_000);
+  expect(left).toBeLessThanOrEqual(3_600_000 + 5_000);
+});
+
+test('what a token is worth after a sign-out', async ({ tab, person, house, site, byNature }) => {
+  await tab.account('signUp', person);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  const token = await tokenOf(tab);
+  expect(await documindAnswers(site.url, token)).toBe(200);
+  await tab.account('signOut');
+  expect(await documindAnswers(site.url, token)).toBe(byNature('tokenAfterSignOut'));
+});

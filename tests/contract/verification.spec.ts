@@ -1,0 +1,36 @@
+import { expect, test } from './contract-test.ts';
+import { refusalOf } from './tab.ts';
+
+test('the mailed link verifies the address, and serves once', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  const token = await house.mailedToken('verification', person.email);
+  await tab.account('verifyEmail', token);
+  expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
+  expect(await refusalOf(tab.account('verifyEmail', token))).toBe('auth/invalid-action-code');
+});
+
+test('the link serves in a browser where nobody is signed in, and signs nobody in', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+}) => {
+  await tab.account('signUp', person);
+  const reader = await elsewhere();
+  await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
+  expect(await reader.account('reload')).toBeNull();
+  expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
+});
+
+test('an invented link is refused', async ({ tab }) => {
+  expect(await refusalOf(tab.account('verifyEmail', 'invented'))).toBe('auth/invalid-action-code');
+});
+
+test('another mail can be asked for, and its link verifies', async ({ tab, person, house }) => {
+  await tab.account('signUp', person);
+  const first = await house.mailedToken('verification', person.email);
+  await tab.account('sendVerification');
+  await expect.poll(() => house.mailedToken('verification', person.email)).not.toBe(first);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
+});
