@@ -1,6 +1,6 @@
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
 import { documentIllustration as example } from './illustrations.ts';
 
 /** One value that an endpoint takes. */
@@ -141,6 +141,9 @@ const examples: readonly CodeExample[] = [
   },
 ];
 
+/** What a sign-in gives a program, in either set-up. */
+const signInToken = `${marks.if('firebase')}its Firebase ID token${marks.else}the token of \`GET /api/auth/token\`${marks.end}`;
+
 /** The API documentation; endpoints, parameters and answer fields are the specification's. */
 export const documindApi = {
   title: 'API documentation',
@@ -152,7 +155,7 @@ export const documindApi = {
   authentication: {
     title: 'Authentication.',
     /** Code stands between backticks. */
-    text: 'Sign in with a verified email, then send the token of `GET /api/auth/token`, or an API key made in the workspace, in the `Authorization` header as a bearer token. Every call except `/health` needs it.',
+    text: `Sign in with a verified email, then send ${signInToken}, or an API key made in the workspace, in the \`Authorization\` header as a bearer token. Every call except \`/health\` needs it.`,
   },
   baseTitle: 'Base address',
   base,

@@ -49,6 +49,10 @@ export const errorTable = {
     status: 401,
     sentence: 'This token is wrong, has expired or was revoked. Get a new one.',
   },
+  'documind/sign-in-unavailable': {
+    status: 503,
+    sentence: 'Your sign-in cannot be checked right now. Try again in a moment, or use an API key.',
+  },
   'documind/email-not-verified': {
     status: 403,
     sentence: 'Verify your email address first: open the link in the email we sent you.',

@@ -12,18 +12,30 @@ const usage = `Lists the applications to join the team, newest first.
                                     everything, as CSV for a spreadsheet
 `;
 
+async function list(csv: boolean): Promise<void> {
+  const config = readConfig();
+  if (config.firebase) {
+    const { projectId } = config.firebase;
+    console.error(
+      `The applications are in your Firebase project: https://console.firebase.google.com/project/${projectId}/firestore`,
+    );
+    return;
+  }
+  const applications = await readOwnerList(config, {
+    name: 'applications',
+    schema: storedApplications,
+    list: listApplications,
+  });
+  process.stdout.write(csv ? toCsv(applications) : toTable(applications));
+}
+
 const { values } = parseArgs({
   options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
 if (values.help) process.stdout.write(usage);
 else
   try {
-    const applications = await readOwnerList(readConfig(), {
-      name: 'applications',
-      schema: storedApplications,
-      list: listApplications,
-    });
-    process.stdout.write(values.csv ? toCsv(applications) : toTable(applications));
+    await list(values.csv === true);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import { visitsPath } from '#contracts/visits.ts';
 import { createAccount } from './account/create-account.ts';
+import { createFirebaseAccount } from './account/firebase/create-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { listApplications } from './applications/list-applications.ts';
@@ -11,19 +13,20 @@ import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
-import { systemClock } from './platform/clock.ts';
+import type { FindActorByToken, FindPerson } from './platform/actor.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
-import { createRateLimiter } from './platform/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createVisitsApi } from './visits/api.ts';
 import { listVisits } from './visits/list-visits.ts';
 
@@ -34,6 +37,62 @@ export interface Services {
   nodeHandlers: NodeHandler[];
   /** Finishes what is under way and gives the data folder back. */
   stop(): Promise<void>;
+}
+
+/** What every domain works with. */
+interface Shared extends Config {
+  database: Database;
+  db: Database['db'];
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  rateLimiter: RateLimiter;
+}
+
+/** Who keeps the accounts and the applications. */
+interface Provider extends Services {
+  findActorByToken: FindActorByToken;
+  findPerson: FindPerson;
+}
+
+/** This server keeps them itself, and sends mails about them. */
+async function startEmbedded(shared: Shared): Promise<Provider> {
+  const { db, smtpUrl } = shared;
+  const transport = smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(smtpUrl);
+  const mailQueue = createMailQueue({ ...shared, transport });
+  await mailQueue.start();
+  const account = createAccount({
+    ...shared,
+    mailQueue,
+    authSecret: await authSecret(shared.authSecret, shared.dataDir),
+  });
+  const { findActor, findActorByToken, findPerson, googleStandIn } = account;
+  return {
+    findActorByToken,
+    findPerson,
+    apis: {
+      '/api/auth': account.api,
+      '/api/team-applications': createApplicationsApi({ ...shared, mailQueue, findActor }),
+      ...(shared.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
+    },
+    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
+    async stop() {
+      await account.stop();
+      mailQueue.stop();
+    },
+  };
+}
+
+/** The owner's Firebase project keeps them; browsers talk to it without this server. */
+function startFirebase(shared: Shared, project: FirebaseProject): Provider {
+  const { api, findActorByToken, findPerson } = createFirebaseAccount({ ...shared, project });
+  return {
+    findActorByToken,
+    findPerson,
+    apis: { '/api/auth': api },
+    nodeHandlers: [],
+    stop: async () => undefined,
+  };
 }
 
 /**
@@ -52,19 +111,14 @@ export async function startServices(
   const { db } = database;
   await migrate(database);
   const jobs = createJobs({ database, log });
-  const transport =
-    config.smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(config.smtpUrl);
-  const mailQueue = createMailQueue({ ...config, database, jobs, transport, clock, log });
   await jobs.start();
-  await mailQueue.start();
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale });
-  const shared = { ...config, database, db, clock, log, mailQueue, rateLimiter };
-  const account = createAccount({
-    ...shared,
-    authSecret: await authSecret(config.authSecret, config.dataDir),
-  });
-  const { findActor, findActorByToken, findPerson, googleStandIn } = account;
-  const documind = await createDocumind({ ...shared, jobs, findActorByToken, findPerson });
+  const shared = { ...config, database, db, jobs, clock, log, rateLimiter };
+  const provider = config.firebase
+    ? startFirebase(shared, config.firebase)
+    : await startEmbedded(shared);
+  const { findActorByToken, findPerson } = provider;
+  const documind = await createDocumind({ ...shared, findActorByToken, findPerson });
   const lists = {
     applications: () => listApplications(shared),
     visits: () => listVisits(shared),
@@ -79,19 +133,16 @@ export async function startServices(
   return {
     apis: {
       '/api/health': createHealthApi(() => database.executeSql('select 1')),
-      '/api/auth': account.api,
+      ...provider.apis,
       [documindBase]: documind.api,
-      '/api/team-applications': createApplicationsApi({ ...shared, findActor }),
       ...(!config.siteValues.googleAnalytics && {
         [visitsPath]: createVisitsApi({ ...shared, pages: new Set(Object.keys(pages)) }),
       }),
-      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
     },
-    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
+    nodeHandlers: provider.nodeHandlers,
     async stop() {
       await closeOwnerDoor();
-      await account.stop();
-      mailQueue.stop();
+      await provider.stop();
       documind.stop();
       await upkeep?.stop();
       await jobs.stop();

@@ -101,7 +101,7 @@ export function createTokenReader(context: TokenContext): FindActorByToken {
     const sessions = await listLiveSessions(db, clock, sub);
     const live = sessions.find(({ sessionId }) => sessionName(authSecret, sessionId) === sid);
     if (live === undefined) return null;
-    const { userId, email, emailVerified, sessionId } = live;
-    return { userId, email, emailVerified, sessionId };
+    const { userId, email, emailVerified } = live;
+    return { userId, email, emailVerified };
   };
 }

@@ -1,3 +1,4 @@
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
 import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -23,6 +24,8 @@ export interface DocumindSettings {
   log: Log;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
+  /** Whose ID tokens are taken; undefined where the site signs people in itself. */
+  firebase: FirebaseProject | undefined;
   /** Absolute path; uploads are in its folder `documind`. */
   dataDir: string;
   /** A private session ends so many minutes after its last use. */

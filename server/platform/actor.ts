@@ -15,7 +15,7 @@ export interface Actor extends Person {
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
 
 /** Finds who a bearer token of a sign-in stands for; null where it is not good any more. */
-export type FindActorByToken = (token: string) => Promise<Actor | null>;
+export type FindActorByToken = (token: string) => Promise<Person | null>;
 
 /** Finds a person by their id; null where the account is gone or disabled. */
 export type FindPerson = (userId: string) => Promise<Person | null>;

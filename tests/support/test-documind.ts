@@ -50,6 +50,7 @@ export async function createTestDocumind(settings: {
   await jobs.start();
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
+    firebase: undefined,
     embeddings: { kind: 'fitted' },
     rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
     languageModel: undefined,

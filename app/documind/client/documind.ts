@@ -53,7 +53,7 @@ export type Problem = {
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -270,6 +270,9 @@ export function uploadDocument(body: {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>("/upload", oazapfts.multipart({
         ...opts,
         method: "POST",
@@ -317,6 +320,9 @@ export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>("/query", oazapfts.json({
         ...opts,
         method: "POST",
@@ -354,6 +360,9 @@ export function listDocuments({ limit, cursor, sessionId }: {
         data: Problem;
     } | {
         status: 500;
+        data: Problem;
+    } | {
+        status: 503;
         data: Problem;
     }>(`/documents${QS.query(QS.explode({
         limit,
@@ -399,6 +408,9 @@ export function showDocument(filename: string, { sessionId, ifNoneMatch }: {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>(`/documents/${encodeURIComponent(filename)}${QS.query(QS.explode({
         session_id: sessionId
     }))}`, {
@@ -440,6 +452,9 @@ export function deleteDocument(filename: string, { sessionId, ifMatch }: {
         data: Problem;
     } | {
         status: 500;
+        data: Problem;
+    } | {
+        status: 503;
         data: Problem;
     }>(`/documents/${encodeURIComponent(filename)}${QS.query(QS.explode({
         session_id: sessionId
@@ -488,6 +503,9 @@ export function showPart(filename: string, part: string, { sessionId, documentId
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>(`/documents/${encodeURIComponent(filename)}/parts/${encodeURIComponent(part)}${QS.query(QS.explode({
         session_id: sessionId,
         document_id: documentId
@@ -523,6 +541,9 @@ export function createSession(opts?: Oazapfts.RequestOpts) {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>("/sessions", {
         ...opts,
         method: "POST"
@@ -556,6 +577,9 @@ export function showSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>(`/sessions/${encodeURIComponent(sessionId)}`, {
         ...opts
     });
@@ -583,6 +607,9 @@ export function endSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
         data: Problem;
     } | {
         status: 500;
+        data: Problem;
+    } | {
+        status: 503;
         data: Problem;
     }>(`/sessions/${encodeURIComponent(sessionId)}`, {
         ...opts,
@@ -626,6 +653,9 @@ export function createKey(keyInput: KeyInput, opts?: Oazapfts.RequestOpts) {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>("/keys", oazapfts.json({
         ...opts,
         method: "POST",
@@ -653,6 +683,9 @@ export function listKeys(opts?: Oazapfts.RequestOpts) {
         data: Problem;
     } | {
         status: 500;
+        data: Problem;
+    } | {
+        status: 503;
         data: Problem;
     }>("/keys", {
         ...opts
@@ -682,6 +715,9 @@ export function revokeKey(id: string, opts?: Oazapfts.RequestOpts) {
     } | {
         status: 500;
         data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
     }>(`/keys/${encodeURIComponent(id)}`, {
         ...opts,
         method: "DELETE"
@@ -708,6 +744,9 @@ export function showLimits(opts?: Oazapfts.RequestOpts) {
         data: Problem;
     } | {
         status: 500;
+        data: Problem;
+    } | {
+        status: 503;
         data: Problem;
     }>("/limits", {
         ...opts

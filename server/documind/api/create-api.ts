@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
@@ -19,6 +20,8 @@ import { addUploadRoute, type UploadContext } from './upload-route.ts';
 export interface ApiContext extends GuardContext, ServiceContext, UploadContext, QueryContext {
   /** Origin of the site. */
   publicUrl: string;
+  /** Whose ID tokens are taken; undefined where the site signs people in itself. */
+  firebase: FirebaseProject | undefined;
 }
 
 /** @returns the API, to be mounted at `documindBase` */
@@ -38,6 +41,6 @@ export function createDocumindApi(context: ApiContext): Hono<HttpEnvironment> {
   addKeyRoutes(api, context, guard);
   addServiceRoutes(api, context, guard);
   addReferenceRoutes(api, context.publicUrl);
-  addDescriptionRoute(api, describeApi(context.publicUrl));
+  addDescriptionRoute(api, describeApi(context.publicUrl, context.firebase));
   return new Hono<HttpEnvironment>().route('/', api);
 }

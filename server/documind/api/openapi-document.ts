@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
+import type { FirebaseProject } from '#contracts/firebase.ts';
 import {
   deleteDocumentOperation,
   listDocumentsOperation,
@@ -36,13 +37,19 @@ const operations: RouteConfig[] = [
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-const description = `
+const signInToken = (firebase: FirebaseProject | undefined) =>
+  firebase
+    ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, good for an hour`
+    : "`GET /api/auth/token` with the session's cookie, good for five minutes";
+
+const descriptionFor = (firebase: FirebaseProject | undefined) =>
+  `
 Upload documents, ask questions about them in plain words, and get answers whose every sentence
 stands in a document, with file, page and place.
 
 **Tokens.** Every call but \`GET /health\` takes a bearer token: one of your sign-in
-(\`GET /api/auth/token\` with the session's cookie, good for five minutes) or an API key
-(\`POST /keys\`). Your email address must be verified.
+(${signInToken(firebase)})
+or an API key (\`POST /keys\`). Your email address must be verified.
 
 **Limits.** A file may have ${mebibytes(limits.fileBytes)}, ${limits.pages} pages and
 ${limits.pixels / 1_000_000} megapixels, a question ${limits.queryCharacters} characters. A person
@@ -59,8 +66,9 @@ people and a \`request_id\` for support.
  * Describes the API as OpenAPI 3.1, from the schemas that the handlers check with.
  *
  * @param publicUrl origin of the site
+ * @param firebase whose ID tokens are taken; undefined where the site signs people in itself
  */
-export function describeApi(publicUrl: string) {
+export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -70,7 +78,7 @@ export function describeApi(publicUrl: string) {
   for (const { middleware: _, ...operation } of operations) openAPIRegistry.registerPath(operation);
   return getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'DocuMind', version: '1.0.0', description },
+    info: { title: 'DocuMind', version: '1.0.0', description: descriptionFor(firebase) },
     servers: [{ url: publicUrl + documindBase }],
     security: [{ bearer: [] }],
     tags: [

@@ -81,6 +81,7 @@ export const everyCall = [
   'documind/invalid-token',
   'documind/email-not-verified',
   'documind/too-many-calls',
+  'documind/sign-in-unavailable',
   'server/unexpected',
 ] as const satisfies ErrorCode[];
 

@@ -1,0 +1,92 @@
+import { type CryptoKey, errors, importJWK } from 'jose';
+import * as z from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+
+/** Where Google publishes the keys that sign the ID tokens of every Firebase project. */
+const keysAddress =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** How long an answer is waited for, in milliseconds. */
+const waitMs = 5000;
+
+/** However many unknown keys are asked for, Google is asked at most so often, in seconds. */
+export const askEverySeconds = 10;
+
+const hourSeconds = 60 * 60;
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
+
+/** What {@link createPublishedKeys} works with. */
+export interface PublishedKeysContext {
+  clock: Clock;
+  log: Log;
+  fetch: typeof fetch;
+}
+
+async function readKeys(answer: Response): Promise<ReadonlyMap<string, CryptoKey>> {
+  if (answer.status !== 200) throw new Error(`answered with status ${answer.status}`);
+  const { keys } = keySet.parse(await answer.json());
+  const found = new Map<string, CryptoKey>();
+  for (const jwk of keys.filter(({ kty }) => kty === 'RSA')) {
+    const key = await importJWK(jwk, 'RS256');
+    if (!(key instanceof Uint8Array)) found.set(jwk.kid, key);
+  }
+  if (found.size === 0) throw new Error('answered without a key');
+  return found;
+}
+
+/** Google says how long its keys may be kept: a few hours. Other answers are held between bounds. */
+function lifetimeSeconds(answer: Response): number {
+  const [, said] = /\bmax-age=(\d{1,9})/.exec(answer.headers.get('cache-control') ?? '') ?? [];
+  return Math.min(Math.max(Number(said ?? hourSeconds), 60), 24 * hourSeconds);
+}
+
+/**
+ * Keeps the keys that Google publishes. They are fetched when one is needed, when their time is over,
+ * and when an unknown one is asked for; those at hand go on serving while Google cannot be reached.
+ *
+ * @returns finds a key by its id. Throws JWKSNoMatchingKey where it is none of Google's, and AppError
+ *   `documind/sign-in-unavailable` where that cannot be known now
+ */
+export function createPublishedKeys(context: PublishedKeysContext) {
+  const { clock, log } = context;
+  let keys: ReadonlyMap<string, CryptoKey> = new Map();
+  let freshUntil = 0;
+  let askAgainAt = 0;
+  let failed = false;
+  let asking: Promise<void> | undefined;
+  const now = () => clock.now().getTime();
+
+  async function ask(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(waitMs);
+      const answer = await context.fetch(keysAddress, { redirect: 'error', signal });
+      keys = await readKeys(answer);
+      freshUntil = now() + lifetimeSeconds(answer) * 1000;
+      failed = false;
+    } catch (error) {
+      failed = true;
+      log.warn({ error: String(error) }, 'the keys of Firebase sign-in cannot be fetched');
+    }
+  }
+
+  async function renew(): Promise<void> {
+    if (asking === undefined && now() >= askAgainAt) {
+      askAgainAt = now() + askEverySeconds * 1000;
+      asking = ask().finally(() => {
+        asking = undefined;
+      });
+    }
+    await asking;
+  }
+
+  return async (kid: string): Promise<CryptoKey> => {
+    if (!keys.has(kid) || now() >= freshUntil) await renew();
+    const key = keys.get(kid);
+    if (key !== undefined) return key;
+    if (!failed) throw new errors.JWKSNoMatchingKey();
+    throw new AppError('documind/sign-in-unavailable', { retryAfterSeconds: askEverySeconds });
+  };
+}

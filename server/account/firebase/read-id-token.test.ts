@@ -1,0 +1,153 @@
+import { exportJWK, exportSPKI, SignJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import {
+  createSigner,
+  emulatorToken,
+  goodClaims,
+  KeyServer,
+  testProject,
+} from '#tests/support/firebase-tokens.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { createIdTokenReader } from './read-id-token.ts';
+
+const [signer, stranger] = await Promise.all([createSigner('one'), createSigner('one')]);
+const ada = { uid: 'ada-of-firebase', verifiedEmail: 'ada@example.org' };
+const log = createLog('silent');
+let clock: TestClock;
+let server: KeyServer;
+let read: ReturnType<typeof createIdTokenReader>;
+
+function reader(project = testProject) {
+  return createIdTokenReader({ project, clock, log, fetch: server.fetch });
+}
+
+beforeEach(() => {
+  clock = new TestClock();
+  server = new KeyServer();
+  server.publish([signer]);
+  read = reader();
+});
+
+const claimsWith = (changed: object) => ({ ...goodClaims(clock.now()), ...changed });
+const signed = (changed: object = {}) => signer.sign(claimsWith(changed));
+const secondsFromNow = (seconds: number) => clock.now().getTime() / 1000 + seconds;
+
+describe('an ID token', () => {
+  it('says who signed in to the project, and with which verified address', async () => {
+    expect(await read(await signed())).toEqual(ada);
+    expect(await read(await signed({ email: 'Ada@Example.ORG' }))).toEqual(ada);
+  });
+
+  it.each([
+    ['not verified', { email_verified: false }],
+    ['verified by nobody', { email_verified: undefined }],
+    ['missing', { email: undefined }],
+  ])('whose address is %s has none', async (_, changed) => {
+    expect(await read(await signed(changed))).toEqual({ ...ada, verifiedEmail: null });
+  });
+
+  it.each<[string, object]>([
+    ['of another project', { iss: 'https://securetoken.google.com/another-site' }],
+    ['for another project', { aud: 'another-site' }],
+    ['for nobody', { aud: undefined }],
+    ['of nobody', { iss: undefined }],
+    ['of an issuer that begins alike', { iss: 'https://securetoken.google.com/demo-site-2' }],
+    ['without a person', { sub: undefined }],
+    ['of an empty person', { sub: '' }],
+    ['of a person with too long an id', { sub: 'x'.repeat(129) }],
+    ['of a person whose id no database keeps', { sub: 'a\u0000b' }],
+    ['of a number', { sub: 7 }],
+    ['without an end', { exp: undefined }],
+    ['whose end is no number', { exp: '2099-01-01' }],
+    ['without a beginning', { iat: undefined }],
+    ['without a sign-in', { auth_time: undefined }],
+    ['with an address that is none', { email: 'not an address' }],
+    ['with an address that only looks like another', { email: '\u212aate@example.org' }],
+    ['with a verification that is no yes or no', { email_verified: 'true' }],
+  ])('%s is not taken', async (_, changed) => {
+    expect(await read(await signed(changed))).toBeNull();
+  });
+
+  it.each(['iat', 'auth_time'])('whose %s is yet to come is not taken', async (claim) => {
+    expect(await read(await signed({ [claim]: secondsFromNow(60) }))).toEqual(ada);
+    expect(await read(await signed({ [claim]: secondsFromNow(61) }))).toBeNull();
+  });
+
+  it('ends by the clock', async () => {
+    const token = await signed();
+    clock.advance(3599);
+    expect(await read(token)).toEqual(ada);
+    clock.advance(1);
+    expect(await read(token)).toBeNull();
+  });
+
+  it('signed with another key of the same name is not taken', async () => {
+    expect(await read(await stranger.sign(claimsWith({})))).toBeNull();
+  });
+
+  it('that names no key, or none of Google’s, is not taken', async () => {
+    expect(await read(await signer.sign(claimsWith({}), { kid: undefined }))).toBeNull();
+    expect(await read(await signer.sign(claimsWith({}), { kid: 'unheard-of' }))).toBeNull();
+  });
+
+  it('signed with the public key as if it were a secret is not taken', async () => {
+    const { n = '' } = await exportJWK(signer.publicKey);
+    for (const secret of [await exportSPKI(signer.publicKey), n]) {
+      const forged = await new SignJWT(claimsWith({}))
+        .setProtectedHeader({ alg: 'HS256', kid: signer.kid })
+        .sign(new TextEncoder().encode(secret));
+      expect(await read(forged)).toBeNull();
+    }
+  });
+
+  it('that brings its own key along is not taken', async () => {
+    const forged = await stranger.sign(claimsWith({}), {
+      ...{ kid: 'mine', jwk: stranger.jwk, jku: 'https://evil.example/keys' },
+    });
+    expect(await read(forged)).toBeNull();
+  });
+
+  it('that is altered, cut or none at all is not taken', async () => {
+    const [head = '', body = '', signature = ''] = (await signed()).split('.');
+    const other = (await signed({ sub: 'eve' })).split('.')[1] ?? '';
+    for (const wrong of [
+      '',
+      'a.b.c',
+      `${head}.${body}`,
+      `${head}.${body}.`,
+      `${head}.${other}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      '\u0000.\ud800.💥',
+    ])
+      expect(await read(wrong)).toBeNull();
+  });
+
+  it('that is longer than any of Firebase’s is not looked at', async () => {
+    const token = await signed({ picture: 'x'.repeat(8192) });
+    expect(await read(token)).toBeNull();
+    expect(server.asked).toBe(0);
+  });
+});
+
+describe('a token that is not signed', () => {
+  it('is taken where the emulator of sign-in is set, and only there', async () => {
+    const token = emulatorToken(claimsWith({}));
+    const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
+    expect(await withEmulator(token)).toEqual(ada);
+    expect(await read(token)).toBeNull();
+    expect(server.asked).toBe(0);
+  });
+
+  it('must say the same as a signed one there', async () => {
+    const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
+    for (const changed of [
+      { iss: 'https://securetoken.google.com/another-site' },
+      { aud: 'another-site' },
+      { exp: secondsFromNow(0) },
+      { sub: '' },
+    ])
+      expect(await withEmulator(emulatorToken(claimsWith(changed)))).toBeNull();
+    expect(await withEmulator(await signed())).toBeNull();
+  });
+});

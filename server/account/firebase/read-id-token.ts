@@ -1,0 +1,73 @@
+import { errors, type JWTClaimVerificationOptions, jwtVerify, UnsecuredJWT } from 'jose';
+import * as z from 'zod';
+import { emailMaxLength } from '#contracts/account.ts';
+import type { FirebaseProject } from '#contracts/firebase.ts';
+import { createPublishedKeys, type PublishedKeysContext } from './published-keys.ts';
+
+/** Longest token that is looked at, in characters; Firebase's have about 1,000. */
+const maxLength = 8192;
+
+/** How far Google's clock may be ahead of ours, in seconds. */
+const skewSeconds = 60;
+
+const claims = z.object({
+  sub: z.string().regex(/^[^\p{Cc}\p{Cs}]{1,128}$/u),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: z.email({ pattern: z.regexes.html5Email }).max(emailMaxLength).toLowerCase().optional(),
+  email_verified: z.boolean().optional(),
+});
+
+/** Whom an ID token stands for. */
+export interface FirebasePerson {
+  /** Id in the project. */
+  uid: string;
+  /** In lower case; null where there is none, or it is not verified. */
+  verifiedEmail: string | null;
+}
+
+/** What {@link createIdTokenReader} works with. */
+export interface IdTokenContext extends PublishedKeysContext {
+  project: FirebaseProject;
+}
+
+/**
+ * Checks ID tokens as Firebase's documentation asks of a server without its Admin SDK
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator of sign-in does not
+ * sign: where it is set, and only there, unsigned tokens are taken in place of signed ones.
+ *
+ * @returns a function of a token: whom it stands for; null where it is not good. Throws AppError
+ *   `documind/sign-in-unavailable` where Google's keys are needed and cannot be had
+ */
+export function createIdTokenReader(context: IdTokenContext) {
+  const { clock, project } = context;
+  const findKey = createPublishedKeys(context);
+
+  async function verify(token: string, options: JWTClaimVerificationOptions) {
+    if (project.authEmulator) return UnsecuredJWT.decode(token, options);
+    const keyOf = ({ kid }: { kid?: string }) => {
+      if (kid === undefined) throw new errors.JWKSNoMatchingKey();
+      return findKey(kid);
+    };
+    return jwtVerify(token, keyOf, { ...options, algorithms: ['RS256'] });
+  }
+
+  return async (token: string): Promise<FirebasePerson | null> => {
+    if (token.length > maxLength) return null;
+    const now = clock.now();
+    const verified = await verify(token, {
+      issuer: `https://securetoken.google.com/${project.projectId}`,
+      audience: project.projectId,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    });
+    const said = claims.safeParse(verified?.payload);
+    if (!said.success) return null;
+    const { sub: uid, iat, auth_time, email, email_verified } = said.data;
+    if (Math.max(iat, auth_time) > now.getTime() / 1000 + skewSeconds) return null;
+    return { uid, verifiedEmail: (email_verified && email) || null };
+  };
+}

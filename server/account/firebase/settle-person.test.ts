@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { findPerson } from '../live-session.ts';
+import { settlePerson } from './settle-person.ts';
+
+const database = suiteDatabase();
+const clock = new TestClock();
+const newUid = () => randomUUID();
+
+function settle(uid: string, email: string) {
+  return settlePerson({ db: database.db, clock }, { uid, email });
+}
+
+async function idOf(uid: string, email: string): Promise<string> {
+  return (await settle(uid, email))?.userId ?? '';
+}
+
+function users(email: string) {
+  return database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
+}
+
+function rowsOf(table: 'account_identity' | 'account_session' | 'account_link', userId: string) {
+  return database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+}
+
+const stored = (userId: string) => findPerson(database.db, clock, userId);
+
+describe('a person of the Firebase project', () => {
+  it('is made at the first call, and found at the next', async () => {
+    const [uid, email] = [newUid(), newEmail()];
+    const userId = await idOf(uid, email);
+    expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
+    expect(await stored(userId)).toEqual({ userId, email, emailVerified: true });
+    expect(await users(email)).toMatchObject([
+      { id: userId, name: email.split('@')[0], email_verified: true, created_at: clock.now() },
+    ]);
+    expect(await rowsOf('account_identity', userId)).toMatchObject([
+      { provider_id: 'firebase', account_id: uid, password: null, id_token: null },
+    ]);
+  });
+
+  it('is made once by calls at the same moment', async () => {
+    const [uid, email] = [newUid(), newEmail()];
+    const ids = await Promise.all(Array.from({ length: 8 }, () => idOf(uid, email)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await users(email)).toHaveLength(1);
+  });
+
+  it('stays the same where the address changes', async () => {
+    const [uid, email] = [newUid(), newEmail()];
+    const userId = await idOf(uid, newEmail());
+    expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
+    expect(await stored(userId)).toMatchObject({ email });
+  });
+
+  it('does not get what somebody else kept under the address before', async () => {
+    const [earlier, later, email] = [newUid(), newUid(), newEmail()];
+    const before = await idOf(earlier, email);
+    const after = await idOf(later, email);
+    expect(after).not.toBe(before);
+    expect(await stored(after)).toMatchObject({ email, emailVerified: true });
+    // Their API keys rest until they come with an address that is theirs.
+    expect(await stored(before)).toMatchObject({ emailVerified: false });
+    const moved = newEmail();
+    expect(await idOf(earlier, moved)).toBe(before);
+    expect(await stored(before)).toEqual({ userId: before, email: moved, emailVerified: true });
+  });
+
+  it('is refused while the account is disabled here', async () => {
+    const [uid, email] = [newUid(), newEmail()];
+    const userId = await idOf(uid, email);
+    await database.db
+      .updateTable('account_user')
+      .set({ banned: true })
+      .where('id', '=', userId)
+      .execute();
+    expect(await settle(uid, email)).toBeNull();
+  });
+});
+
+describe('somebody with an account of the site itself', () => {
+  async function member({ verified = true } = {}) {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    if (verified)
+      await browser.post(accountPaths.verifyEmail, {
+        token: test.mailedToken('verification', email),
+      });
+    const [user] = await users(email);
+    return { test, email, browser, userId: user?.id ?? '' };
+  }
+
+  it('keeps it where the address is verified, and with it what is in it', async () => {
+    const { email, browser, userId } = await member();
+    expect(await settle(newUid(), email)).toEqual({ userId, email, emailVerified: true });
+    expect(await users(email)).toHaveLength(1);
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+  });
+
+  it('who never verified the address loses every way in', async () => {
+    const { test, email, browser, userId } = await member({ verified: false });
+    const uid = newUid();
+    expect(await idOf(uid, email)).toBe(userId);
+    expect(await rowsOf('account_session', userId)).toEqual([]);
+    expect(await rowsOf('account_link', userId)).toEqual([]);
+    expect(await rowsOf('account_identity', userId)).toMatchObject([{ account_id: uid }]);
+    expect(await stored(userId)).toMatchObject({ email, emailVerified: true });
+    expect(await whoIs(browser)).toBeNull();
+    const signIn = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await problemOf(signIn)).toEqual({ status: 401, code: 'auth/wrong-password' });
+  });
+
+  it('stays disabled where the account was', async () => {
+    const { email, userId } = await member();
+    await database.db
+      .updateTable('account_user')
+      .set({ banned: true })
+      .where('id', '=', userId)
+      .execute();
+    expect(await settle(newUid(), email)).toBeNull();
+  });
+
+  it('keeps both where a person of Firebase takes on its address later', async () => {
+    const { email, userId } = await member();
+    const [uid, first] = [newUid(), newEmail()];
+    const firebase = await idOf(uid, first);
+    expect(await settle(uid, email)).toEqual({ userId: firebase, email, emailVerified: true });
+    expect(await stored(userId)).toMatchObject({ email });
+    expect(await stored(firebase)).toMatchObject({ email: first });
+  });
+});

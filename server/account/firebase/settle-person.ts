@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Person } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import { localPart } from '../email-address.ts';
+import { findUserByEmail } from '../find-user.ts';
+import { findPerson } from '../live-session.ts';
+import '../tables.ts';
+
+const provider = 'firebase';
+
+/** Somebody of the Firebase project whose address is verified there. */
+interface Holder {
+  uid: string;
+  email: string;
+}
+
+function identities(db: DbOrTransaction) {
+  return db
+    .selectFrom('account_identity')
+    .innerJoin('account_user', 'account_user.id', 'account_identity.user_id')
+    .select(['user_id as userId', 'email', 'email_verified as emailVerified'])
+    .where('provider_id', '=', provider);
+}
+
+function findByUid(db: DbOrTransaction, uid: string) {
+  return identities(db).where('account_id', '=', uid).executeTakeFirst();
+}
+
+async function removeDoors(within: DbOrTransaction, userId: string): Promise<void> {
+  for (const table of ['account_identity', 'account_session', 'account_link'] as const)
+    await within.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+async function change(
+  within: DbOrTransaction,
+  userId: string,
+  values: { email: string; email_verified: boolean; updated_at: Date },
+): Promise<void> {
+  await within.updateTable('account_user').set(values).where('id', '=', userId).execute();
+}
+
+/**
+ * Sees whether the address is free for who holds it now.
+ *
+ * @returns id of the person who has it and may be taken; null where nobody has it any more
+ */
+async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
+  const owner = await findUserByEmail(within, email);
+  if (owner === null) return null;
+  const taken = await identities(within).where('user_id', '=', owner.id).executeTakeFirst();
+  if (taken !== undefined) {
+    // Firebase gives an address to one person at a time: this one has another by now, or is gone.
+    const values = { email: `${owner.id}@replaced.invalid`, email_verified: false };
+    await change(within, owner.id, { ...values, updated_at: now });
+    return null;
+  }
+  // Whoever opened the account and never verified its address need not be who holds it.
+  if (!owner.emailVerified) await removeDoors(within, owner.id);
+  return owner.id;
+}
+
+async function makeUser(within: DbOrTransaction, email: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  const times = { created_at: now, updated_at: now };
+  await within
+    .insertInto('account_user')
+    .values({ id, email, email_verified: true, name: localPart(email), ...times })
+    .execute();
+  return id;
+}
+
+async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('people of Firebase'))`.execute(within);
+  const known = await findByUid(within, uid);
+  if (known?.emailVerified && known.email === email) return known.userId;
+  const verified = { email, email_verified: true, updated_at: now };
+  if (known !== undefined) {
+    const owner = known.email === email ? null : await clearAddress(within, email, now);
+    // Two accounts of one person are not made one: what each of them keeps stays where it is.
+    if (owner === null) await change(within, known.userId, verified);
+    return known.userId;
+  }
+  const owner = await clearAddress(within, email, now);
+  if (owner !== null) await change(within, owner, verified);
+  const userId = owner ?? (await makeUser(within, email, now));
+  await within
+    .insertInto('account_identity')
+    .values({
+      ...{ id: randomUUID(), provider_id: provider, account_id: uid, user_id: userId },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  return userId;
+}
+
+/**
+ * Finds the person of the site who is this person of the Firebase project. At the first call they are
+ * made, or taken over from the site's own accounts by their address; one that was never verified
+ * there loses its passwords, identities and sessions before. Calls at the same moment make one person.
+ *
+ * @returns null where the account is disabled here
+ */
+export async function settlePerson(
+  { db, clock }: { db: Db; clock: Clock },
+  holder: Holder,
+): Promise<Person | null> {
+  const known = await findByUid(db, holder.uid);
+  const userId =
+    known?.emailVerified && known.email === holder.email
+      ? known.userId
+      : await db.transaction().execute((within) => settle(within, holder, clock.now()));
+  const person = await findPerson(db, clock, userId);
+  return person && { userId, email: holder.email, emailVerified: true };
+}
