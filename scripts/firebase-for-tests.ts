@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Emulators, startEmulators, toolsFolder } from './firebase-emulators.ts';
+import { runCommand } from './run-command.ts';
+
+/** Emulators that are there for one run of the tests. */
+export interface TestFirebase {
+  /** Environment variables that tell the tests of them. */
+  variables: Record<string, string>;
+  /** Says, where the emulator of the document store is missing, that and why. */
+  note?: string;
+  /** Ends them. */
+  stop(): Promise<void>;
+}
+
+function toTestFirebase({
+  projectId,
+  authHost,
+  firestoreHost,
+  why,
+  stop,
+}: Emulators): TestFirebase {
+  return {
+    variables: {
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: authHost,
+      ...(firestoreHost && { FIRESTORE_EMULATOR_HOST: firestoreHost }),
+    },
+    ...(why && { note: `Firestore's emulator was not there for the tests: ${why}.` }),
+    stop,
+  };
+}
+
+/**
+ * Starts Firebase's emulators. Where Firebase's tools are missing, they are installed first, into a
+ * folder of their own: 240 MB, about 20 s, once.
+ *
+ * @returns the emulators, or a sentence without its full stop that says why there are none
+ */
+export async function startTestFirebase(): Promise<TestFirebase | { reason: string }> {
+  try {
+    if (!existsSync(join(toolsFolder, 'node_modules/.package-lock.json')))
+      await runCommand('npm', 'ci', '--prefix', toolsFolder);
+    return toTestFirebase(await startEmulators());
+  } catch (error) {
+    return { reason: `the emulators could not be started: ${String(error)}` };
+  }
+}
+
+if (import.meta.main) {
+  const started = await startTestFirebase();
+  if ('reason' in started) {
+    console.error(`${started.reason}.`);
+    process.exitCode = 1;
+  } else {
+    for (const [name, value] of Object.entries(started.variables)) console.log(`${name}=${value}`);
+    if (started.note) console.log(started.note);
+    process.once('SIGTERM', started.stop);
+    process.once('SIGINT', started.stop);
+  }
+}
