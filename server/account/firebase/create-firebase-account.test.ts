@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import {
+  createSigner,
+  goodClaims,
+  KeyServer,
+  testProject,
+} from '#tests/support/firebase-tokens.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createFirebaseAccount, type FirebaseAccount } from './create-firebase-account.ts';
+
+const database = suiteDatabase();
+const log = createLog('silent');
+const signer = await createSigner('one');
+const clock = new TestClock();
+let keyServer: KeyServer;
+let account: FirebaseAccount;
+
+beforeEach(() => {
+  keyServer = new KeyServer();
+  keyServer.publish([signer]);
+  account = createFirebaseAccount({
+    ...{ project: testProject, database, clock, log, fetch: keyServer.fetch },
+  });
+});
+
+const tokenWith = (changed: object = {}) => signer.sign({ ...goodClaims(clock.now()), ...changed });
+
+it('a token of the project stands for one person, who is found by id as well', async () => {
+  const person = await account.findActorByToken(await tokenWith());
+  expect(person).toMatchObject({ email: 'ada@example.org', emailVerified: true });
+  expect(await account.findActorByToken(await tokenWith())).toEqual(person);
+  expect(await account.findPerson(person?.userId ?? '')).toEqual(person);
+  expect(await account.findActorByToken('a.b.c')).toBeNull();
+});
+
+it('a token without a verified address is refused, and makes nobody', async () => {
+  const token = await tokenWith({ sub: 'bob', email: 'bob@example.org', email_verified: false });
+  await expect(account.findActorByToken(token)).rejects.toMatchObject({
+    code: 'documind/email-not-verified',
+  });
+  const made = database.db.selectFrom('account_user').selectAll();
+  expect(await made.where('email', '=', 'bob@example.org').execute()).toEqual([]);
+});
+
+it('a token that cannot be checked now is not called wrong', async () => {
+  keyServer.answer = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(account.findActorByToken(await tokenWith())).rejects.toMatchObject({
+    code: 'documind/sign-in-unavailable',
+    retryAfterSeconds: expect.any(Number),
+  });
+});

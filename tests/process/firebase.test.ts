@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import buildSite from '#tests/support/build-site.ts';
+import { emulatorToken, goodClaims, testProject } from '#tests/support/firebase-tokens.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+const settings = {
+  FIREBASE_API_KEY: testProject.apiKey,
+  FIREBASE_PROJECT_ID: testProject.projectId,
+  FIREBASE_APP_ID: testProject.appId,
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+};
+let site: RunningSite;
+
+beforeAll(async () => {
+  buildSite();
+  site = await startSite(settings);
+}, 180_000);
+afterAll(() => site?.remove());
+
+const token = (changed: object = {}) => emulatorToken({ ...goodClaims(new Date()), ...changed });
+
+function documind(path: string, bearer?: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...init.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  return fetch(site.url + documindBase + path, { ...init, headers });
+}
+
+async function codeOf(answer: Promise<Response>) {
+  const { status, code }: { status: number; code: string } = await (await answer).json();
+  return { status, code };
+}
+
+describe('a site on a Firebase project', () => {
+  test('tells every page of it, and lets pages reach it', async () => {
+    for (const path of ['/', '/login', '/documind/workspace']) {
+      const answer = await fetch(site.url + path);
+      const [, content = ''] =
+        /<meta name="firebase" content="([^"]+)">/.exec(await answer.text()) ?? [];
+      expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+        ...testProject,
+        authEmulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
+      });
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099 https://firestore");
+    }
+  });
+
+  test('has none of the doors of its own accounts, applications and mails', async () => {
+    const doors = [...Object.values(accountPaths), '/api/team-applications', '/api/outbox'];
+    for (const path of doors)
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(site.url + path, { method });
+        expect(answer.headers.get('content-type'), path).toBe('application/problem+json');
+        expect(await codeOf(Promise.resolve(answer)), path).toEqual({
+          status: 404,
+          code: 'request/not-found',
+        });
+      }
+    for (const path of ['/outbox', '/google-stand-in/auth'])
+      expect((await fetch(site.url + path)).status).toBe(404);
+    expect(await readdir(site.dataDir)).not.toContain('auth-secret');
+  });
+
+  test('has the door that the links of Firebase’s mails lead to', async () => {
+    const answer = await fetch(`${site.url}/api/auth/action?mode=verifyEmail&oobCode=abc`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/verify?token=abc');
+  });
+
+  test('answers who signed in there, by their token and by an API key', async () => {
+    expect((await documind('/limits', token())).status).toBe(200);
+    const made = await documind('/keys', token(), {
+      method: 'POST',
+      body: JSON.stringify({ name: 'a test' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { key }: NewKeyAnswer = await made.json();
+    expect((await documind('/limits', key)).status).toBe(200);
+    expect(await codeOf(documind('/limits', token({ aud: 'another-site' })))).toEqual({
+      status: 401,
+      code: 'documind/invalid-token',
+    });
+    expect(await codeOf(documind('/limits', token({ email_verified: false })))).toEqual({
+      status: 403,
+      code: 'documind/email-not-verified',
+    });
+  });
+
+  test('says in the description of the API whose tokens it takes', async () => {
+    const { info } = await (await documind('/openapi.json')).json();
+    expect(info.description).toContain(
+      'an ID token of Firebase Authentication, project `demo-site`',
+    );
+    const page = await (await fetch(`${site.url}/documind`)).text();
+    expect(page).toContain('its Firebase ID token');
+    expect(info.description + page).not.toContain('/api/auth/token');
+  });
+
+  test('is well, and keeps tokens and addresses out of its log', async () => {
+    expect(await (await fetch(`${site.url}/api/health`)).json()).toEqual({ status: 'ok' });
+    expect(site.log()).not.toMatch(/ada|@|eyJ/);
+  });
+
+  test('sends its owner to the console for the applications', async () => {
+    const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
+    const run = promisify(execFile)(process.execPath, ['scripts/applications.ts', '--csv'], {
+      env,
+    });
+    expect(await run).toEqual({
+      stdout: '',
+      stderr:
+        'The applications are in your Firebase project: https://console.firebase.google.com/project/demo-site/firestore\n',
+    });
+  });
+});
