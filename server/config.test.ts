@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './platform/settings/config-error.ts';
 
 const production = {
   APP_ENV: 'production',

@@ -2,9 +2,16 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
-import { ConfigError } from './config-error.ts';
-import { firebaseSettings, readFirebase } from './firebase-setting.ts';
-import { email, number, optional, origin, urlWith, word } from './setting-kinds.ts';
+import { ConfigError } from './platform/settings/config-error.ts';
+import { firebaseSettings, readFirebase } from './platform/settings/firebase-setting.ts';
+import {
+  email,
+  number,
+  optional,
+  origin,
+  urlWith,
+  word,
+} from './platform/settings/setting-kinds.ts';
 
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),

@@ -1,13 +1,11 @@
-import type { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
 import { findPerson } from '../live-session.ts';
-import { createActionDoor } from './action-door.ts';
+import { createFirebaseApi } from './api.ts';
 import { createIdTokenReader } from './read-id-token.ts';
 import { settlePerson } from './settle-person.ts';
 
@@ -25,7 +23,7 @@ export interface FirebaseAccountSettings {
 /** Accounts that a Firebase project keeps, as the rest of the server knows them. */
 export interface FirebaseAccount {
   /** To be mounted at `/api/auth`. */
-  api: Hono<HttpEnvironment>;
+  api: ReturnType<typeof createFirebaseApi>;
   /** Throws AppError `documind/email-not-verified` and `documind/sign-in-unavailable`. */
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
@@ -37,7 +35,7 @@ export function createFirebaseAccount(settings: FirebaseAccountSettings): Fireba
   const { db } = settings.database;
   const readIdToken = createIdTokenReader({ ...settings, fetch: settings.fetch ?? fetch });
   return {
-    api: createActionDoor(project),
+    api: createFirebaseApi(project),
     async findActorByToken(token) {
       const said = await readIdToken(token);
       if (said === null) return null;

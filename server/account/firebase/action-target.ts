@@ -1,7 +1,5 @@
-import { Hono } from 'hono';
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 
 /** What Firebase puts into the links of its mails. */
 const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
@@ -31,14 +29,4 @@ export function actionTarget(project: FirebaseProject, query: URLSearchParams): 
     ? `http://${project.authEmulator}/emulator/action`
     : `https://${project.authDomain}/__/auth/action`;
   return `${handler}?${new URLSearchParams(known)}`;
-}
-
-/**
- * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails
- *   in Firebase's console
- */
-export function createActionDoor(project: FirebaseProject): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>().get('/action', (c) =>
-    c.redirect(actionTarget(project, new URL(c.req.url).searchParams), 303),
-  );
 }

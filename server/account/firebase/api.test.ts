@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testProject } from '#tests/support/firebase-tokens.ts';
-import { createActionDoor } from './action-door.ts';
+import { createFirebaseApi } from './api.ts';
 
 const emulated = { ...testProject, authEmulator: '127.0.0.1:9099' };
 const ask = async (query: string, project = testProject) => {
-  const answer = await createActionDoor(project).request(`/action${query}`);
+  const answer = await createFirebaseApi(project).request(`/action${query}`);
   expect(answer.status).toBe(303);
   return answer.headers.get('location');
 };
