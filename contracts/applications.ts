@@ -4,25 +4,28 @@ import {
   applicationFieldMissing as missing,
   titleOptions,
 } from './application-fields.ts';
-
-const printable = /^[^\p{Cc}\p{Cs}]*$/u;
-const printableLines = /^[^\p{Cs}\0]*$/u;
+import {
+  emailAddress,
+  oneLine,
+  plainText,
+  applicationFieldRefused as refused,
+} from './application-rules.ts';
 
 function line(maxLength: number, sentence: string) {
   return z
     .string(sentence)
     .trim()
     .min(1, sentence)
-    .max(maxLength, `Please use at most ${maxLength} characters`)
-    .regex(printable, 'Please use plain text on one line');
+    .max(maxLength, refused.tooLong(maxLength))
+    .regex(oneLine, refused.notOneLine);
 }
 
 function lines(maxLength: number) {
   return z
     .string()
     .trim()
-    .max(maxLength, `Please use at most ${maxLength.toLocaleString('en')} characters`)
-    .regex(printableLines, 'Please use plain text');
+    .max(maxLength, refused.tooLong(maxLength))
+    .regex(plainText, refused.notPlain);
 }
 
 /**
@@ -31,7 +34,9 @@ function lines(maxLength: number) {
  */
 export const applicationInput = z.strictObject({
   name: line(max.name, missing.name),
-  email: line(max.email, missing.email).pipe(z.email('Invalid email address')),
+  email: line(max.email, missing.email).pipe(
+    z.email({ pattern: emailAddress, error: refused.invalidEmail }),
+  ),
   whatsapp: line(max.whatsapp, missing.whatsapp),
   country: line(max.country, missing.country),
   title: z.enum(titleOptions, missing.title),
