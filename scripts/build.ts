@@ -10,9 +10,13 @@ import { siteFolder } from '#server/site-folder.ts';
 const root = join(siteFolder, '..');
 const sources = [
   ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
-  ...['inline-page-scripts', 'prune-page-styles', 'short-class-names', 'short-property-names'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    'inline-page-scripts',
+    'plain-dynamic-imports',
+    'prune-page-styles',
+    'short-class-names',
+    'short-property-names',
+  ].map((name) => `scripts/${name}.ts`),
 ];
 const stampName = '.built-from';
 
