@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlinedPageScripts } from '#scripts/inline-page-scripts.ts';
+import { plainDynamicImports } from '#scripts/plain-dynamic-imports.ts';
 import { prunedPageStyles } from '#scripts/prune-page-styles.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
@@ -11,10 +12,10 @@ import { shortClassNames } from '#scripts/short-class-names.ts';
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(?!@oazapfts)/, priority: 5 },
+    { name: 'react', test: /node_modules\/(?!@oazapfts|@?firebase|idb)/, priority: 5 },
     {
       name: 'shell',
-      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account|account-port|embedded-provider|session-messages|embedded\/[\w-]+)|ui\/toasts)\.ts|rolldown\/runtime/,
+      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account|account-news|account-port|embedded-provider|late-provider|session-messages|embedded\/[\w-]+)|firebase\/project|ui\/toasts)\.ts|rolldown\/runtime/,
       priority: 4,
     },
     {
@@ -29,7 +30,12 @@ const codeSplitting = {
       priority: 2,
     },
     { name: 'later', test: /documind/, minShareCount: 2, priority: 1 },
-    { name: 'forms', test: /\/(app|content|contracts)\//, minShareCount: 2, priority: 0 },
+    {
+      name: 'forms',
+      test: /^(?!.*node_modules).*\/(app(?!\/firebase)|content|contracts)\//,
+      minShareCount: 2,
+      priority: 0,
+    },
   ],
 };
 
@@ -43,6 +49,7 @@ export default defineConfig({
   integrations: [react(), prunedPageStyles(), inlinedPageScripts()],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [plainDynamicImports()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: {

@@ -1,31 +1,13 @@
 import {
-  type AccountMessage,
   type AccountUser,
-  accountChannel,
   accountPaths,
   type SessionAnswer,
   type TokenAnswer,
 } from '#contracts/account.ts';
+import { notify, subscribe, tellOtherTabs } from './account-news.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, currentUser } from './embedded/call.ts';
 import { signInByPopup } from './embedded/google-popup.ts';
-
-const listeners = new Set<(user: AccountUser | null) => void>();
-let channel: BroadcastChannel | undefined;
-
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel(accountChannel);
-    channel.addEventListener('message', ({ data }: MessageEvent<AccountMessage>) => {
-      if (data.type === 'session-changed') reload().catch(() => undefined);
-    });
-  }
-  return channel;
-}
-
-function notify(user: AccountUser | null): void {
-  for (const listener of listeners) listener(user);
-}
 
 async function reload(): Promise<AccountUser | null> {
   const user = await currentUser();
@@ -35,7 +17,7 @@ async function reload(): Promise<AccountUser | null> {
 
 /** Tells the other tabs, and the listeners of this one. */
 function changed(user: AccountUser | null): void {
-  openChannel().postMessage({ type: 'session-changed' } satisfies AccountMessage);
+  tellOtherTabs();
   notify(user);
 }
 
@@ -71,10 +53,6 @@ export const embeddedProvider: AccountPort = {
     await call(accountPaths.signOut, {});
     changed(null);
   },
-  onChange(listener) {
-    openChannel();
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  onChange: (listener) => subscribe(listener, reload),
   getToken: () => call<TokenAnswer>(accountPaths.token),
 };

@@ -4,6 +4,7 @@ import { type FirebaseProject, firebaseMeta } from '#contracts/firebase.ts';
 export const firebaseProject: FirebaseProject | undefined = readProject();
 
 function readProject(): FirebaseProject | undefined {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${firebaseMeta}]`);
+  // Pages are rendered at build, where there is no document.
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name=${firebaseMeta}]`);
   return meta ? (JSON.parse(meta.content) as FirebaseProject) : undefined; // The server's settings.
 }

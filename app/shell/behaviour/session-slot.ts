@@ -1,5 +1,6 @@
 import { account } from '#app/account/account.ts';
 import { sessionMessages } from '#app/account/session-messages.ts';
+import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import type { AccountUser } from '#contracts/account.ts';
 
@@ -35,5 +36,9 @@ export function startSessionSlot(): void {
   each('[data-logout]', (button) => button.addEventListener('click', () => void signOut()));
   account.onChange(show);
   // The first paint went by a hint; only where it says "in" is there anything to ask for.
-  if (root.dataset.auth === 'in') account.reload().catch(() => undefined);
+  if (root.dataset.auth !== 'in') return;
+  const ask = () => void account.reload().catch(() => undefined);
+  // Firebase's code is large: it comes when the page is there.
+  if (firebaseProject) addEventListener('load', ask);
+  else ask();
 }

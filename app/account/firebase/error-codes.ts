@@ -1,0 +1,103 @@
+import { FirebaseError } from 'firebase/app';
+import type { AccountErrorCode } from '#contracts/account.ts';
+import { AccountError } from '../account-port.ts';
+
+/** What Firebase calls by the port's own name. */
+const same = [
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/invalid-email',
+  'auth/user-disabled',
+  'auth/too-many-requests',
+  'auth/email-already-in-use',
+  'auth/weak-password',
+  'auth/invalid-action-code',
+  'auth/operation-not-allowed',
+  'auth/account-exists-with-different-credential',
+  'auth/popup-blocked',
+  'auth/popup-closed-by-user',
+  'auth/network-request-failed',
+  'auth/internal-error',
+] as const satisfies AccountErrorCode[];
+
+/** Firebase's other codes, by what they mean to a person. What stands nowhere is an internal error. */
+const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
+  'auth/missing-email': 'auth/invalid-email',
+  'auth/missing-password': 'auth/wrong-password',
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/user-mismatch': 'auth/invalid-credential',
+  'auth/rejected-credential': 'auth/invalid-credential',
+  'auth/credential-already-in-use': 'auth/email-already-in-use',
+  'auth/password-does-not-meet-requirements': 'auth/weak-password',
+  'auth/expired-action-code': 'auth/invalid-action-code',
+
+  'auth/user-token-expired': 'auth/requires-sign-in',
+  'auth/invalid-user-token': 'auth/requires-sign-in',
+  'auth/user-signed-out': 'auth/requires-sign-in',
+  'auth/no-current-user': 'auth/requires-sign-in',
+  'auth/null-user': 'auth/requires-sign-in',
+  'auth/requires-recent-login': 'auth/requires-sign-in',
+
+  'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
+  'auth/redirect-cancelled-by-user': 'auth/popup-closed-by-user',
+  'auth/user-cancelled': 'auth/popup-closed-by-user',
+
+  'auth/quota-exceeded': 'auth/too-many-requests',
+  'auth/timeout': 'auth/network-request-failed',
+
+  'auth/unauthorized-domain': 'auth/operation-not-allowed',
+  'auth/configuration-not-found': 'auth/operation-not-allowed',
+  'auth/admin-restricted-operation': 'auth/operation-not-allowed',
+  'auth/invalid-api-key': 'auth/operation-not-allowed',
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'auth/operation-not-allowed',
+  'auth/app-not-authorized': 'auth/operation-not-allowed',
+  'auth/invalid-oauth-client-id': 'auth/operation-not-allowed',
+  'auth/invalid-oauth-provider': 'auth/operation-not-allowed',
+  'auth/login-blocked': 'auth/operation-not-allowed',
+  'auth/multi-factor-auth-required': 'auth/operation-not-allowed',
+  'auth/missing-recaptcha-token': 'auth/operation-not-allowed',
+  'auth/invalid-recaptcha-token': 'auth/operation-not-allowed',
+  'auth/operation-not-supported-in-this-environment': 'auth/operation-not-allowed',
+  'auth/web-storage-unsupported': 'auth/operation-not-allowed',
+};
+
+/** What the owner can do about a code that tells of the project's settings. */
+const remedies: Readonly<Record<string, string>> = {
+  'auth/unauthorized-domain': "add this site's address to the authorized domains",
+  'auth/unauthorized-continue-uri': "add this site's address to the authorized domains",
+  'auth/operation-not-allowed': 'enable this sign-in method',
+  'auth/configuration-not-found': 'set up Authentication',
+  'auth/admin-restricted-operation': 'let people create accounts',
+  'auth/invalid-api-key': 'compare FIREBASE_API_KEY with the one of the web app',
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.':
+    'compare FIREBASE_API_KEY with the one of the web app',
+};
+
+/** @returns the code of a refusal of Firebase; undefined for what is none */
+export function firebaseCodeOf(error: unknown): string | undefined {
+  return error instanceof FirebaseError ? error.code : undefined;
+}
+
+/** @returns the port's code for one of Firebase's */
+export function accountCodeOf(code: string): AccountErrorCode {
+  return same.find((own) => own === code) ?? byMeaning[code] ?? 'auth/internal-error';
+}
+
+/**
+ * @returns a refusal of Firebase as one of the port. Where the project's settings are the reason, the
+ *   console of the browser tells the owner
+ */
+export function accountErrorOf(error: unknown): AccountError {
+  if (error instanceof AccountError) return error;
+  const code = firebaseCodeOf(error) ?? '';
+  tellOwner(code);
+  return new AccountError(accountCodeOf(code));
+}
+
+/** Says in the console what to do about a code, where it tells of the project's settings. */
+export function tellOwner(code: string): void {
+  const remedy = remedies[code];
+  // biome-ignore lint/suspicious/noConsole: no other place reaches the owner from a browser.
+  if (remedy) console.error(`Firebase refused with ${code}: in its console, ${remedy}.`);
+}

@@ -1,0 +1,132 @@
+import {
+  applyActionCode,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  type User,
+} from 'firebase/auth';
+import { auth, freshToken } from '#app/firebase/auth.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { notify, tellOtherTabs } from '../account-news.ts';
+import { AccountError, type AccountPort } from '../account-port.ts';
+import { accountErrorOf } from './error-codes.ts';
+import { sendWithWayBack } from './mails.ts';
+import { hintSignedIn } from './signed-in-hint.ts';
+
+/** The port without its listeners, which work before this is loaded. */
+export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
+
+function toPerson({ email, emailVerified }: User): AccountUser {
+  return { email: email ?? '', emailVerified };
+}
+
+function here(): AccountUser | null {
+  return auth.currentUser && toPerson(auth.currentUser);
+}
+
+/** Listeners hear of a sign-in when it is complete: a page may leave as soon as they do. */
+let signingIn = false;
+
+// The SDK calls this for a reload, too, and for what other tabs change.
+onIdTokenChanged(auth, (user) => {
+  hintSignedIn(user !== null);
+  if (!signingIn) notify(here());
+});
+
+/** Runs what asks Firebase; what it refuses with becomes an error of the port. */
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw accountErrorOf(error);
+  }
+}
+
+function entered(user: User): AccountUser {
+  const person = toPerson(user);
+  tellOtherTabs();
+  notify(person);
+  return person;
+}
+
+async function requireUser(): Promise<User> {
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new AccountError('auth/requires-sign-in');
+  return auth.currentUser;
+}
+
+function sendVerification(user: User): Promise<void> {
+  return sendWithWayBack((settings) => sendEmailVerification(user, settings));
+}
+
+async function reload(): Promise<AccountUser | null> {
+  await auth.authStateReady();
+  try {
+    await auth.currentUser?.reload();
+    if (auth.currentUser) await freshToken(auth.currentUser);
+  } catch (error) {
+    // Firebase has signed out whom it refuses for good: a deleted or a disabled account.
+    if (auth.currentUser) throw accountErrorOf(error);
+  }
+  return here();
+}
+
+/** Accounts kept by the owner's Firebase project. */
+export const firebaseProvider: FirebaseProvider = {
+  signUp: ({ email, password }) =>
+    asking(async () => {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      // The account exists, and its screen can send the mail again.
+      await sendVerification(user).catch(accountErrorOf);
+      return entered(user);
+    }),
+  signIn: ({ email, password }) =>
+    asking(async () => {
+      signingIn = true;
+      try {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        await user.reload();
+        return entered(user);
+      } finally {
+        signingIn = false;
+      }
+    }),
+  signInWithGoogle: () =>
+    asking(async () => {
+      const google = new GoogleAuthProvider();
+      google.addScope('email');
+      google.addScope('profile');
+      return entered((await signInWithPopup(auth, google, browserPopupRedirectResolver)).user);
+    }),
+  sendVerification: () => asking(async () => sendVerification(await requireUser())),
+  async verifyEmail(token) {
+    await asking(() => applyActionCode(auth, token));
+    await reload().catch(() => undefined);
+    tellOtherTabs();
+  },
+  sendReset: (email) =>
+    asking(() => sendWithWayBack((settings) => sendPasswordResetEmail(auth, email, settings))),
+  resetPassword: (token, password) =>
+    asking(async () => {
+      await confirmPasswordReset(auth, token, password);
+      await auth.signOut();
+      tellOtherTabs();
+    }),
+  reload,
+  signOut: () =>
+    asking(async () => {
+      await auth.signOut();
+      tellOtherTabs();
+    }),
+  getToken: () =>
+    asking(async () => {
+      const { token, expirationTime } = await freshToken(await requireUser());
+      return { token, expires_at: new Date(expirationTime).toISOString() };
+    }),
+};
