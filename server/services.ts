@@ -50,9 +50,11 @@ interface Shared extends Config {
 }
 
 /** Who keeps the accounts and the applications. */
-interface Provider extends Services {
+interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  /** Finishes what is under way. */
+  stop?(): Promise<void>;
 }
 
 /** This server keeps them itself, and sends mails about them. */
@@ -86,13 +88,7 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
 /** The owner's Firebase project keeps them; browsers talk to it without this server. */
 function startFirebase(shared: Shared, project: FirebaseProject): Provider {
   const { api, findActorByToken, findPerson } = createFirebaseAccount({ ...shared, project });
-  return {
-    findActorByToken,
-    findPerson,
-    apis: { '/api/auth': api },
-    nodeHandlers: [],
-    stop: async () => undefined,
-  };
+  return { findActorByToken, findPerson, apis: { '/api/auth': api }, nodeHandlers: [] };
 }
 
 /**
@@ -142,7 +138,7 @@ export async function startServices(
     nodeHandlers: provider.nodeHandlers,
     async stop() {
       await closeOwnerDoor();
-      await provider.stop();
+      await provider.stop?.();
       documind.stop();
       await upkeep?.stop();
       await jobs.stop();
