@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { applicationType, initialStatus } from '#contracts/application-fields.ts';
+import { emulatedProject } from '#tests/support/firebase-emulators.ts';
+
+const { authHost, firestoreHost, projectId } = emulatedProject();
+const documents = `projects/${projectId}/databases/(default)/documents`;
+const serverTimes = ['createdAt', 'updatedAt'];
+
+/** The fields of an application; a time that is left out is the server's. */
+export type Fields = Record<string, string | number | Date>;
+
+/** @returns a good application that names an address of its own */
+export function goodFields(): Fields {
+  return {
+    name: 'Ada Lovelace',
+    email: `${randomUUID()}@example.org`,
+    whatsapp: '+44 20 7946 0000',
+    country: 'United Kingdom',
+    title: 'Machine Learning Engineer',
+    skills: 'Analysis\nEngines',
+    portfolio: 'https://example.org/notes',
+    status: initialStatus,
+    applicationType,
+  };
+}
+
+/** Makes an account whose address is not verified. @returns an ID token of it */
+export async function newIdToken(): Promise<string> {
+  const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const person = { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, returnSecureToken: true }),
+  });
+  return (await response.json()).idToken;
+}
+
+function toWireValue(value: string | number | Date): object {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  return typeof value === 'string' ? { stringValue: value } : { integerValue: value };
+}
+
+/** The document store as a browser sees it. */
+export class ApplicationStore {
+  readonly #idToken: string | undefined;
+
+  /** @param idToken of who is signed in; undefined means nobody */
+  constructor(idToken: string | undefined) {
+    this.#idToken = idToken;
+  }
+
+  /** @returns `OK`, or the name of the refusal */
+  async #ask(method: string, path: string, body?: object): Promise<string> {
+    const response = await fetch(`http://${firestoreHost}/v1/${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(this.#idToken !== undefined && { authorization: `Bearer ${this.#idToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return 'OK';
+    const [answer] = [await response.json()].flat();
+    return answer.error.status;
+  }
+
+  #write(path: string, fields: Fields, omitted: readonly string[], exists: boolean) {
+    const times = serverTimes.filter((time) => !(time in fields) && !omitted.includes(time));
+    const update = {
+      name: `${documents}/${path}`,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, toWireValue(value)]),
+      ),
+    };
+    const updateTransforms = times.map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
+    }));
+    const write = { update, updateTransforms, currentDocument: { exists } };
+    return this.#ask('POST', `${documents}:commit`, { writes: [write] });
+  }
+
+  /**
+   * Creates a document, as the SDK does.
+   *
+   * @param omitted times that it shall not have
+   */
+  create(path: string, fields: Fields, omitted: readonly string[] = []): Promise<string> {
+    return this.#write(path, fields, omitted, false);
+  }
+
+  /** Writes over a document that is there. */
+  replace(path: string, fields: Fields): Promise<string> {
+    return this.#write(path, fields, [], true);
+  }
+
+  delete(path: string): Promise<string> {
+    return this.#ask('DELETE', `${documents}/${path}`);
+  }
+
+  read(path: string): Promise<string> {
+    return this.#ask('GET', `${documents}/${path}`);
+  }
+
+  list(collection: string): Promise<string> {
+    return this.#ask('GET', `${documents}/${collection}`);
+  }
+
+  /** Asks for the documents that name an address. */
+  query(collectionId: string, email: string): Promise<string> {
+    const named = { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } };
+    const structuredQuery = { from: [{ collectionId }], where: { fieldFilter: named } };
+    return this.#ask('POST', `${documents}:runQuery`, { structuredQuery });
+  }
+}
