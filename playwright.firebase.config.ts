@@ -4,8 +4,5 @@ import browserTests from './playwright.config.ts';
 /** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
 export default defineConfig({
   ...browserTests,
-  projects: [
-    { name: 'firebase', testDir: './tests/e2e-firebase' },
-    { name: 'contract', testDir: './tests/contract' },
-  ],
+  projects: [{ name: 'firebase', testDir: './tests/e2e-firebase' }],
 });

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 export interface TestFirebase {
   /** Environment variables that tell the tests of them. */
   variables: Record<string, string>;
-  /** Says, where the emulator of the document store is missing, that and why. */
+  /** Says which cases cannot run, and why, where the emulator of the document store is missing. */
   note?: string;
   /** Ends them. */
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ function toTestFirebase({
       FIREBASE_AUTH_EMULATOR_HOST: authHost,
       ...(firestoreHost && { FIRESTORE_EMULATOR_HOST: firestoreHost }),
     },
-    ...(why && { note: `Firestore's emulator was not there for the tests: ${why}.` }),
+    ...(why && { note: `The cases of Cloud Firestore did not run: ${why}.` }),
     stop,
   };
 }

@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from './find-chromium.ts';
+import { startTestFirebase } from './firebase-for-tests.ts';
 import { startTestPostgres, type TestPostgres } from './postgres-for-tests.ts';
 import { projectRoot } from './source-files.ts';
 import { type Counts, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
-
-/** Where a missing PostgreSQL is a failure: on the machine that guards the main branch. */
-const postgresIsRequired = process.argv.includes('--require-postgres');
+import { firebaseTests } from './test-firebase.ts';
 
 const { TEST_DATABASE_URL: givenDatabase, ...environment } = process.env;
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
@@ -41,6 +40,18 @@ async function stage(
   results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
 }
 
+async function browserStage(
+  name: string,
+  command: readonly [string, ...string[]],
+  variables: Record<string, string> = {},
+): Promise<void> {
+  await stage(name, [...command, '--reporter=list,json'], readPlaywrightCounts, {
+    ...variables,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+  });
+}
+
 const reportOf = (name: string) => join(reports, `${name.replaceAll(' ', '-')}.json`);
 const countOnce = async (_: string, endedWell: boolean) =>
   endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -53,6 +64,13 @@ const vitest = (name: string, ...filters: string[]): [string, ...string[]] => [
   ...filters,
 ];
 
+/** Names what did not run; the machine that guards the main branch requires it. */
+function miss(name: string, sentence: string, requirement: string): void {
+  notes.push(sentence);
+  if (process.argv.includes(requirement))
+    results.push({ name, counts: { passed: 0, failed: 1 }, seconds: 0 });
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
@@ -60,6 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const chromium = requireChromium(process.env);
 const postgres = givenDatabase ? undefined : startTestPostgres();
+const firebase = startTestFirebase();
 try {
   await stage('checks', ['node', 'scripts/check.ts'], countOnce);
   await stage('suites on PGlite', vitest('suites on PGlite'), readVitestCounts);
@@ -73,18 +92,24 @@ try {
     });
   } else {
     const reason = server && 'reason' in server ? server.reason : 'there is none';
-    notes.push(`The server suites did not run on PostgreSQL: ${reason}.`);
-    if (postgresIsRequired)
-      results.push({ name: 'PostgreSQL', counts: { passed: 0, failed: 1 }, seconds: 0 });
+    const sentence = `The server suites did not run on PostgreSQL: ${reason}.`;
+    miss('PostgreSQL', sentence, '--require-postgres');
   }
 
   await stage('build', ['node', 'scripts/build.ts', '--if-needed'], countOnce);
-  const browser = 'tests in Chromium';
-  await stage(browser, ['playwright', 'test', '--reporter=list,json'], readPlaywrightCounts, {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(browser),
-  });
+  await browserStage('tests in Chromium', ['playwright', 'test']);
+
+  const emulators = await firebase;
+  if ('reason' in emulators) {
+    const sentence = `The tests on Firebase did not run: ${emulators.reason}.`;
+    miss('Firebase', sentence, '--require-firebase');
+  } else {
+    await browserStage('tests on Firebase', firebaseTests, emulators.variables);
+    if (emulators.note) notes.push(emulators.note);
+  }
 } finally {
+  const emulators = await firebase;
+  if ('stop' in emulators) await emulators.stop();
   const server: TestPostgres | { reason: string } | undefined = await postgres;
   if (server && 'stop' in server) await server.stop();
   await rm(reports, { recursive: true, force: true });
