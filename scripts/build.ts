@@ -12,6 +12,7 @@ const sources = [
   ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
   ...[
     'inline-page-scripts',
+    'inline-properties',
     'plain-dynamic-imports',
     'prune-page-styles',
     'short-class-names',

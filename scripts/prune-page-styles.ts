@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
+import { inlineProperties } from './inline-properties.ts';
 import { shortPropertyNames } from './short-property-names.ts';
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -66,8 +67,8 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Every page carries the CSS of whole components inline but uses a part: prunes after the build, and
- * shortens the names of properties.
+ * Every page carries the CSS of whole components inline but uses a part: prunes after the build,
+ * shortens the names of properties, and writes their values where that is shorter still.
  */
 export function prunedPageStyles(): AstroIntegration {
   return {
@@ -84,7 +85,8 @@ export function prunedPageStyles(): AstroIntegration {
           const page = await read(file);
           const named = scriptsOf(page, scripts);
           const pruned = prunePageStyles(page, named);
-          await writeFile(join(folder, file), shortPropertyNames(pruned, named));
+          const short = shortPropertyNames(pruned, named);
+          await writeFile(join(folder, file), inlineProperties(short, named));
         }
       },
     },
