@@ -2,14 +2,16 @@ import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Meta, Wrap } from '#app/ui/layout.tsx';
 import { footer } from '#content/navigation.ts';
+import type { PagePath } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import { Brand } from './brand.tsx';
 import css from './footer.module.css';
+import { Visits } from './visits.tsx';
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
-/** The end of every page: the line once more, all links, and the emergency note. */
-export function Footer() {
+/** The end of every page: the line once more, all links, the question of visits, the emergency note. */
+export function Footer({ path }: { path: PagePath }) {
   return (
     <footer className={css.footer}>
       <Drawing width={1440} height={72} fit="xMaxYMid slice" className={css.line}>
@@ -34,6 +36,7 @@ export function Footer() {
             </div>
           ))}
         </div>
+        <Visits path={path} className={css.base} />
         <div className={css.base}>
           <Meta>{footer.care}</Meta>
           <Meta>{siteValue('companyName')}</Meta>

@@ -70,13 +70,23 @@ export function Cluster({
 
 /** Small secondary text. */
 export function Meta({
+  live,
   className,
   children,
 }: {
+  /** Screen readers hear it when it changes. */
+  live?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <p className={[css.meta, className].filter(Boolean).join(' ')}>{children}</p>;
+  return (
+    <p
+      className={[css.meta, className].filter(Boolean).join(' ')}
+      role={live ? 'status' : undefined}
+    >
+      {children}
+    </p>
+  );
 }
 
 /** Text for screen readers only. */

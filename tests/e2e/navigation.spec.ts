@@ -243,7 +243,7 @@ test.describe('signed in', () => {
     await expect(place.getByRole('link', { name: 'Login' })).toBeHidden();
     if (isWide) expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
     await place.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-    await expect(page.getByRole('status')).toContainText('Logged out successfully');
+    await expect(page.locator('[data-toasts]')).toContainText('Logged out successfully');
     await expect(page).toHaveURL('/');
   });
 });

@@ -4,12 +4,14 @@ import { startDropdown } from './dropdown.ts';
 import { startMobileMenu } from './mobile-menu.ts';
 import { startSessionSlot } from './session-slot.ts';
 import { startTheme } from './theme.ts';
+import { startVisits } from './visits.ts';
 
 startTheme();
 startDropdown();
 startMobileMenu();
 startDialogs();
 startSessionSlot();
+startVisits();
 showKeptToast();
 
 const bar = document.querySelector('[data-nav]');

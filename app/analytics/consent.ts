@@ -1,0 +1,38 @@
+/** Storage key of the choice; its values are `yes` and `no`. The script of the first paint reads it. */
+const storageKey = 'analytics-consent';
+
+const { dataset } = document.documentElement;
+
+/** How a visitor stands to being counted. */
+export type Consent =
+  | 'ask'
+  | 'yes'
+  | 'no'
+  /** The browser sends Global Privacy Control: no, whatever is stored. */
+  | 'gpc'
+  /** The browser keeps nothing for this site: no. */
+  | 'blocked';
+
+/** @returns what the first paint found, or what was chosen since */
+export function currentConsent(): Consent {
+  return dataset.visits as Consent; // Written by the first paint and below.
+}
+
+/** Keeps a choice for all pages, and shows it on this one where it could be kept. */
+export function chooseConsent(choice: Consent): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+    dataset.visits = choice;
+  } catch {
+    dataset.visits = 'blocked';
+  }
+}
+
+/** Calls `listener` after another tab of this browser has chosen. */
+export function onConsentElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKey || !newValue || dataset.visits === 'gpc') return;
+    dataset.visits = newValue;
+    listener();
+  });
+}

@@ -1,0 +1,26 @@
+import { analytics } from '#app/analytics/analytics.ts';
+import {
+  type Consent,
+  chooseConsent,
+  currentConsent,
+  onConsentElsewhere,
+} from '#app/analytics/consent.ts';
+
+/** Wires the question in the footer, and counts this page where the answer is yes. */
+export function startVisits(): void {
+  const question = document.querySelector<HTMLElement>('[data-page]');
+  const buttons = question?.querySelectorAll('button') ?? [];
+  const follow = () => {
+    const consent = currentConsent();
+    for (const button of buttons) button.ariaPressed = String(button.value === consent);
+    if (consent === 'yes') analytics.start(question?.dataset.page ?? '');
+    else analytics.stop();
+  };
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      chooseConsent(button.value as Consent); // Rendered by ../visits.tsx.
+      follow();
+    });
+  onConsentElsewhere(follow);
+  follow();
+}
