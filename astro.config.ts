@@ -32,7 +32,7 @@ const codeSplitting = {
     { name: 'later', test: /documind/, minShareCount: 2, priority: 1 },
     {
       name: 'forms',
-      test: /^(?!.*node_modules).*\/(app(?!\/firebase)|content|contracts)\//,
+      test: /^(?!.*(node_modules|application)).*\/(app(?!\/firebase)|content|contracts)\//,
       minShareCount: 2,
       priority: 0,
     },
