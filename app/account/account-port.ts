@@ -16,11 +16,27 @@ export class AccountError extends Error {
   }
 }
 
+/** What every page needs of whoever keeps its accounts: who is signed in, and the way out. */
+export interface SessionPort {
+  /** Reads who is signed in; null for a visitor. */
+  reload(): Promise<AccountUser | null>;
+  signOut(): Promise<void>;
+  /**
+   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the
+   * same browser.
+   *
+   * @returns a function that stops it
+   */
+  onChange(listener: (user: AccountUser | null) => void): () => void;
+  /** A short-lived bearer token for DocuMind's API. */
+  getToken(): Promise<TokenAnswer>;
+}
+
 /**
  * What the site needs from whoever keeps its accounts. Every method rejects with
  * {@link AccountError} and nothing else.
  */
-export interface AccountPort {
+export interface AccountPort extends SessionPort {
   /** Creates an account, mails the verification link and signs in, unverified. */
   signUp(credentials: Credentials): Promise<AccountUser>;
   /** Signs in, then reads the person anew. */
@@ -35,16 +51,4 @@ export interface AccountPort {
   sendReset(email: string): Promise<void>;
   /** Sets a new password with the token of a mailed link; ends every session. */
   resetPassword(token: string, password: string): Promise<void>;
-  /** Reads who is signed in; null for a visitor. */
-  reload(): Promise<AccountUser | null>;
-  signOut(): Promise<void>;
-  /**
-   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the
-   * same browser.
-   *
-   * @returns a function that stops it
-   */
-  onChange(listener: (user: AccountUser | null) => void): () => void;
-  /** A short-lived bearer token for DocuMind's API. */
-  getToken(): Promise<TokenAnswer>;
 }

@@ -1,25 +1,8 @@
-import {
-  type AccountUser,
-  accountPaths,
-  type SessionAnswer,
-  type TokenAnswer,
-} from '#contracts/account.ts';
-import { notify, subscribe, tellOtherTabs } from './account-news.ts';
+import { type AccountUser, accountPaths, type SessionAnswer } from '#contracts/account.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, currentUser } from './embedded/call.ts';
 import { signInByPopup } from './embedded/google-popup.ts';
-
-async function reload(): Promise<AccountUser | null> {
-  const user = await currentUser();
-  notify(user);
-  return user;
-}
-
-/** Tells the other tabs, and the listeners of this one. */
-function changed(user: AccountUser | null): void {
-  tellOtherTabs();
-  notify(user);
-}
+import { changed, embeddedSession } from './embedded-session.ts';
 
 function entered(user: AccountUser | null): AccountUser {
   if (!user) throw new AccountError('auth/internal-error');
@@ -29,6 +12,7 @@ function entered(user: AccountUser | null): AccountUser {
 
 /** The provider that lives in the site's own server, under /api/auth. */
 export const embeddedProvider: AccountPort = {
+  ...embeddedSession,
   async signUp(credentials) {
     return entered((await call<SessionAnswer>(accountPaths.signUp, credentials)).user);
   },
@@ -48,11 +32,4 @@ export const embeddedProvider: AccountPort = {
     await call(accountPaths.resetPassword, { token, password });
     changed(null);
   },
-  reload,
-  async signOut() {
-    await call(accountPaths.signOut, {});
-    changed(null);
-  },
-  onChange: (listener) => subscribe(listener, reload),
-  getToken: () => call<TokenAnswer>(accountPaths.token),
 };

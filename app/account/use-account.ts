@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountUser } from '#contracts/account.ts';
-import { account } from './account.ts';
+import { session } from './session.ts';
 
 /** Who is here: not known yet, nobody could say, a visitor (null), or a person. */
 export type AccountState = 'loading' | 'unreachable' | AccountUser | null;
@@ -9,8 +9,8 @@ export type AccountState = 'loading' | 'unreachable' | AccountUser | null;
 export function useAccount(): AccountState {
   const [state, setState] = useState<AccountState>('loading');
   useEffect(() => {
-    const stop = account.onChange(setState);
-    account.reload().catch(() => setState('unreachable'));
+    const stop = session.onChange(setState);
+    session.reload().catch(() => setState('unreachable'));
     return stop;
   }, []);
   return state;

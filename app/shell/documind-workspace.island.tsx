@@ -1,5 +1,5 @@
-import { account } from '#app/account/account.ts';
 import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
+import { session } from '#app/account/session.ts';
 import { Workspace } from '#app/documind/workspace/workspace.island.tsx';
 import { Late } from '#app/ui/late.island.tsx';
 import { lateScreen } from '#app/ui/late-screen.ts';
@@ -11,7 +11,7 @@ const unverifiedScreen = lateScreen(() =>
 );
 
 function askAgain(): void {
-  account.reload().catch(() => undefined);
+  session.reload().catch(() => undefined);
 }
 
 /** The workspace behind the guard, for people whose address is confirmed. */
@@ -21,7 +21,7 @@ export default function DocumindWorkspace() {
       {(person) =>
         person &&
         (person.emailVerified ? (
-          <Workspace getToken={account.getToken} onSignedOut={askAgain} />
+          <Workspace getToken={session.getToken} onSignedOut={askAgain} />
         ) : (
           <Late screen={unverifiedScreen} props={{ person }} />
         ))

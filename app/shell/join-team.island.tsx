@@ -1,9 +1,9 @@
-import { account } from '#app/account/account.ts';
 import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
+import { session } from '#app/account/session.ts';
 import { ApplicationForm } from '#app/applications/application-form.island.tsx';
 
 function askAgain(): void {
-  account.reload().catch(() => undefined);
+  session.reload().catch(() => undefined);
 }
 
 /** The application form behind the guard. */

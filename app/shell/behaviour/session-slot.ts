@@ -1,4 +1,4 @@
-import { account } from '#app/account/account.ts';
+import { session } from '#app/account/session.ts';
 import { sessionMessages } from '#app/account/session-messages.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
@@ -23,7 +23,7 @@ function show(user: AccountUser | null): void {
 
 async function signOut(): Promise<void> {
   try {
-    await account.signOut();
+    await session.signOut();
     keepToast('ok', sessionMessages.signedOut);
     location.assign('/');
   } catch {
@@ -34,10 +34,10 @@ async function signOut(): Promise<void> {
 /** Fills the account corner of the navigation, and keeps it true across tabs. */
 export function startSessionSlot(): void {
   each('[data-logout]', (button) => button.addEventListener('click', () => void signOut()));
-  account.onChange(show);
+  session.onChange(show);
   // The first paint went by a hint; only where it says "in" is there anything to ask for.
   if (root.dataset.auth !== 'in') return;
-  const ask = () => void account.reload().catch(() => undefined);
+  const ask = () => void session.reload().catch(() => undefined);
   // Firebase's code is large: it comes when the page is there.
   if (firebaseProject) addEventListener('load', ask);
   else ask();
