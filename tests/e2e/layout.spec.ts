@@ -22,9 +22,9 @@ test.describe('every page', () => {
     test(`${address} fits from 320 to 1920 pixels`, async ({ page, site }) => {
       if (isGuarded(address)) await signInAsMember(page, site.url);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
         expect(await overflowPx(page), `at ${width} px`).toBeLessThanOrEqual(0);
       }
     });
