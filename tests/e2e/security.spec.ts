@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { everyAddress } from '#tests/support/site-pages.ts';
+import { onlyWide } from '#tests/support/viewports.ts';
+
+onlyWide('A policy is the same on every screen.');
 
 test.describe('every page', () => {
   test.use({ allowedConsole: [/404 \(Not Found\)/] });
