@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes as soon as a busy machine gets to it.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

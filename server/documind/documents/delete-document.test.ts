@@ -111,7 +111,7 @@ describe('deleting', () => {
         }),
       );
     }
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
     expect(await traces()).toEqual({});
     expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
   }, 60_000);

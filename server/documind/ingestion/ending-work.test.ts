@@ -27,7 +27,7 @@ const show = (filename: string) =>
   showDocument(documents.context, { userId, filename, sessionId: null }).then(
     ({ document }) => document,
   );
-const begun = (count = 1) => expect.poll(() => gate.begun, { timeout: 5000 }).toBe(count);
+const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
 
 describe('the reading of a document ends at once', () => {
   beforeEach(() => {
@@ -49,9 +49,7 @@ describe('the reading of a document ends at once', () => {
       .deleteFrom('documind_document')
       .where('id', '=', document.document_id)
       .execute();
-    await expect
-      .poll(() => gate.ended, { timeout: 5000 })
-      .toMatchObject([{ name: 'DocumentGone' }]);
+    await expect.poll(() => gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
   });
 
   it('when a newer version comes, which is read in its place', async () => {

@@ -36,7 +36,7 @@ const show = (filename: string) =>
   showDocument(documents.context, { userId, filename, sessionId: null }).then(
     ({ document }) => document,
   );
-const begun = (count = 1) => expect.poll(() => gate.begun, { timeout: 5000 }).toBe(count);
+const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
 
 describe('a document', () => {
   it('that cannot be read has failed, with words, and is not tried again', async () => {
@@ -51,7 +51,7 @@ describe('a document', () => {
     });
     await pause(300);
     expect(gate.begun).toBe(1);
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('without any text tells which pages have none', async () => {
@@ -64,7 +64,7 @@ describe('a document', () => {
       pages: 1,
       pages_without_text: [{ part: 1, page: 1 }],
     });
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('is tried again after what nobody expected, alone of those it came with', async () => {
@@ -96,7 +96,7 @@ describe('a document', () => {
       status: 'failed',
       error_code: 'unexpected',
     });
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('whose file is lost has failed', async () => {
@@ -143,7 +143,7 @@ describe('a document', () => {
     await pause(500);
     expect(await show('a.txt')).toMatchObject({ status: 'reading', pages_read: 0 });
     await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('shows how far it is while it is read', async () => {
@@ -156,7 +156,7 @@ describe('a document', () => {
     expect(settled).toMatchObject({ status: 'ready', progress: 1 });
     expect(settled?.chunks).toBeGreaterThan(80);
     expect([...seen]).toContain('indexing');
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   }, 60_000);
 });
 
@@ -192,7 +192,7 @@ describe('small files', () => {
         { timeout: 20_000 },
       )
       .toBe(40);
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('become better to find once there are enough to learn from', async () => {
@@ -206,7 +206,7 @@ describe('small files', () => {
       return (await scope.select('embedder_id').executeTakeFirst())?.embedder_id;
     };
     await expect.poll(embedder, { timeout: 25_000, interval: 500 }).toContain(fittedPrefix);
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   }, 40_000);
 });
 
@@ -228,7 +228,7 @@ describe('a start', () => {
       await utimes(pathOf('7f0c3a52-left-behind'), 0, 0);
       await documents.start(await documents.stop());
     }
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   }, 90_000);
 
   it('goes on with the parts that were read before', async () => {
@@ -255,6 +255,6 @@ describe('a start', () => {
       chunks: 1,
     });
     expect(gate.begun).toBe(1);
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 });

@@ -123,7 +123,7 @@ describe('what came from a session', () => {
     await expect(endSession(documents.context, { userId, sessionId })).rejects.toMatchObject(
       notFound,
     );
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('is dead at once when its time is over, and erased by the next sweep', async () => {
@@ -142,7 +142,7 @@ describe('what came from a session', () => {
     expect(await traces(sessionId)).not.toEqual([]);
     await sweepSessions(context);
     expect(await traces(sessionId)).toEqual([]);
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('is erased whatever it is at, whenever the session ends', async () => {
@@ -163,7 +163,7 @@ describe('what came from a session', () => {
         if (upload.status === 'rejected') expect(upload.reason).toMatchObject(notFound);
       expect(await traces(sessionId)).toEqual([]);
     }
-    await expect.poll(() => documents.orphans(), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
     expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
   }, 60_000);
 });
