@@ -1,8 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import type { ContractOptions } from '#tests/contract/contract-test.ts';
 import browserTests from './playwright.config.ts';
 
+/** These change a setting of the whole project, so they come when the others are done. */
+const changesProject = '**/hidden-addresses.spec.ts';
+
 /** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
-export default defineConfig({
+export default defineConfig<object, ContractOptions>({
   ...browserTests,
-  projects: [{ name: 'firebase', testDir: './tests/e2e-firebase' }],
+  projects: [
+    { name: 'firebase', testDir: './tests/e2e-firebase' },
+    {
+      name: 'contract',
+      testDir: './tests/contract',
+      testIgnore: changesProject,
+      use: { houseName: 'firebase' },
+    },
+    {
+      name: 'contract, addresses hidden',
+      testDir: './tests/contract',
+      testMatch: changesProject,
+      fullyParallel: false,
+      use: { houseName: 'firebase' },
+      dependencies: ['firebase', 'contract'],
+    },
+  ],
 });

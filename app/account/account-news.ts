@@ -13,7 +13,9 @@ export function notify(user: AccountUser | null): void {
 
 /** Tells the other tabs of this browser that the session changed. */
 export function tellOtherTabs(): void {
-  channel?.postMessage({ type: 'session-changed' } satisfies AccountMessage);
+  (channel ?? new BroadcastChannel(accountChannel)).postMessage({
+    type: 'session-changed',
+  } satisfies AccountMessage);
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { TypedApplication } from '#app/applications/application-port.ts';
 import { expect, newPerson, test } from './contract-test.ts';
-import { refused } from './tab.ts';
+import { refused, Tab } from './tab.ts';
+
+test.beforeEach(({ house }) => {
+  test.skip(!house.keepsApplications, 'there is no store of applications on this machine');
+});
 
 /** @returns an application that names an address of its own */
 function newApplication(): TypedApplication {
@@ -32,6 +36,7 @@ test('an application is stored with exactly its fields, and its id comes back', 
     status: 'pending',
     applicationType: 'team_joining',
   });
+  expect(stored?.createdAt).toBeInstanceOf(Date);
   expect(stored?.createdAt).toEqual(stored?.updatedAt);
   const age = Number(stored?.createdAt) - before;
   expect(Math.abs(age), 'the times are those of now').toBeLessThan(60_000);
@@ -53,6 +58,21 @@ test('the same application sent twice is stored once', async ({ tab, person, hou
   await tab.open();
   expect(await tab.apply(application)).toEqual({ id });
   expect(await house.applicationsOf(application.email)).toHaveLength(1);
+});
+
+test('the same application sent from two tabs', async ({
+  tab,
+  person,
+  house,
+  context,
+  byNature,
+}) => {
+  await tab.account('signUp', person);
+  const application = newApplication();
+  await tab.apply(application);
+  await (await new Tab(await context.newPage()).open()).apply(application);
+  const stored = await house.applicationsOf(application.email);
+  expect(stored).toHaveLength(Number(byNature('storedFromTwoTabs')));
 });
 
 test('what cannot be taken is refused by the names of its fields', async ({

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Credentials } from '#contracts/account.ts';
 import { test as base, expect } from '#tests/support/browser-test.ts';
+import { emulatorSettings } from '#tests/support/firebase-site.ts';
 import { bundlePorts } from './bundle-ports.ts';
 import { differences, differsAnnotation } from './differences.ts';
 import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';
+import { openFirebaseHouse } from './firebase-house.ts';
 import type { House, HouseName } from './house.ts';
 import { servePorts } from './ports-page.ts';
 import { Tab } from './tab.ts';
@@ -19,13 +21,17 @@ interface Fixtures {
   /** A tab in which the ports are open, of a visitor. */
   tab: Tab;
   /** What this house answers where the two differ by nature; the table of the cases says so. */
-  byNature: (difference: keyof typeof differences) => number;
+  byNature: (difference: keyof typeof differences) => number | string;
 }
 
-interface WorkerFixtures {
+/** What a project of Playwright chooses. */
+export interface ContractOptions {
   houseName: HouseName;
   /** Whether answers hide which addresses have an account; both houses know such a switch. */
   hidesAddresses: boolean;
+}
+
+interface WorkerFixtures extends ContractOptions {
   house: House;
   scripts: ReadonlyMap<string, string>;
 }
@@ -40,7 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   houseName: ['embedded', { option: true, scope: 'worker' }],
   hidesAddresses: [false, { option: true, scope: 'worker' }],
   siteSettings: [
-    async ({ hidesAddresses }, use) => use(embeddedSettings(hidesAddresses)),
+    async ({ houseName, hidesAddresses }, use) =>
+      use(houseName === 'firebase' ? emulatorSettings() : embeddedSettings(hidesAddresses)),
     { scope: 'worker' },
   ],
   // Every refusal is a line of the browser's own; the cases look at what the port makes of it.
@@ -49,8 +56,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use([/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/]),
   allowedRequests: async ({ house }, use) => use(house.calls),
   house: [
-    async ({ site, siteSettings }, use) => {
-      const house = openEmbeddedHouse(site, siteSettings);
+    async ({ houseName, hidesAddresses, site, siteSettings }, use) => {
+      const house =
+        houseName === 'firebase'
+          ? await openFirebaseHouse(hidesAddresses)
+          : openEmbeddedHouse(site, siteSettings);
       await use(house);
       await house.close();
     },

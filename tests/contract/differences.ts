@@ -3,7 +3,7 @@ import type { HouseName } from './house.ts';
 /** Type of the annotation on a case in which the houses differ by nature. */
 export const differsAnnotation = 'differs';
 
-/** Where the two houses differ by nature: the status that each one answers with, and why. */
+/** Where the two houses differ by nature: what a case finds in each one, and why. */
 export const differences = {
   tokenAfterSignOut: {
     embedded: 401,
@@ -15,4 +15,14 @@ export const differences = {
     firebase: 200,
     why: "The embedded provider's tokens end with their account; Firebase's live on for up to an hour.",
   },
-} as const satisfies Record<string, Record<HouseName, number> & { why: string }>;
+  storedFromTwoTabs: {
+    embedded: 1,
+    firebase: 2,
+    why: 'The embedded server knows what a person has sent in the last day; browsers may not read the document store, so each tab knows only its own.',
+  },
+  resetOfMalformed: {
+    embedded: 'auth/invalid-email',
+    firebase: 'auth/user-not-found',
+    why: "Firebase's emulator looks for the account before it looks at the address; the real service refuses the address.",
+  },
+} as const satisfies Record<string, Record<HouseName, number | string> & { why: string }>;

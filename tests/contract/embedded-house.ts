@@ -1,3 +1,4 @@
+import type { Problem } from '#contracts/errors.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { storedApplications } from '#server/applications/list-applications.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -6,6 +7,9 @@ import { readThroughOwnerDoor } from '#server/platform/owner-door.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { House } from './house.ts';
+
+/** Trouble in the form of the site's own server. */
+const unexpected = { code: 'server/unexpected', status: 500 } satisfies Partial<Problem>;
 
 /** @returns environment variables of a site that keeps its accounts itself */
 export function embeddedSettings(hidesAddresses: boolean): Record<string, string> {
@@ -23,9 +27,11 @@ export function openEmbeddedHouse(site: RunningSite, settings: Record<string, st
   let running = site;
   return {
     name: 'embedded',
-    accountCalls: /\/api\/auth\//,
+    keepsApplications: true,
     calls: [],
     prepare: async () => undefined,
+    failAccounts: (page) =>
+      page.route(/\/api\/auth\//, (route) => route.fulfill({ status: 500, json: unexpected })),
     async mailedToken(kind, email) {
       const link = await waitFor(`a ${kind} mail to ${email}`, async () => {
         const { mails }: OutboxAnswer = await (await fetch(url + outboxPath)).json();

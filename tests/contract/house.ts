@@ -10,9 +10,9 @@ export type MailKind = 'verification' | 'password-reset';
 export interface StoredApplication {
   id: string;
   /** Every stored field but the two times. */
-  fields: Record<string, string>;
-  createdAt: Date;
-  updatedAt: Date;
+  fields: Record<string, unknown>;
+  createdAt: unknown;
+  updatedAt: unknown;
 }
 
 /**
@@ -21,12 +21,14 @@ export interface StoredApplication {
  */
 export interface House {
   name: HouseName;
-  /** The browser's calls to whoever keeps the accounts. */
-  accountCalls: RegExp;
+  /** Whether there is a store of applications on this machine. */
+  keepsApplications: boolean;
   /** What else than the site a browser may call. */
   calls: RegExp[];
   /** Readies a browser for the calls that leave the site. */
   prepare(context: BrowserContext): Promise<void>;
+  /** From now on, whoever keeps the accounts is in trouble, and says so in its own form. */
+  failAccounts(page: Page): Promise<unknown>;
   /** @returns the token in the latest link of a kind that was mailed to an address */
   mailedToken(kind: MailKind, email: string): Promise<string>;
   /** Disables an account as an owner does. */

@@ -32,9 +32,7 @@ test('trouble of whoever keeps the accounts is an internal error', async ({
   house,
 }) => {
   await tab.account('signUp', person);
-  await tab.page.route(house.accountCalls, (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }),
-  );
+  await house.failAccounts(tab.page);
   expect(await refusalOf(tab.account('signIn', person))).toBe('auth/internal-error');
   expect(await refusalOf(tab.account('sendReset', person.email))).toBe('auth/internal-error');
 });

@@ -1,0 +1,62 @@
+import {
+  applicationDocuments,
+  disableAccount,
+  emulatedProject,
+  hideAddresses,
+  mailedCodes,
+} from '#tests/support/firebase-emulators.ts';
+import { emulatorCalls } from '#tests/support/firebase-site.ts';
+import { answerForGoogle, continueAtEmulator } from '#tests/support/google-script.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+import type { House } from './house.ts';
+
+const requestTypes = { verification: 'VERIFY_EMAIL', 'password-reset': 'PASSWORD_RESET' };
+
+/** Trouble in the form of Google's services. */
+const internalError = {
+  status: 500,
+  headers: { 'access-control-allow-origin': '*' },
+  json: { error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' } },
+};
+
+/**
+ * The owner's Firebase project: its emulators, which the environment names.
+ *
+ * @param hidesAddresses whether the project is to hide which addresses have an account
+ */
+export async function openFirebaseHouse(hidesAddresses: boolean): Promise<House> {
+  const project = emulatedProject();
+  const { auth, all } = emulatorCalls(project);
+  if (hidesAddresses) await hideAddresses(project, true);
+  return {
+    name: 'firebase',
+    keepsApplications: project.firestoreHost !== '',
+    calls: all,
+    async prepare(context) {
+      // The tests' own page comes from no address, so that the browser would ask before it lets it
+      // call one of this machine.
+      await context.grantPermissions(['local-network-access']);
+      await answerForGoogle(context);
+    },
+    failAccounts: (page) => page.route(auth, (route) => route.fulfill(internalError)),
+    mailedToken: (kind, email) =>
+      waitFor(`a ${kind} mail to ${email}`, async () => {
+        const codes = await mailedCodes(project, email);
+        return codes.findLast((code) => code.requestType === requestTypes[kind])?.oobCode;
+      }),
+    disable: (email) => disableAccount(project, email),
+    async applicationsOf(email) {
+      const documents = await applicationDocuments(project, email);
+      return documents.map(({ id, fields: { createdAt, updatedAt, ...fields } }) => ({
+        id,
+        fields,
+        createdAt,
+        updatedAt,
+      }));
+    },
+    continueAtGoogle: continueAtEmulator,
+    async close() {
+      if (hidesAddresses) await hideAddresses(project, false);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type EmulatedProject, emulatedProject } from './firebase-emulators.ts';
+import { popupAddresses } from './google-script.ts';
+
+/** @returns environment variables of a site that runs on the emulators */
+export function emulatorSettings(): Record<string, string> {
+  const { projectId, authHost, firestoreHost } = emulatedProject();
+  return {
+    FIREBASE_API_KEY: 'key-of-the-emulators',
+    FIREBASE_APP_ID: '1:1:web:1',
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+  };
+}
+
+function callsTo(host: string): RegExp {
+  return new RegExp(`^http://${host.replaceAll('.', '\\.')}/`);
+}
+
+/** @returns the calls that a page of such a site makes to others */
+export function emulatorCalls({ authHost, firestoreHost }: EmulatedProject) {
+  const auth = callsTo(authHost);
+  const firestore = callsTo(firestoreHost);
+  return { auth, firestore, all: [auth, firestore, ...popupAddresses] };
+}

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What Firebase's popup loads from Google, in the site and in the emulator's hidden frame alike. */
+const scriptAddress = /^https:\/\/apis\.google\.com\/js\/api\.js/;
+
+/** Where the emulator's window has its looks from; it works without. */
+const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
+
+/** Addresses outside this machine that the popup calls, and never reaches. */
+export const popupAddresses = [scriptAddress, looks];
+
+/** Lets the popup of Firebase's emulator work without Google. */
+export async function answerForGoogle(context: BrowserContext): Promise<void> {
+  await context.route(scriptAddress, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${frameMessages})();` }),
+  );
+  await context.route(looks, (route) =>
+    route.fulfill({
+      contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/css',
+      body: '',
+    }),
+  );
+}
+
+/**
+ * As much of Google's script as Firebase uses: a frame and its page that send each other messages by
+ * their kind, and wait for the answer. Runs in the browser, so it may use nothing of this file.
+ */
+function frameMessages(): void {
+  type Handler = (message: unknown) => unknown;
+  interface Envelope {
+    kind?: string;
+    message?: unknown;
+    call?: number;
+    answers?: number;
+  }
+
+  /** The other end: messages that come before their handler wait for it. */
+  function connect(peer: () => Window | null) {
+    const handlers = new Map<string, Handler>();
+    const waiting: Required<Pick<Envelope, 'kind' | 'message' | 'call'>>[] = [];
+    const calls = new Map<number, (answers: unknown[]) => void>();
+    const post = (envelope: Envelope) => peer()?.postMessage({ frameMessage: envelope }, '*');
+
+    async function handle(kind: string, message: unknown, call: number) {
+      const handler = handlers.get(kind);
+      if (handler) post({ answers: call, message: await handler(message) });
+      else waiting.push({ kind, message, call });
+    }
+    function settle(call: number, answer: unknown) {
+      try {
+        calls.get(call)?.([answer]);
+      } catch {
+        // Firebase throws after it has heard that there is storage, and Google's script says nothing.
+      }
+    }
+    window.addEventListener('message', ({ source, data }) => {
+      const envelope: Envelope | undefined = data?.frameMessage;
+      if (!envelope || source !== peer()) return;
+      const { kind, message, call, answers } = envelope;
+      if (answers !== undefined) settle(answers, message);
+      else if (kind !== undefined && call !== undefined) void handle(kind, message, call);
+    });
+
+    const end = {
+      register(kind: string, handler: Handler) {
+        handlers.set(kind, handler);
+        for (const late of waiting.splice(0)) void handle(late.kind, late.message, late.call);
+      },
+      send(kind: string, message: unknown, answered: (answers: unknown[]) => void) {
+        const call = calls.size;
+        calls.set(call, answered);
+        post({ kind, message, call });
+      },
+      restyle: async () => undefined,
+      async ping(answered: () => void) {
+        answered();
+      },
+    };
+    return end;
+  }
+
+  const context = {
+    async open(
+      options: { url: string; where: HTMLElement },
+      opened: (frame: ReturnType<typeof connect>) => unknown,
+    ) {
+      const frame = document.createElement('iframe');
+      frame.hidden = true;
+      frame.src = options.url;
+      const end = connect(() => frame.contentWindow);
+      options.where.append(frame);
+      await new Promise((loaded) => frame.addEventListener('load', loaded));
+      return opened(end);
+    },
+    getParentIframe: () => connect(() => window.parent),
+  };
+  const gapi = {
+    load: (_: string, options: { callback: () => void }) => options.callback(),
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: 'everybody', getContext: () => context },
+  };
+  // A script of its own is a classic one; both callers name what they wait for.
+  const { src } = document.currentScript as HTMLScriptElement;
+  const named = window as unknown as Record<string, unknown>;
+  named.gapi = gapi;
+  const onload = named[new URL(src).searchParams.get('onload') ?? 'gapi_onload'];
+  if (typeof onload === 'function') onload();
+}
+
+/** Goes through the window of the emulator as somebody of this address. */
+export async function continueAtEmulator(window: Page, email: string): Promise<void> {
+  const addAccount = window.locator('#add-account-button');
+  await addAccount.waitFor();
+  const known = window.locator('.js-reuse-account', { hasText: email });
+  if (await known.count()) return known.click();
+  await addAccount.click();
+  await window.locator('#email-input').fill(email);
+  await window.locator('#sign-in').click();
+}
