@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { analytics as visits } from '#content/analytics.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { findBarriers } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -95,23 +94,6 @@ const states: State[] = [
       );
       await page.goto('/team');
       await expect(page.locator('[data-toasts]')).toContainText('Failed to log out');
-    },
-  },
-  {
-    name: 'a visitor who is counted',
-    reach: async (page) => {
-      await page.goto('/about');
-      await press(page, visits.yes);
-    },
-  },
-  {
-    name: 'a visitor whose browser asks not to be counted',
-    reach: async (page) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-      );
-      await page.goto('/about');
-      await expect(page.getByText(visits.gpc)).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analytics as words } from '#content/analytics.ts';
 import { visitsPath } from '#contracts/visits.ts';
+import { findBarriers } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { missingAddress } from '#tests/support/site-pages.ts';
 
@@ -181,4 +182,14 @@ test.describe('with scripts off', () => {
     await expect(page.getByText(words.own.ask)).toBeHidden();
     await expect(page.getByRole('button', { name: words.yes })).toHaveCount(0);
   });
+});
+
+test('an answer that was given keeps nobody out, in either theme', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/about');
+  await yes(page).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+  expect(await findBarriers(page)).toEqual([]);
 });

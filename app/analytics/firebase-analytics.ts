@@ -1,0 +1,46 @@
+import {
+  type Analytics,
+  initializeAnalytics,
+  setAnalyticsCollectionEnabled,
+  setConsent,
+} from 'firebase/analytics';
+import { deleteInstallations, getInstallations } from 'firebase/installations';
+import { firebaseApp } from '#app/firebase/app.ts';
+import type { AnalyticsPort } from './analytics-port.ts';
+import { removeCookies } from './remove-cookies.ts';
+
+/** Links from mails carry a token in their query, which is nobody else's business. */
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+
+let analytics: Analytics | undefined;
+
+function initialize(page: string): Analytics {
+  // The yes was to counting, not to advertisements.
+  setConsent({
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  return initializeAnalytics(firebaseApp, {
+    config: {
+      page_location: location.origin + page,
+      page_referrer: withoutQuery(document.referrer),
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    },
+  });
+}
+
+/** Google Analytics of the owner's Firebase project; it counts a page view when it is initialized. */
+export const firebaseAnalytics: AnalyticsPort = {
+  start(page) {
+    analytics ??= initialize(page);
+    setAnalyticsCollectionEnabled(analytics, true);
+  },
+  stop() {
+    if (analytics) setAnalyticsCollectionEnabled(analytics, false);
+    removeCookies(/^_ga(_|$)/);
+    deleteInstallations(getInstallations(firebaseApp)).catch(() => undefined);
+  },
+};

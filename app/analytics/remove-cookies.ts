@@ -1,0 +1,15 @@
+/**
+ * Removes cookies of this site, whichever of its domains they were set for.
+ *
+ * @param names matches the names of those to remove
+ */
+export function removeCookies(names: RegExp): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=', 1)[0] ?? '';
+    if (!names.test(name)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    for (const domain of ['', ...domains]) document.cookie = `${name}=;path=/;max-age=0${domain}`;
+  }
+}

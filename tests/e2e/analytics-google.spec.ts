@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { analytics as words } from '#content/analytics.ts';
+import { visitsPath } from '#contracts/visits.ts';
+import { ids } from '#tests/support/google-analytics.ts';
+import { expect, test } from '#tests/support/google-analytics-test.ts';
+
+const question = (page: Page) => page.getByRole('group', { name: words.label });
+const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+const says = (page: Page, text: string) =>
+  expect(question(page).getByRole('status')).toHaveText(text, { useInnerText: true });
+
+/** The commands that Google's script was given. */
+const commands = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() =>
+    Array.from(Reflect.get(window, 'dataLayer') ?? [], (command: ArrayLike<unknown>) =>
+      Array.from(command),
+    ),
+  );
+
+const cookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+
+test('nothing of Google is asked or loaded before a yes', async ({ page, google }) => {
+  await page.goto('/');
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await says(page, `${words.google.ask} ${words.google.fact}`);
+  expect(google.requests).toEqual([]);
+});
+
+test('after a yes Google counts the page, and this server does not', async ({
+  page,
+  google,
+  request,
+}) => {
+  await page.goto('/team');
+  await press(page, words.yes);
+  await says(page, `${words.google.yes} ${words.google.fact}`);
+  await expect
+    .poll(() => google.scripts)
+    .toEqual([`https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${ids.served}`]);
+  const [configuration] = google.configurations;
+  expect(configuration?.method()).toBe('GET');
+  expect(configuration?.url()).toBe(
+    `https://firebase.googleapis.com/v1alpha/projects/-/apps/${ids.app}/webConfig`,
+  );
+  expect(await configuration?.headerValue('x-goog-api-key')).toBe(ids.apiKey);
+  expect((await request.post(visitsPath, { data: { path: '/' } })).status()).toBe(404);
+  await expect.poll(() => cookies(page)).toEqual(['_ga', '_ga_LOCAL']);
+});
+
+test('Google is told the page without its query, and that advertising was not asked for', async ({
+  page,
+  google,
+  site,
+}) => {
+  await page.goto('/new-password?token=a-secret');
+  await page.evaluate(() => localStorage.setItem('analytics-consent', 'yes'));
+  await page.goto('/team?token=another#mail', {
+    referer: `${site.url}/new-password?token=a-secret`,
+  });
+  await expect.poll(() => google.scripts).toHaveLength(1);
+  const given = await commands(page);
+  expect(given).toContainEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  expect(given).toContainEqual([
+    'config',
+    ids.served,
+    expect.objectContaining({
+      page_location: `${site.url}/team`,
+      page_referrer: `${site.url}/new-password`,
+      allow_google_signals: false,
+    }),
+  ]);
+  expect(JSON.stringify(given)).not.toMatch(/a-secret|another/);
+});
+
+test('a page that opens after a yes is counted by itself', async ({ page, google }) => {
+  await page.goto('/team');
+  await press(page, words.yes);
+  await expect.poll(() => google.scripts).toHaveLength(1);
+  await page.goto('/about');
+  await expect.poll(() => google.scripts).toHaveLength(2);
+});
+
+test('after a no Google is stopped, its cookies and its mark go, and nothing follows', async ({
+  page,
+  google,
+}) => {
+  await page.goto('/team');
+  await press(page, words.yes);
+  await expect.poll(() => cookies(page)).toHaveLength(2);
+  await press(page, words.no);
+  await says(page, words.refused);
+  await expect
+    .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served))
+    .toBe(true);
+  expect(await cookies(page)).toEqual([]);
+  const installations = () =>
+    google.askedOf('firebaseinstallations.googleapis.com').map((one) => one.method());
+  await expect.poll(installations).toContain('DELETE');
+  const before = google.requests.length;
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(google.requests.length).toBe(before);
+});
+
+test('a no in another tab stops this one', async ({ page, context, google }) => {
+  await page.goto('/team');
+  await press(page, words.yes);
+  await expect.poll(() => cookies(page)).toHaveLength(2);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await press(other, words.no);
+  await expect
+    .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served))
+    .toBe(true);
+  await expect.poll(() => cookies(page)).toEqual([]);
+  expect(google.requests.length).toBeGreaterThan(0);
+});
+
+test('Global Privacy Control is a no, whatever is stored', async ({ page, context, google }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('analytics-consent', 'yes');
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await says(page, words.gpc);
+  expect(google.requests).toEqual([]);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked', async ({ page, google }) => {
+    await page.goto('/team', { waitUntil: 'networkidle' });
+    await expect(page.getByText(words.google.ask)).toBeHidden();
+    expect(google.requests).toEqual([]);
+  });
+});

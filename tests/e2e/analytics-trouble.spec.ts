@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { analytics as words } from '#content/analytics.ts';
+import { type Google, ids, StillTime } from '#tests/support/google-analytics.ts';
+import { expect, test } from '#tests/support/google-analytics-test.ts';
+import { onlyWide } from '#tests/support/viewports.ts';
+
+onlyWide('Trouble with the network is the same at every width.');
+
+/** For how long the SDK tries to fetch the configuration, in milliseconds. */
+const fetchTimeoutMs = 60_000;
+
+/** Says yes on a page whose time stands still, and waits for the first fetch. */
+async function start(page: Page, google: Google, random?: number): Promise<StillTime> {
+  const time = await StillTime.of(page, random);
+  await page.goto('/about');
+  await page.getByRole('button', { name: words.yes }).click();
+  await expect.poll(() => time.waits()).toContain(fetchTimeoutMs);
+  await time.pass(1);
+  await expect.poll(() => google.configurations.length).toBe(1);
+  return time;
+}
+
+/** Lets the time pass until just before the next fetch, and then until it. */
+async function expectFetchAfter(time: StillTime, google: Google, ms: number): Promise<void> {
+  await expect.poll(() => time.waits()).toContain(ms);
+  const before = google.configurations.length;
+  await time.pass(ms - 1);
+  expect(google.configurations).toHaveLength(before);
+  await time.pass(1);
+  await expect.poll(() => google.configurations.length).toBe(before + 1);
+}
+
+const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${id}`;
+
+for (const status of [429, 500, 504])
+  test(`${status} is tried again after 1000 ms, then after twice as long`, async ({
+    page,
+    google,
+  }) => {
+    google.statuses.push(status, status, status);
+    const time = await start(page, google);
+    for (const ms of [1000, 2000, 4000]) await expectFetchAfter(time, google, ms);
+    await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
+  });
+
+test('503 is tried again after 1000 ms, then after 30 times as long', async ({ page, google }) => {
+  google.statuses.push(503, 503);
+  const time = await start(page, google);
+  for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);
+  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
+});
+
+for (const [random, ms] of [
+  [0, 500],
+  [0.75, 1250],
+] as const)
+  test(`a wait is varied by chance: ${ms} ms`, async ({ page, google }) => {
+    google.statuses.push(500);
+    const time = await start(page, google, random);
+    await expectFetchAfter(time, google, ms);
+  });
+
+for (const status of [400, 403, 404])
+  test(`${status} is not tried again: the local measurement id serves`, async ({
+    page,
+    google,
+  }) => {
+    google.statuses.push(status);
+    const time = await start(page, google);
+    await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
+    await time.pass(fetchTimeoutMs);
+    expect(google.configurations).toHaveLength(1);
+  });
+
+test('no answer is not tried again: the local measurement id serves', async ({ page, google }) => {
+  google.statuses.push(0);
+  await start(page, google);
+  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
+});
+
+test('after a minute of trouble the local measurement id serves', async ({ page, google }) => {
+  google.statuses.push(503, 503, 503);
+  const time = await start(page, google);
+  for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);
+  await expect.poll(() => time.waits()).toContain(900_000);
+  await time.pass(fetchTimeoutMs - 31_000);
+  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
+  expect(google.configurations).toHaveLength(3);
+});

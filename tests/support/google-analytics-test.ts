@@ -1,0 +1,20 @@
+import { test as base, expect } from './browser-test.ts';
+import { analyticsSettings, Google } from './google-analytics.ts';
+
+export { expect };
+
+/** A browser test on a site that counts by Google Analytics; `google` answers in its place. */
+export const test = base.extend<{ google: Google }>({
+  siteSettings: [analyticsSettings, { scope: 'worker' }],
+  allowedRequests: [
+    [/^https:\/\/(firebase|firebaseinstallations|www)\.google(apis|tagmanager)\.com\//],
+    { scope: 'test' },
+  ],
+  // The SDK says which measurement id it takes; the browser, that an answer was a refusal.
+  allowedConsole: [[/measurement ID|Failed to load resource/], { scope: 'test' }],
+  google: async ({ context }, use) => {
+    const google = new Google();
+    await google.answerFor(context);
+    await use(google);
+  },
+});

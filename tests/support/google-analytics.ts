@@ -1,0 +1,114 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** The site's own settings, and what Firebase's server says the measurement id is. */
+export const ids = {
+  app: '1:234567890:web:abc',
+  apiKey: 'a-key-of-the-tests',
+  local: 'G-LOCAL',
+  served: 'G-SERVED',
+} as const;
+
+/** Settings of a site that counts by Google Analytics. */
+export const analyticsSettings = {
+  FIREBASE_API_KEY: ids.apiKey,
+  FIREBASE_PROJECT_ID: 'demo-analytics',
+  FIREBASE_APP_ID: ids.app,
+  FIREBASE_MEASUREMENT_ID: ids.local,
+};
+
+const json = (status: number, body: unknown) => ({
+  status,
+  headers: { 'access-control-allow-origin': '*' },
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** What Google's script does that a visitor could find: it sets its cookies. */
+const gtag = `for (const name of ['_ga', '_ga_LOCAL']) document.cookie = name + '=GA1.1;max-age=999;path=/'`;
+
+/** Answers in Google's place, and keeps what it was asked. */
+export class Google {
+  readonly requests: Request[] = [];
+  /** Status of the answers to the fetches of the configuration, in turn; 0 is no answer. */
+  readonly statuses: number[] = [];
+
+  async answerFor(context: BrowserContext): Promise<void> {
+    context.on('request', (request) => {
+      if (/google|firebase-analytics/.test(request.url())) this.requests.push(request);
+    });
+    await context.route('https://firebase.googleapis.com/**', (route) => {
+      const status = this.statuses.shift() ?? 200;
+      if (status === 0) return route.abort();
+      const found = { measurementId: ids.served, appId: ids.app };
+      return route.fulfill(json(status, status === 200 ? found : { error: { message: 'No' } }));
+    });
+    await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
+      route.fulfill(
+        json(200, {
+          fid: 'cccccccccccccccccccccc',
+          refreshToken: 'refresh',
+          authToken: { token: 'token', expiresIn: '604800s' },
+        }),
+      ),
+    );
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: gtag }),
+    );
+  }
+
+  /** What was asked of a host, such as `firebase.googleapis.com`. */
+  askedOf(host: string): Request[] {
+    return this.requests.filter((request) => new URL(request.url()).hostname === host);
+  }
+
+  /** The fetches of the configuration. */
+  get configurations(): Request[] {
+    return this.askedOf('firebase.googleapis.com');
+  }
+
+  /** Addresses from which the script of the measurement was loaded. */
+  get scripts(): string[] {
+    return this.askedOf('www.googletagmanager.com').map((request) => request.url());
+  }
+}
+
+/** The page's time, standing still until the test moves it. */
+export class StillTime {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /**
+   * Call it before the page is opened.
+   *
+   * @param random what the page gets for a random number; one half means that waits are exact
+   */
+  static async of(page: Page, random = 0.5): Promise<StillTime> {
+    await page.clock.install({ time: '2026-01-01T12:00:00Z' });
+    await page.clock.pauseAt('2026-01-01T12:10:00Z');
+    await page.addInitScript((given) => {
+      Math.random = () => given;
+      const waits: number[] = [];
+      const { setTimeout } = window;
+      Object.assign(window, {
+        waits,
+        setTimeout(act: () => void, ms: number) {
+          waits.push(ms);
+          return setTimeout(act, ms);
+        },
+      });
+    }, random);
+    return new StillTime(page);
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.#page.clock.runFor(ms);
+  }
+
+  /** What the page has waited for so far, in milliseconds. */
+  waits(): Promise<number[]> {
+    return this.#page.evaluate(() => Reflect.get(window, 'waits'));
+  }
+}
