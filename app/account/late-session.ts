@@ -1,0 +1,29 @@
+import { subscribe } from './account-news.ts';
+import { AccountError, type SessionPort } from './account-port.ts';
+
+/**
+ * @returns the owner's Firebase project as the provider, its code fetched with the first call
+ * @throws AccountError where the code does not arrive
+ */
+export const loadFirebase = () =>
+  import('./firebase/firebase-provider.ts').then(
+    (module) => module.firebaseProvider,
+    () => {
+      throw new AccountError('auth/network-request-failed');
+    },
+  );
+
+/**
+ * The part of {@link ./late-provider.ts} that every page loads. A page with an island fetches the
+ * rest at once, since a popup must open straight from a click; others with the first call, or when
+ * another tab changes the session.
+ */
+export function lateSession(): SessionPort {
+  if (document.querySelector('astro-island')) loadFirebase().catch(() => undefined);
+  return {
+    reload: async () => (await loadFirebase()).reload(),
+    signOut: async () => (await loadFirebase()).signOut(),
+    onChange: (listener) => subscribe(listener, loadFirebase),
+    getToken: async () => (await loadFirebase()).getToken(),
+  };
+}
