@@ -25,6 +25,21 @@ test('a listener hears of a verification when the person is read anew', async ({
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(verified);
 });
 
+test('a listener that comes late hears of every reading, of a visitor too', async ({
+  tab,
+  person,
+}) => {
+  await tab.account('reload');
+  await tab.listen();
+  await tab.account('reload');
+  await expect.poll(async () => (await tab.heard()).at(-1)).toBeNull();
+  await tab.account('signUp', person);
+  await tab.listen();
+  await tab.account('reload');
+  const user = { email: person.email, emailVerified: false };
+  await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(user);
+});
+
 test('another tab hears of a sign-in, of a verification and of a sign-out', async ({
   tab,
   person,

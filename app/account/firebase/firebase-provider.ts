@@ -74,7 +74,10 @@ async function reload(): Promise<AccountUser | null> {
     // Firebase has signed out whom it refuses for good: a deleted or a disabled account.
     if (auth.currentUser) throw accountErrorOf(error);
   }
-  return here();
+  const person = here();
+  // The SDK says once that nobody is here, maybe before anyone listens.
+  notify(person);
+  return person;
 }
 
 /** Accounts kept by the owner's Firebase project. */
