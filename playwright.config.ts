@@ -14,6 +14,12 @@ const chromiumFlags = [
 
 const executablePath = findChromium(process.env);
 
+/** The two widths at which every screen is tested. */
+export const widths = [
+  { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+  { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+];
+
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
@@ -36,9 +42,5 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
     },
   },
-  projects: [
-    { name: 'contract', testDir: './tests/contract' },
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
+  projects: [{ name: 'contract', testDir: './tests/contract' }, ...widths],
 });

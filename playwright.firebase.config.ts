@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { ContractOptions } from '#tests/contract/contract-test.ts';
-import browserTests from './playwright.config.ts';
+import browserTests, { widths } from './playwright.config.ts';
 
 /** These change a setting of the whole project, so they come when the others are done. */
 const changesProject = '**/hidden-addresses.spec.ts';
@@ -9,7 +9,8 @@ const changesProject = '**/hidden-addresses.spec.ts';
 export default defineConfig<object, ContractOptions>({
   ...browserTests,
   projects: [
-    { name: 'firebase', testDir: './tests/e2e-firebase' },
+    { name: 'firebase', testDir: './tests/e2e-firebase', testIgnore: '**/screens/**' },
+    ...widths.map((width) => ({ ...width, testDir: './tests/e2e-firebase/screens' })),
     {
       name: 'contract',
       testDir: './tests/contract',
@@ -22,7 +23,7 @@ export default defineConfig<object, ContractOptions>({
       testMatch: changesProject,
       fullyParallel: false,
       use: { houseName: 'firebase' },
-      dependencies: ['firebase', 'contract'],
+      dependencies: ['firebase', 'contract', ...widths.map(({ name }) => name)],
     },
   ],
 });

@@ -1,14 +1,7 @@
 import { accountPaths } from '#contracts/account.ts';
-import { expect, logIn, refuse, test } from '#tests/support/people-test.ts';
+import { expect, logIn, logOut, refuse, test } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
-
-/** The button in the bar on a wide screen, in the menu on a phone. */
-async function logOut(page: import('@playwright/test').Page) {
-  const menu = page.getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-}
 
 test('logging out leads home, says so, and ends the session for good', async ({ page, people }) => {
   await logIn(page, await people.member());

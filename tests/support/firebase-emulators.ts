@@ -56,6 +56,14 @@ export async function mailedCodes(project: EmulatedProject, email: string): Prom
   return oobCodes.filter((code) => code.email === email);
 }
 
+/** Creates an account, as an owner does in the console: without a mail. */
+export async function createAccount(
+  project: EmulatedProject,
+  account: { email: string; password: string; emailVerified: boolean },
+): Promise<void> {
+  await askAsOwner(accountsUrl(project), 'POST', account);
+}
+
 /** Disables the account of an address, as an owner does in the console. */
 export async function disableAccount(project: EmulatedProject, email: string): Promise<void> {
   const url = accountsUrl(project);

@@ -25,6 +25,11 @@ export interface People {
   mailedLink(kind: string, to: string): Promise<string>;
 }
 
+/** @returns somebody without an account, with an address of their own */
+export function newStranger(): Person {
+  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
+}
+
 /** A browser test in which people come and go. */
 export const test = base.extend<{ people: People }>({
   people: async ({ site }, use) => {
@@ -36,14 +41,13 @@ export const test = base.extend<{ people: People }>({
       });
       expect(response.ok, `${path} answers ${response.status}`).toBe(true);
     };
-    const stranger = () => ({ email: `${randomUUID()}@example.org`, password: 'tulip-harbour' });
     const mailedLink = (kind: string, to: string) =>
       waitFor(`a ${kind} mail to ${to}`, async () => {
         const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
         return mails.find((mail) => mail.kind === kind && mail.to === to)?.links[0];
       });
     const newcomer = async () => {
-      const person = stranger();
+      const person = newStranger();
       await post(accountPaths.signUp, person);
       return person;
     };
@@ -53,7 +57,7 @@ export const test = base.extend<{ people: People }>({
       await post(accountPaths.verifyEmail, { token: link.searchParams.get('token') });
       return person;
     };
-    await use({ stranger, newcomer, member, mailedLink });
+    await use({ stranger: newStranger, newcomer, member, mailedLink });
   },
 });
 
@@ -69,6 +73,13 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await page.waitForURL('/');
+}
+
+/** Logs out by the button in the bar on a wide screen, in the menu on a phone. */
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
 }
 
 /** Answers a call with a refusal of the server, for those that a test cannot bring about. */

@@ -1,0 +1,66 @@
+import { applicationDocuments } from '#tests/support/firebase-emulators.ts';
+import { expect, test } from '#tests/support/firebase-test.ts';
+import { fillLogin, logIn } from '#tests/support/people-test.ts';
+import { houseRules, WorkspacePage } from '#tests/support/workspace-test.ts';
+
+test('a visitor is sent to log in, comes back, and applies to join the team', async ({
+  page,
+  people,
+  project,
+}) => {
+  test.skip(!project.firestoreHost, 'there is no emulator of the document store');
+  const person = await people.member();
+  await page.goto('/join-team');
+  await page.waitForURL('/login?next=/join-team');
+  await fillLogin(page, person);
+  await page.waitForURL('/join-team');
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('WhatsApp').fill('+44 20 7946 0000');
+  await page.getByLabel('Country').fill('United Kingdom');
+  await page.getByLabel('Title').selectOption('Data Scientist');
+  await page.getByLabel('Skills').fill('Analysis\nEngines');
+  await page.getByRole('button', { name: 'Submit application' }).dblclick();
+  await expect(
+    page.getByText('Application submitted successfully! We will review your application soon.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It is with us now' })).toBeFocused();
+  const stored = await applicationDocuments(project, person.email);
+  expect(stored.map(({ fields }) => fields.title)).toEqual(['Data Scientist']);
+});
+
+test('what cannot be taken stands beside its field, and what was typed stays', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await page.getByLabel('Country').fill('Pakistan');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Please enter your name/);
+  await expect(page.getByLabel('Country')).toHaveValue('Pakistan');
+});
+
+test('the workspace of a member takes a document and answers from it', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/documind/workspace');
+  await page.waitForURL('/login?next=/documind/workspace');
+  await fillLogin(page, person);
+  await page.waitForURL('/documind/workspace');
+  const workspace = new WorkspacePage(page);
+  await workspace.bring(houseRules);
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('The bins are emptied on Tuesday.');
+  await page.reload();
+  await expect(workspace.row(houseRules.name)).toContainText('TXT');
+});
+
+test('the workspace asks an unverified person to verify the address', async ({ page, people }) => {
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.goto('/documind/workspace');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveCount(0);
+});
