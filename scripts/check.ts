@@ -5,6 +5,7 @@ import { settingNames } from '#server/config.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { measuredFiles, oversized } from './file-sizes.ts';
 import { chromiumVariable } from './find-chromium.ts';
+import { firestoreProgramVariable } from './firestore-program.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
@@ -24,7 +25,12 @@ const checks: Record<string, Check> = {
       paths: projectPaths(),
       scripts: npmScripts(),
       settings: settingNames,
-      toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
+      toolSettings: [
+        'TEST_DATABASE_URL',
+        'DOCUMIND_MEASURE_DIR',
+        chromiumVariable,
+        firestoreProgramVariable,
+      ],
     }).join('\n'),
   'file sizes': () => oversized(projectFiles(measuredFiles)).join('\n'),
 };

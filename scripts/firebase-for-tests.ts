@@ -40,10 +40,11 @@ function toTestFirebase({
 export async function startTestFirebase(): Promise<TestFirebase | { reason: string }> {
   try {
     if (!existsSync(join(toolsFolder, 'node_modules/.package-lock.json')))
-      await runCommand('npm', 'ci', '--prefix', toolsFolder);
+      await runCommand('npm', 'ci', '--loglevel=error', '--prefix', toolsFolder);
     return toTestFirebase(await startEmulators());
   } catch (error) {
-    return { reason: `the emulators could not be started: ${String(error)}` };
+    const [line] = String(error).split('\n', 1);
+    return { reason: `the emulators could not be started: ${line}` };
   }
 }
 
