@@ -7,7 +7,9 @@ const documents = `projects/${projectId}/databases/(default)/documents`;
 const serverTimes = ['createdAt', 'updatedAt'];
 
 /** The fields of an application; a time that is left out is the server's. */
-export type Fields = Record<string, string | number | Date>;
+export type Fields = Record<string, Value>;
+
+type Value = string | number | Date | readonly string[];
 
 /** @returns a good application that names an address of its own */
 export function goodFields(): Fields {
@@ -36,9 +38,11 @@ export async function newIdToken(): Promise<string> {
   return (await response.json()).idToken;
 }
 
-function toWireValue(value: string | number | Date): object {
+function toWireValue(value: Value): object {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  return typeof value === 'string' ? { stringValue: value } : { integerValue: value };
+  if (typeof value === 'number') return { integerValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  return { arrayValue: { values: value.map(toWireValue) } };
 }
 
 /** The document store as a browser sees it. */

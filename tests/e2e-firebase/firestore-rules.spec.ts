@@ -76,8 +76,9 @@ for (const [field, length] of texts) {
     expect(await store.create(newPath(), longer)).toBe(refused);
   });
 
-  test(`a number for ${field} is refused`, async ({ store }) => {
-    expect(await store.create(newPath(), { ...goodFields(), [field]: 7 })).toBe(refused);
+  test(`a number or a list for ${field} is refused`, async ({ store }) => {
+    for (const value of [7, ['Ada']])
+      expect(await store.create(newPath(), { ...goodFields(), [field]: value })).toBe(refused);
   });
 }
 
