@@ -18,7 +18,12 @@ const { values } = parseArgs({
 if (values.help) process.stdout.write(usage);
 else
   try {
-    const visits = await readOwnerList(readConfig(), {
+    const config = readConfig();
+    if (config.firebase?.measurementId)
+      console.error(
+        'Page views are in Google Analytics: https://analytics.google.com. What this server counted itself:\n',
+      );
+    const visits = await readOwnerList(config, {
       name: 'visits',
       schema: storedVisits,
       list: listVisits,

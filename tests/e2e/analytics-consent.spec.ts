@@ -161,6 +161,14 @@ test('blocked storage is a no', async ({ page, context }) => {
   expect(views).toEqual([]);
 });
 
+test('a stored word that is no answer is none', async ({ page }) => {
+  const views = sentViews(page);
+  await page.addInitScript(() => localStorage.setItem('analytics-consent', 'perhaps'));
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await says(page, `${words.own.ask} ${words.own.fact}`);
+  expect(views).toEqual([]);
+});
+
 test('full storage is a no', async ({ page, context }) => {
   const views = sentViews(page);
   await context.addInitScript(() => {

@@ -111,6 +111,23 @@ test('after a no Google is stopped, its cookies and its mark go, and nothing fol
   expect(google.requests.length).toBe(before);
 });
 
+test('a no that comes before the code of a yes holds', async ({ page, google }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/firebase-analytics*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/team');
+  await press(page, words.yes);
+  await press(page, words.no);
+  const arrived = page.waitForResponse('**/firebase-analytics*.js');
+  code.resolve();
+  await (await arrived).finished();
+  await page.waitForLoadState('networkidle');
+  expect(google.configurations).toEqual([]);
+  expect(google.scripts).toEqual([]);
+});
+
 test('a no in another tab stops this one', async ({ page, context, google }) => {
   await page.goto('/team');
   await press(page, words.yes);
