@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['{app,content,contracts,scripts,server,tests}/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
     pool: 'forks',
-    maxWorkers: 2,
+    // Suites wait more than they compute, and keep nothing in modules that others would find there.
+    maxWorkers: 3,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes as soon as a busy machine gets to it.
