@@ -44,7 +44,7 @@ it.each(['reading', 'indexing'])(
     const names = (await rows()).map(({ filename }) => filename).sort();
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('long.txt');
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
     const whole = await database.db
       .selectFrom('documind_part')
       .innerJoin('documind_document', 'documind_document.id', 'document_id')

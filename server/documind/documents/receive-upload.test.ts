@@ -49,7 +49,7 @@ describe('an upload', () => {
       pages_read: 1,
     });
     expect(await found('lanterns')).toEqual(['lamps.txt: Nine lanterns burn in Lerwick.']);
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('of the same bytes changes nothing, on its way, ready, and after an earlier version', async () => {
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(await found('apple or banana')).toEqual(['a.txt: The second says banana.']);
     const list = await listDocuments(documents.context, { userId, sessionId: null, cursor: null });
     expect(list.documents.map(({ document_id }) => document_id)).toEqual([document.document_id]);
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('leaves the earlier version answering where the new one fails', async () => {
@@ -99,7 +99,7 @@ describe('an upload', () => {
       outcome: 'unchanged',
       document: { status: 'ready', replaces_earlier: false },
     });
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('many times at the same moment leaves one version, the same for everybody', async () => {
@@ -130,7 +130,7 @@ describe('an upload', () => {
     ['a page of the web', '<!doctype html><p>hello', 'documind/file-unsupported'],
   ])('of %s is refused at once', async (_, content, code) => {
     await expect(documents.upload(userId, 'a.txt', content)).rejects.toMatchObject({ code });
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 });
 
@@ -162,7 +162,7 @@ describe('a private upload', () => {
       session_id: id,
     });
     await expect(upload).rejects.toMatchObject({ code });
-    expect(await documents.orphans()).toEqual({});
+    await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it("into another person's session is refused", async () => {
