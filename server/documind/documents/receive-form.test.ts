@@ -48,11 +48,11 @@ function sending(pieces: Iterable<string | Uint8Array>, ends = true): ReadableSt
   });
 }
 
-const received = (request: Request) =>
-  receiveForm(request, path, { fileBytes: 200_000, patienceMs: 300 });
+const received = (request: Request, patienceMs?: number) =>
+  receiveForm(request, path, { fileBytes: 200_000, patienceMs });
 
-async function refusalOf(request: Request): Promise<string> {
-  const refusal = await received(request).then(
+async function refusalOf(request: Request, patienceMs?: number): Promise<string> {
+  const refusal = await received(request, patienceMs).then(
     () => 'none',
     (error) => error.code ?? String(error),
   );
@@ -206,7 +206,7 @@ describe('is refused, and leaves nothing behind:', () => {
     ['in a field', `--x\r\n${fieldPart('is_private', 'tr')}`],
     ['after the end', whole],
   ])('a sender who falls silent %s', async (_, start) => {
-    expect(await refusalOf(post(sending([start], false)))).toBe('documind/upload-stalled');
+    expect(await refusalOf(post(sending([start], false)), 300)).toBe('documind/upload-stalled');
   });
 
   it('a sender who goes away', async () => {
