@@ -92,6 +92,8 @@ describe('kill -9', () => {
       await Promise.race([pause(afterMs), child.hasPrinted(1)]);
       await child.kill();
     }
+    await (await open()).close();
+    // What was still being written at the first of them goes at the next.
     const database = await open();
     await migrate(database);
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock']);
