@@ -53,6 +53,8 @@ const rows: [firebase: string, own: AccountErrorCode][] = [
   ['auth/admin-restricted-operation', 'auth/operation-not-allowed'],
   ['auth/invalid-api-key', 'auth/operation-not-allowed'],
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'auth/operation-not-allowed'],
+  ['auth/requests-from-referer-https://m8.example.com-are-blocked.', 'auth/operation-not-allowed'],
+  ['auth/firebase-app-check-token-is-invalid.', 'auth/operation-not-allowed'],
   ['auth/app-not-authorized', 'auth/operation-not-allowed'],
   ['auth/invalid-oauth-client-id', 'auth/operation-not-allowed'],
   ['auth/invalid-oauth-provider', 'auth/operation-not-allowed'],
@@ -93,9 +95,19 @@ test.each([
   'auth/configuration-not-found',
   'auth/invalid-api-key',
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
+  'auth/firebase-app-check-token-is-invalid.',
 ])('%s is a matter of the settings, so the console tells the owner', (code) => {
   accountErrorOf(new FirebaseError(code, ''));
   expect(toConsole).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(code));
+});
+
+test('a key that may not serve this site is named without the address', () => {
+  accountErrorOf(
+    new FirebaseError('auth/requests-from-referer-https://m8.example.com-are-blocked.', ''),
+  );
+  expect(toConsole).toHaveBeenCalledExactlyOnceWith(
+    'Firebase refused with auth/requests-from-referer: in its console, let the API key serve this site.',
+  );
 });
 
 test('the console says nothing of what a person did', () => {

@@ -51,6 +51,8 @@ const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/admin-restricted-operation': 'auth/operation-not-allowed',
   'auth/invalid-api-key': 'auth/operation-not-allowed',
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'auth/operation-not-allowed',
+  'auth/requests-from-referer': 'auth/operation-not-allowed',
+  'auth/firebase-app-check-token-is-invalid.': 'auth/operation-not-allowed',
   'auth/app-not-authorized': 'auth/operation-not-allowed',
   'auth/invalid-oauth-client-id': 'auth/operation-not-allowed',
   'auth/invalid-oauth-provider': 'auth/operation-not-allowed',
@@ -72,11 +74,14 @@ const remedies: Readonly<Record<string, string>> = {
   'auth/invalid-api-key': 'compare FIREBASE_API_KEY with the one of the web app',
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.':
     'compare FIREBASE_API_KEY with the one of the web app',
+  'auth/requests-from-referer': 'let the API key serve this site',
+  'auth/firebase-app-check-token-is-invalid.': 'stop App Check from guarding Authentication',
 };
 
-/** @returns the code of a refusal of Firebase; undefined for what is none */
-export function firebaseCodeOf(error: unknown): string | undefined {
-  return error instanceof FirebaseError ? error.code : undefined;
+/** @returns the code of a refusal of Firebase, without the address that one has in it; empty for what is none */
+export function firebaseCodeOf(error: unknown): string {
+  const code = error instanceof FirebaseError ? error.code : '';
+  return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');
 }
 
 /** @returns the port's code for one of Firebase's */
@@ -90,7 +95,7 @@ export function accountCodeOf(code: string): AccountErrorCode {
  */
 export function accountErrorOf(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
-  const code = firebaseCodeOf(error) ?? '';
+  const code = firebaseCodeOf(error);
   tellOwner(code);
   return new AccountError(accountCodeOf(code));
 }

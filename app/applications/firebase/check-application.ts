@@ -14,16 +14,15 @@ import type { TypedApplication } from '../application-port.ts';
 import { applicationFields } from '../read-form.ts';
 
 /** @returns the application as it is stored: what was typed, without the spaces around it */
-export function trimmed({ title, ...typed }: TypedApplication): TypedApplication {
-  const { name, email, whatsapp, country, skills, portfolio } = typed;
+export function trimmed(typed: TypedApplication): TypedApplication {
   return {
-    name: name.trim(),
-    email: email.trim(),
-    whatsapp: whatsapp.trim(),
-    country: country.trim(),
-    title,
-    skills: skills.trim(),
-    portfolio: portfolio.trim(),
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    whatsapp: typed.whatsapp.trim(),
+    country: typed.country.trim(),
+    title: typed.title,
+    skills: typed.skills.trim(),
+    portfolio: typed.portfolio.trim(),
   };
 }
 
