@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickUnasked } from '#tests/support/click-unasked.ts';
 import { expect, logIn, type Person, test } from '#tests/support/people-test.ts';
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
@@ -69,23 +70,9 @@ for (const [path, sentence] of [
   });
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
-    // A click that no person made: the browser's own blocker lets no window open for it. A look of
-    // the test into the page would count as a person's doing, so it waits for a word from there.
-    await page.addInitScript(() => {
-      const timer = setInterval(() => {
-        const google = [...document.querySelectorAll('button')].find(
-          ({ textContent, disabled }) => !disabled && textContent === 'Continue with Google',
-        );
-        if (!google || navigator.userActivation.isActive) return;
-        clearInterval(timer);
-        google.click();
-        // biome-ignore lint/suspicious/noConsole: the word that the test waits for
-        console.info('clicked');
-      }, 50);
-    });
-    const clicked = page.waitForEvent('console', (message) => message.text() === 'clicked');
+    const alerted = clickUnasked(page, 'Continue with Google');
     await page.goto(path);
-    await clicked;
+    await alerted;
     await expect(page.getByRole('alert')).toHaveText(
       'Popup was blocked. Please allow popups for this site.',
     );

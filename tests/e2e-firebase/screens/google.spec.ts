@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { clickUnasked } from '#tests/support/click-unasked.ts';
+import { expectSentence } from '#tests/support/firebase-refusals.ts';
 import { expect, test } from '#tests/support/firebase-test.ts';
 import { continueAtEmulator } from '#tests/support/google-script.ts';
 
@@ -24,15 +26,30 @@ test('signing up with Google leads straight home', async ({ page, people }) => {
   await expect(page.getByText('Account created with Google successfully!')).toBeVisible();
 });
 
-for (const [path, sentence] of [
-  ['/login', 'Sign in cancelled'],
-  ['/signup', 'Sign up cancelled'],
-] as const)
+for (const [path, screen, sentence] of [
+  ['/login', 'Google, login', 'Sign in cancelled'],
+  ['/signup', 'Google, sign-up', 'Sign up cancelled'],
+] as const) {
   test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
     await page.goto(path);
     const popup = await openGoogle(page);
     await popup.waitForLoadState();
     await popup.close();
-    await expect(page.getByText(sentence)).toBeVisible({ timeout: 20_000 });
+    const code = 'auth/popup-closed-by-user';
+    await expectSentence(page, { screen, code, from: 'browser', sentence });
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
+
+  test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
+    const alerted = clickUnasked(page, 'Continue with Google');
+    await page.goto(path);
+    await alerted;
+    await expectSentence(page, {
+      screen,
+      code: 'auth/popup-blocked',
+      from: 'browser',
+      sentence: 'Popup was blocked. Please allow popups for this site.',
+    });
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}

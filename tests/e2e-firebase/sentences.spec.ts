@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { disableAccount } from '#tests/support/firebase-emulators.ts';
+import {
+  cutAccounts,
+  expectSentence,
+  refuseAccounts,
+  refuseDocuments,
+} from '#tests/support/firebase-refusals.ts';
+import { expect, test } from '#tests/support/firebase-test.ts';
+import { continueAtEmulator } from '#tests/support/google-script.ts';
+import { fillLogin, logIn, logOut, type Person } from '#tests/support/people-test.ts';
+
+test.use({
+  allowedConsole: [
+    /the server responded with a status of [45]\d\d|ERR_FAILED|^Firebase refused with auth\/[\w.-]+: in its console, /,
+  ],
+});
+
+// Neighbours in a test never share a sentence, or the second could be the first's, still there.
+const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled for now.';
+const weak = 'WEAK_PASSWORD : Password should be at least 6 characters';
+const internal = 'Internal error encountered.';
+const badKey = 'API key not valid. Please pass a valid API key.';
+const spentLink = 'This link has been used or is no longer valid. Ask for a new one.';
+const notOffered = 'This way of signing in is not available here';
+
+test('login', async ({ page, people, project }) => {
+  const screen = 'login';
+  const person = await people.member();
+  const disabled = await people.member();
+  await disableAccount(project, disabled.email);
+  await page.goto('/login');
+  for (const [code, who, sentence] of [
+    ['EMAIL_NOT_FOUND', people.stranger(), 'No account found with this email'],
+    ['INVALID_PASSWORD', { ...person, password: 'not-this-one' }, 'Incorrect password'],
+    ['INVALID_EMAIL', { ...person, email: 'ada@' }, 'Invalid email address'],
+    ['USER_DISABLED', disabled, 'This account has been disabled'],
+  ] as const) {
+    await fillLogin(page, who);
+    await expectSentence(page, { screen, code, from: 'emulator', sentence });
+  }
+  const call = 'accounts:signInWithPassword';
+  for (const [code, sentence, status] of [
+    [tooMany, 'Too many failed attempts. Please try again later'],
+    ['INVALID_LOGIN_CREDENTIALS', 'Incorrect email or password'],
+    ['PASSWORD_LOGIN_DISABLED', notOffered],
+    ['QUOTA_EXCEEDED : Exceeded quota.', 'Too many failed attempts. Please try again later'],
+    ['OPERATION_NOT_ALLOWED', notOffered],
+    [internal, 'Failed to log in', 500],
+    [badKey, notOffered],
+  ] as const) {
+    await refuseAccounts(page, call, code, status);
+    await fillLogin(page, person);
+    await expectSentence(page, { screen, code, from: 'network', sentence });
+  }
+  await cutAccounts(page, call);
+  await fillLogin(page, person);
+  await expectSentence(page, {
+    screen,
+    code: 'auth/network-request-failed',
+    from: 'browser',
+    sentence: 'The server could not be reached. Check your connection and try again.',
+  });
+});
+
+test('sign-up', async ({ page, people }) => {
+  const screen = 'sign-up';
+  const taken = await people.member();
+  const signUp = async ({ email, password }: Person) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+  await page.goto('/signup');
+  for (const [code, who, sentence] of [
+    ['EMAIL_EXISTS', taken, 'An account with this email already exists'],
+    ['INVALID_EMAIL', { ...taken, email: 'ada@' }, 'Invalid email address'],
+  ] as const) {
+    await signUp(who);
+    await expectSentence(page, { screen, code, from: 'emulator', sentence });
+  }
+  for (const [code, sentence] of [
+    [tooMany, 'Failed to create account'],
+    [weak, 'Password is too weak'],
+    ['OPERATION_NOT_ALLOWED', 'Failed to create account'],
+  ] as const) {
+    await refuseAccounts(page, 'accounts:signUp', code);
+    await signUp(people.stranger());
+    await expectSentence(page, { screen, code, from: 'network', sentence });
+  }
+});
+
+test('reset', async ({ page, people }) => {
+  const screen = 'reset';
+  const send = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send reset email' }).click();
+  };
+  await page.goto('/login#reset');
+  const { email } = people.stranger();
+  await send(email);
+  const unknown = 'No account found with this email';
+  await expectSentence(page, {
+    screen,
+    code: 'EMAIL_NOT_FOUND',
+    from: 'emulator',
+    sentence: unknown,
+  });
+  for (const [code, sentence] of [
+    ['RESET_PASSWORD_EXCEED_LIMIT', 'Failed to send reset email'],
+    ['INVALID_EMAIL', 'Invalid email address'],
+    [tooMany, 'Failed to send reset email'],
+  ] as const) {
+    await refuseAccounts(page, 'accounts:sendOobCode', code);
+    await send(email);
+    await expectSentence(page, { screen, code, from: 'network', sentence });
+  }
+});
+
+test('another verification mail', async ({ page, people }) => {
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await refuseAccounts(page, 'accounts:sendOobCode', tooMany);
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  const sentence = 'Failed to send verification email';
+  await expectSentence(page, { screen: 'verification', code: tooMany, from: 'network', sentence });
+});
+
+test('the link of a mail', async ({ page }) => {
+  const screen = 'mailed link';
+  await page.goto('/verify?token=invented');
+  const sentence = spentLink;
+  await expectSentence(page, { screen, code: 'INVALID_OOB_CODE', from: 'emulator', sentence });
+  await refuseAccounts(page, 'accounts:update', 'EXPIRED_OOB_CODE');
+  await page.reload();
+  await expectSentence(page, { screen, code: 'EXPIRED_OOB_CODE', from: 'network', sentence });
+});
+
+test('a new password', async ({ page }) => {
+  const screen = 'new password';
+  const save = async () => {
+    await page.getByLabel('New password').fill('heron-lantern');
+    await page.getByLabel('Confirm password').fill('heron-lantern');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+  };
+  await page.goto('/new-password?token=invented');
+  await save();
+  const code = 'INVALID_OOB_CODE';
+  await expectSentence(page, { screen, code, from: 'emulator', sentence: spentLink });
+  for (const [code, sentence] of [
+    [weak, 'Password is too weak'],
+    [internal, 'Failed to change password'],
+  ] as const) {
+    await refuseAccounts(page, 'accounts:resetPassword', code);
+    await save();
+    await expectSentence(page, { screen, code, from: 'network', sentence });
+  }
+});
+
+test('log out', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.route('**/assets/firebase-provider.*', (route) => route.abort());
+  await page.goto('/team');
+  await logOut(page);
+  const sentence = 'Failed to log out';
+  const code = 'auth/network-request-failed';
+  await expectSentence(page, { screen: 'log out', code, from: 'browser', sentence });
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+});
+
+for (const [path, screen, rows] of [
+  [
+    '/login',
+    'Google, login',
+    [
+      ['OPERATION_NOT_ALLOWED : The identity provider is not enabled.', notOffered],
+      ['USER_DISABLED', 'This account has been disabled'],
+      [internal, 'Failed to sign in with Google'],
+    ],
+  ],
+  [
+    '/signup',
+    'Google, sign-up',
+    [
+      ['EMAIL_EXISTS', 'An account with this email already exists. Please sign in instead.'],
+      [internal, 'Failed to sign up with Google'],
+    ],
+  ],
+] as const)
+  test(screen, async ({ page, people }) => {
+    await page.goto(path);
+    for (const [code, sentence] of rows) {
+      await refuseAccounts(page, 'accounts:signInWithIdp', code);
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await continueAtEmulator(await opened, people.stranger().email);
+      await expectSentence(page, { screen, code, from: 'network', sentence });
+    }
+  });
+
+async function fillApplication(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('WhatsApp').fill('+44 20 7946 0000');
+  await page.getByLabel('Country').fill('United Kingdom');
+  await page.getByLabel('Title').selectOption('Other');
+  await page.getByLabel('Skills').fill('Analysis');
+}
+
+test('an application', async ({ page, people, project }) => {
+  test.skip(!project.firestoreHost, 'there is no emulator of the document store');
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/join-team');
+  await fillApplication(page, person.email);
+  const setup = 'Firebase configuration error. Please check your Firebase setup.';
+  for (const [code, status, sentence] of [
+    ['FAILED_PRECONDITION', 400, setup],
+    ['PERMISSION_DENIED', 403, 'Firestore permissions error. Please check your Firestore rules.'],
+    ['NOT_FOUND', 404, setup],
+    ['UNAVAILABLE', 503, 'Error submitting application. Please try again.'],
+  ] as const) {
+    await refuseDocuments(page, code, status);
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await expectSentence(page, { screen: 'application', code, from: 'network', sentence });
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', { name: 'It is with us now' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Has the next page of a tab click one of its buttons as soon as it works, without a person's doing,
+ * so that the browser's own blocker lets no window open for it. A look of the test into the page
+ * would count as a person's, so it waits for a word from there.
+ *
+ * @param name of the button
+ * @returns when the page has an alert to show
+ */
+export async function clickUnasked(page: Page, name: string): Promise<void> {
+  const alerted = page.waitForEvent('console', (message) => message.text() === 'alerted');
+  await page.addInitScript((name) => {
+    let clicked = false;
+    const timer = setInterval(() => {
+      if (clicked && document.querySelector('[role=alert]')) {
+        clearInterval(timer);
+        // biome-ignore lint/suspicious/noConsole: the word that the test waits for
+        console.info('alerted');
+      }
+      const found = [...document.querySelectorAll('button')].find(
+        ({ textContent, disabled }) => !disabled && textContent === name,
+      );
+      if (clicked || !found || navigator.userActivation.isActive) return;
+      clicked = true;
+      found.click();
+    }, 50);
+  }, name);
+  await alerted;
+}
