@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { createFirebaseAccount } from '#server/account/firebase/create-firebase-account.ts';
+import { systemClock as clock } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
 import { callsAt } from '#tests/support/described-calls.ts';
+import {
+  createSigner,
+  goodClaims,
+  KeyServer,
+  testProject as project,
+} from '#tests/support/firebase-tokens.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createTestDocumind, type TestDocumind } from '#tests/support/test-documind.ts';
 
@@ -13,6 +22,8 @@ const suite = suiteDatabase();
 let isBroken = false;
 let wide: TestDocumind;
 let narrow: TestDocumind;
+/** Its tokens are of a Firebase project whose keys cannot be had. */
+let keyless: TestDocumind;
 let token: string;
 
 const breakable: KyselyPlugin = {
@@ -29,11 +40,16 @@ beforeAll(async () => {
   const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql };
   wide = await createTestDocumind({ database });
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
+  const log = createLog('silent');
+  const { fetch } = new KeyServer();
+  const firebase = createFirebaseAccount({ project, database: suite, clock, log, fetch });
+  keyless = await createTestDocumind({ database: suite, ...firebase });
   ({ token } = await wide.join());
 });
 afterAll(async () => {
   await wide.stop();
   await narrow.stop();
+  await keyless.stop();
 });
 
 const nothing = {
@@ -61,6 +77,8 @@ async function refuseAll(): Promise<void> {
   const { token: used } = await narrow.join();
   await narrow.call('GET', '/limits', used);
   await each(narrow, used);
+  const signer = await createSigner('one');
+  await each(keyless, await signer.sign(goodClaims(clock.now())));
   isBroken = true;
   await each(wide, token).finally(() => {
     isBroken = false;
@@ -146,6 +164,11 @@ it('gives every answer that its description names, and as it names it', async ()
   await refuseUnreadable();
   await refuseUploads();
   await refuseTooMany();
-  const seen = new Set([...wide.answers.seen, ...narrow.answers.seen, ...seenElsewhere]);
+  const seen = new Set([
+    ...wide.answers.seen,
+    ...narrow.answers.seen,
+    ...keyless.answers.seen,
+    ...seenElsewhere,
+  ]);
   expect(wide.answers.described.filter((answer) => !seen.has(answer))).toEqual([]);
 }, 120_000);

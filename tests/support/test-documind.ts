@@ -8,6 +8,7 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { describeApi } from '#server/documind/api/openapi-document.ts';
 import { createDocumind } from '#server/documind/create-documind.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
+import type { FindActorByToken } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
@@ -33,11 +34,13 @@ export interface TestPerson {
  * DocuMind behind the whole HTTP layer, with accounts beside it. Every answer is held against the
  * API's description.
  *
- * @param settings the suite's database; quotas are multiplied by `rateLimitScale`
+ * @param settings the suite's database; quotas are multiplied by `rateLimitScale`; bearer tokens are
+ *   those of the accounts beside it unless `findActorByToken` reads them
  */
 export async function createTestDocumind(settings: {
   database: Omit<Database, 'close'>;
   rateLimitScale?: number;
+  findActorByToken?: FindActorByToken;
 }) {
   const { database, rateLimitScale = 1000 } = settings;
   const { db } = database;
@@ -54,7 +57,7 @@ export async function createTestDocumind(settings: {
     embeddings: { kind: 'fitted' },
     rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
     languageModel: undefined,
-    findActorByToken: account.findActorByToken,
+    findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
   });
   const app = createHttpApp({
