@@ -5,6 +5,11 @@ export const differsAnnotation = 'differs';
 
 /** Where the two houses differ by nature: what a case finds in each one, and why. */
 export const differences = {
+  verifiedClaim: {
+    embedded: 'undefined',
+    firebase: 'true',
+    why: "Firebase's token says whether the address is verified; the embedded server looks it up at every call.",
+  },
   tokenAfterSignOut: {
     embedded: 401,
     firebase: 200,

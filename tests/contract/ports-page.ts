@@ -34,6 +34,6 @@ export async function servePorts(
   );
   await context.route(`${site}${scriptsPath}*`, (route) => {
     const body = scripts.get(new URL(route.request().url()).pathname);
-    return route.fulfill(body ? { contentType: 'text/javascript', body } : { status: 404 });
+    return body ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort();
   });
 }

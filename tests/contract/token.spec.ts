@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { expect, test } from './contract-test.ts';
 import type { Tab } from './tab.ts';
@@ -35,6 +36,18 @@ test('the token is good right after a verification on another machine was seen',
   await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
   expect((await tab.account('reload'))?.emailVerified).toBe(true);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
+});
+
+test('what the token of a verified address says of it', async ({
+  tab,
+  person,
+  house,
+  byNature,
+}) => {
+  await tab.account('signUp', person);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  const { email_verified } = decodeJwt(await tokenOf(tab));
+  expect(String(email_verified)).toBe(byNature('verifiedClaim'));
 });
 
 test('a token says when it ends: later than now, within an hour', async ({ tab, person }) => {
