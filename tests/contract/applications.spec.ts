@@ -1,5 +1,6 @@
 import type { TypedApplication } from '#app/applications/application-port.ts';
-import { expect, newPerson, test } from './contract-test.ts';
+import { newStranger } from '#tests/support/people-test.ts';
+import { expect, test } from './contract-test.ts';
 import { refused, Tab } from './tab.ts';
 
 test.beforeEach(({ house }) => {
@@ -10,7 +11,7 @@ test.beforeEach(({ house }) => {
 function newApplication(): TypedApplication {
   return {
     name: 'Ada Lovelace',
-    email: newPerson().email,
+    email: newStranger().email,
     whatsapp: '+44 20 7946 0000',
     country: 'United Kingdom',
     title: 'Machine Learning Engineer',

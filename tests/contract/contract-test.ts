@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Credentials } from '#contracts/account.ts';
 import { test as base, expect } from '#tests/support/browser-test.ts';
 import { emulatorSettings } from '#tests/support/firebase-site.ts';
+import { newStranger } from '#tests/support/people-test.ts';
 import { bundlePorts } from './bundle-ports.ts';
 import { differences, differsAnnotation } from './differences.ts';
 import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';
@@ -36,11 +36,6 @@ interface WorkerFixtures extends ContractOptions {
   scripts: ReadonlyMap<string, string>;
 }
 
-/** @returns somebody whom no other test knows */
-export function newPerson(): Credentials {
-  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
-}
-
 /** A case of the contract: the same for every house, and told which one only by its fixtures. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   houseName: ['embedded', { option: true, scope: 'worker' }],
@@ -72,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  person: async ({}, use) => use(newPerson()),
+  person: async ({}, use) => use(newStranger()),
   elsewhere: async ({ browser, site, house, scripts }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {

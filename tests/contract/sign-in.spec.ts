@@ -1,4 +1,5 @@
-import { expect, newPerson, test } from './contract-test.ts';
+import { newStranger } from '#tests/support/people-test.ts';
+import { expect, test } from './contract-test.ts';
 import { refusalOf } from './tab.ts';
 
 test('sign-in answers with the person, read anew', async ({ tab, person, house, elsewhere }) => {
@@ -34,7 +35,7 @@ test('a malformed address is refused', async ({ tab, person }) => {
 });
 
 test('who signs in on top of somebody else takes their place', async ({ tab, person }) => {
-  const other = newPerson();
+  const other = newStranger();
   await tab.account('signUp', other);
   await tab.account('signUp', person);
   await tab.account('signIn', other);
