@@ -28,11 +28,18 @@ export function chooseConsent(choice: Consent): void {
   }
 }
 
-/** Calls `listener` after another tab of this browser has chosen. */
+/**
+ * Calls `listener` after another page of this browser has chosen: in another tab, or in this one while
+ * it was put away for the Back button, where no page hears anything.
+ */
 export function onConsentElsewhere(listener: () => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== storageKey || !newValue || dataset.visits === 'gpc') return;
-    dataset.visits = newValue;
+  const hear = (choice: string | null) => {
+    if (!choice || dataset.visits === 'gpc') return;
+    dataset.visits = choice;
     listener();
+  };
+  addEventListener('storage', ({ key, newValue }) => key === storageKey && hear(newValue));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && dataset.visits !== 'blocked') hear(localStorage.getItem(storageKey));
   });
 }

@@ -128,6 +128,33 @@ test('a choice reaches the other tabs', async ({ page, context }) => {
   await says(page, words.refused);
 });
 
+test('a choice reaches a page that the Back button brings again', async ({ page }) => {
+  await page.goto('/team');
+  await yes(page).click();
+  // The browser of the tests keeps no page, so this one is told that it was kept.
+  await page.evaluate(() => {
+    localStorage.setItem('analytics-consent', 'no');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(no(page)).toHaveAttribute('aria-pressed', 'true');
+  await says(page, words.refused);
+});
+
+test('a page that is prepared in advance is counted when it is opened', async ({ page }) => {
+  const views = sentViews(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('analytics-consent', 'yes');
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  expect(views).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => views).toEqual(['/team']);
+});
+
 test('Global Privacy Control is a no, whatever is stored', async ({ page, context }) => {
   await page.goto('/');
   await yes(page).click();

@@ -13,8 +13,11 @@ export function startVisits(): void {
   const follow = () => {
     const consent = currentConsent();
     for (const button of buttons) button.ariaPressed = String(button.value === consent);
-    if (consent === 'yes') analytics.start(question?.dataset.page ?? '');
-    else analytics.stop();
+    if (consent !== 'yes') analytics.stop();
+    // A page that the browser prepares in advance may never be seen.
+    else if ('prerendering' in document && document.prerendering)
+      document.addEventListener('prerenderingchange', follow, { once: true });
+    else analytics.start(question?.dataset.page ?? '');
   };
   for (const button of buttons)
     button.addEventListener('click', () => {
