@@ -27,8 +27,10 @@ export const joinWords = {
   },
   done: {
     title: 'It is with us now',
-    /** Before and after the address. */
-    lead: ['A confirmation is on its way to ', '. We write to you there.'],
+    /** Before and after the address, where a mail confirms the application. */
+    confirmed: ['A confirmation is on its way to ', '. We write to you there.'],
+    /** The same where none does. */
+    unconfirmed: ['We write to you at ', '.'],
     home: 'Back to home',
   },
   why: {

@@ -6,7 +6,14 @@ import css from './application-form.module.css';
 const words = joinWords.done;
 
 /** What takes the form's place once it is sent. */
-export function ApplicationDone({ address }: { address: string }) {
+export function ApplicationDone({
+  address,
+  isConfirmed,
+}: {
+  address: string;
+  isConfirmed: boolean;
+}) {
+  const [before, after] = isConfirmed ? words.confirmed : words.unconfirmed;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -19,9 +26,9 @@ export function ApplicationDone({ address }: { address: string }) {
           {words.title}
         </h2>
         <p>
-          {words.lead[0]}
+          {before}
           <span className={css.address}>{address}</span>
-          {words.lead[1]}
+          {after}
         </p>
       </div>
       <div>

@@ -61,7 +61,8 @@ export function ApplicationForm({
     }
   }, [owner, form.ref]);
 
-  if (sentTo !== null) return <ApplicationDone address={sentTo} />;
+  if (sentTo !== null)
+    return <ApplicationDone address={sentTo} isConfirmed={applications.confirmsByMail} />;
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (owner) keepDraft(owner, readForm(new FormData(currentTarget)));
   };

@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, ApplicationErrorCode>> = {
 };
 
 /** Applications kept as documents of the owner's Firebase project. */
-export const firestoreApplications: ApplicationPort = {
+export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
   async submit(typed) {
     const application = trimmed(typed);
     const problems = checkApplication(application);
