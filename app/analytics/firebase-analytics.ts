@@ -4,7 +4,7 @@ import {
   setAnalyticsCollectionEnabled,
   setConsent,
 } from 'firebase/analytics';
-import { deleteInstallations, getInstallations } from 'firebase/installations';
+import { deleteInstallations, getInstallations, getToken } from 'firebase/installations';
 import { firebaseApp } from '#app/firebase/app.ts';
 import type { AnalyticsPort } from './analytics-port.ts';
 import { removeCookies } from './remove-cookies.ts';
@@ -32,6 +32,15 @@ function initialize(page: string): Analytics {
   });
 }
 
+/** Removes the mark by which Firebase knows this browser; one that it is just making, once it is there. */
+async function removeMark(): Promise<void> {
+  const installations = getInstallations(firebaseApp);
+  await deleteInstallations(installations).catch(async () => {
+    await getToken(installations);
+    await deleteInstallations(installations);
+  });
+}
+
 /** Google Analytics of the owner's Firebase project; it counts a page view when it is initialized. */
 export const firebaseAnalytics: AnalyticsPort = {
   start(page) {
@@ -41,6 +50,6 @@ export const firebaseAnalytics: AnalyticsPort = {
   stop() {
     if (analytics) setAnalyticsCollectionEnabled(analytics, false);
     removeCookies(/^_ga(_|$)/);
-    deleteInstallations(getInstallations(firebaseApp)).catch(() => undefined);
+    removeMark().catch(() => undefined);
   },
 };

@@ -128,6 +128,25 @@ test('a no that comes before the code of a yes holds', async ({ page, google }) 
   expect(google.scripts).toEqual([]);
 });
 
+test('a no that comes while Google makes its mark takes the mark back', async ({
+  page,
+  google,
+}) => {
+  const mark = Promise.withResolvers<void>();
+  await page.route('https://firebaseinstallations.googleapis.com/**', async (route) => {
+    if (route.request().method() === 'POST') await mark.promise;
+    await route.fallback();
+  });
+  const installations = () =>
+    google.askedOf('firebaseinstallations.googleapis.com').map((one) => one.method());
+  await page.goto('/team');
+  await press(page, words.yes);
+  await expect.poll(installations).toEqual(['POST']);
+  await press(page, words.no);
+  mark.resolve();
+  await expect.poll(installations).toContain('DELETE');
+});
+
 test('a no in another tab stops this one', async ({ page, context, google }) => {
   await page.goto('/team');
   await press(page, words.yes);
