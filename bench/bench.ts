@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { requireChromium } from '#scripts/find-chromium.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import { barriersRow } from './barriers.ts';
@@ -29,7 +30,7 @@ const executablePath = requireChromium(process.env);
 const site = await startSite({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: chromiumFlags,
 });
 try {
   await measure('bytes', () => byteRows(browser, site.url));

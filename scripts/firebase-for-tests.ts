@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Emulators, startEmulators, toolsFolder } from './firebase-emulators.ts';
-import { runCommand } from './run-command.ts';
+import { runCommandIn } from './run-command.ts';
 
 /** Emulators that are there for one run of the tests. */
 export interface TestFirebase {
@@ -40,7 +40,8 @@ function toTestFirebase({
 export async function startTestFirebase(): Promise<TestFirebase | { reason: string }> {
   try {
     if (!existsSync(join(toolsFolder, 'node_modules/.package-lock.json')))
-      await runCommand('npm', 'ci', '--loglevel=error', '--prefix', toolsFolder);
+      // In the folder: with `--prefix`, npm would not read the machine's own settings.
+      await runCommandIn(toolsFolder, 'npm', 'ci', '--loglevel=error');
     return toTestFirebase(await startEmulators());
   } catch (error) {
     const [line] = String(error).split('\n', 1);
