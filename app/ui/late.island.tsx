@@ -5,7 +5,15 @@ import type { LateScreen } from './late-screen.ts';
 import { Notice } from './notice.tsx';
 import { Loading } from './spinner.tsx';
 
-/** Shows a screen once its script is here; where it does not come, it can be tried again. */
+function onceOnline(act: () => void): () => void {
+  addEventListener('online', act);
+  return () => removeEventListener('online', act);
+}
+
+/**
+ * Shows a screen once its script is here; where it does not come, it is tried again when the
+ * connection is back, or when somebody asks for it.
+ */
 export function Late<Props extends object>({
   screen,
   props,
@@ -20,6 +28,7 @@ export function Late<Props extends object>({
         () => setState('here'),
         () => setState('missing'),
       );
+    if (state === 'missing') return onceOnline(() => setState('coming'));
   }, [screen, state]);
   if (screen.here) return <screen.here {...props} />;
   if (state !== 'missing') return <Loading />;

@@ -23,8 +23,12 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** What Google's script does that a visitor could find: it sets its cookies. */
-const gtag = `for (const name of ['_ga', '_ga_LOCAL']) document.cookie = name + '=GA1.1;max-age=999;path=/'`;
+/**
+ * What Google's script does that a visitor could find: it sets its cookies, unless it is told not to
+ * (https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out).
+ */
+const gtag = `if (!['${ids.local}', '${ids.served}'].some((id) => window['ga-disable-' + id]))
+  for (const name of ['_ga', '_ga_LOCAL']) document.cookie = name + '=GA1.1;max-age=999;path=/'`;
 
 /** Answers in Google's place, and keeps what it was asked. */
 export class Google {
