@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { throttling } from 'lighthouse/core/config/constants.js';
 
 /** What a person on a slow phone goes through, in milliseconds; the shift has no unit. */
 export interface Loading {
@@ -6,28 +7,25 @@ export interface Loading {
   /** Sum of what each task took beyond 50 ms. */
   blocked: number;
   shift: number;
-  /** Until a click on the theme button changes the theme; undefined where there is none. */
-  themeWorks: number | undefined;
 }
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const cpuSlowdown = 4;
+const slow4G = throttling.mobileSlow4G;
+
+/**
+ * How long a request takes before its first byte, in milliseconds. Chromium delays requests and knows
+ * nothing of what opens a connection (name, handshake, encryption): Lighthouse puts that into the delay
+ * of each request where it applies its slow 4G, and so does the preset of that name in Chromium's
+ * developer tools. On a connection that is open already it is one round trip.
+ */
+const requestLatency = { new: slow4G.requestLatencyMs, open: slow4G.rttMs };
+export type Connection = keyof typeof requestLatency;
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 const settleMs = 1500;
 
 /** Runs in the page before anything of it; keeps what the browser observes. */
-function observe(pressTheme: boolean): void {
-  const seen = {
-    largestPaint: 0,
-    blocked: 0,
-    shift: 0,
-    themeWorks: undefined as number | undefined,
-  };
+function observe(): void {
+  const seen = { largestPaint: 0, blocked: 0, shift: 0 };
   Object.assign(window, { seen });
   const on = (type: string, act: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({
@@ -43,30 +41,16 @@ function observe(pressTheme: boolean): void {
   on('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Number(Reflect.get(entry, 'value'));
   });
-  const press = () => {
-    // Missing as long as nothing of the page has arrived.
-    const root: HTMLElement | null = document.documentElement;
-    const button = document.querySelector<HTMLElement>('[data-theme-toggle]');
-    const before = root?.dataset.theme;
-    button?.click();
-    if (button && root?.dataset.theme !== before) {
-      seen.themeWorks = performance.now();
-      button.click();
-    } else setTimeout(press, 10);
-  };
-  if (pressTheme) press();
 }
 
 /**
- * Opens a page on a phone of 412 pixels over a slow network with a slowed processor, both really
- * applied by the browser.
- *
- * @param pressTheme also finds out when the theme button works; the presses are a little work
+ * Opens a page on a phone of 412 pixels over slow 4G with a slowed processor, both really applied by
+ * the browser, in Lighthouse's measures.
  */
 export async function loadOnSlowPhone(
   browser: Browser,
   url: string,
-  pressTheme = false,
+  connection: Connection = 'new',
 ): Promise<Loading> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -78,9 +62,14 @@ export async function loadOnSlowPhone(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    await page.addInitScript(observe, pressTheme);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: requestLatency[connection],
+      downloadThroughput: bytesPerSecond(slow4G.downloadThroughputKbps),
+      uploadThroughput: bytesPerSecond(slow4G.uploadThroughputKbps),
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow4G.cpuSlowdownMultiplier });
+    await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(settleMs);
     // Set by the function above.
