@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { inlinedPageScripts } from '#scripts/inline-page-scripts.ts';
+import { finishedPages } from '#scripts/finish-pages.ts';
 import { plainDynamicImports } from '#scripts/plain-dynamic-imports.ts';
-import { prunedPageStyles } from '#scripts/prune-page-styles.ts';
 import { shortClassNames } from '#scripts/short-class-names.ts';
 
 /**
@@ -46,7 +45,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react(), prunedPageStyles(), inlinedPageScripts()],
+  integrations: [react(), finishedPages()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [plainDynamicImports()],

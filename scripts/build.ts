@@ -11,6 +11,8 @@ const root = join(siteFolder, '..');
 const sources = [
   ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
   ...[
+    'compact-markup',
+    'finish-pages',
     'inline-page-scripts',
     'inline-properties',
     'plain-dynamic-imports',

@@ -1,7 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { dirname, posix } from 'node:path';
 
 /** Longer scripts stay files: pages that share one then load it once. */
 const longestInline = 1024;
@@ -27,29 +24,4 @@ export function inlinePageScripts(html: string, scripts: ReadonlyMap<string, str
       return `<script type="module">${absolute}</script>`;
     },
   );
-}
-
-/** After everything else is built: inlines small scripts, and removes the files nobody names now. */
-export function inlinedPageScripts(): AstroIntegration {
-  return {
-    name: 'inlined-page-scripts',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const files = await readdir(folder, { recursive: true });
-        const read = (file: string) => readFile(join(folder, file), 'utf8');
-        const scripts = new Map<string, string>();
-        for (const file of files.filter((name) => name.endsWith('.js')))
-          scripts.set(`/${file}`, await read(file));
-        const pages = new Map<string, string>();
-        for (const file of files.filter((name) => name.endsWith('.html')))
-          pages.set(file, inlinePageScripts(await read(file), scripts));
-        for (const [file, html] of pages) await writeFile(join(folder, file), html);
-        const texts = [...pages.values(), ...scripts.values()];
-        for (const address of scripts.keys())
-          if (!texts.some((text) => text.includes(posix.basename(address))))
-            await rm(join(folder, address));
-      },
-    },
-  };
 }

@@ -1,10 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
-import { inlineProperties } from './inline-properties.ts';
-import { shortPropertyNames } from './short-property-names.ts';
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))];
@@ -52,43 +46,4 @@ export function prunePageStyles(html: string, scripts: string): string {
     /<style>([\s\S]*?)<\/style>/g,
     (_, css: string) => `<style>${prune(css, page, scripts)}</style>`,
   );
-}
-
-/** Text of the scripts that a page names, and of those that they name. */
-function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
-  let text = '';
-  const left = new Map(scripts);
-  const named = () => [...left].find(([name]) => page.includes(name) || text.includes(name));
-  for (let next = named(); next; next = named()) {
-    text += next[1];
-    left.delete(next[0]);
-  }
-  return text;
-}
-
-/**
- * Every page carries the CSS of whole components inline but uses a part: prunes after the build,
- * shortens the names of properties, and writes their values where that is shorter still.
- */
-export function prunedPageStyles(): AstroIntegration {
-  return {
-    name: 'pruned-page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const files = await readdir(folder, { recursive: true });
-        const read = (file: string) => readFile(join(folder, file), 'utf8');
-        const scripts = new Map<string, string>();
-        for (const file of files.filter((name) => name.endsWith('.js')))
-          scripts.set(basename(file), await read(file));
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const page = await read(file);
-          const named = scriptsOf(page, scripts);
-          const pruned = prunePageStyles(page, named);
-          const short = shortPropertyNames(pruned, named);
-          await writeFile(join(folder, file), inlineProperties(short, named));
-        }
-      },
-    },
-  };
 }

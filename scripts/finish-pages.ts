@@ -1,0 +1,66 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { compactMarkup } from './compact-markup.ts';
+import { inlinePageScripts } from './inline-page-scripts.ts';
+import { inlineProperties } from './inline-properties.ts';
+import { prunePageStyles } from './prune-page-styles.ts';
+import { shortPropertyNames } from './short-property-names.ts';
+
+/** Text of the scripts that a page names, and of those that they name. */
+function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
+  let text = '';
+  const left = new Map(scripts);
+  const named = () =>
+    [...left].find(([address]) => {
+      const name = basename(address);
+      return page.includes(name) || text.includes(name);
+    });
+  for (let next = named(); next; next = named()) {
+    text += next[1];
+    left.delete(next[0]);
+  }
+  return text;
+}
+
+function finish(page: string, scripts: ReadonlyMap<string, string>): string {
+  const named = scriptsOf(page, scripts);
+  const pruned = prunePageStyles(page, named);
+  const short = inlineProperties(shortPropertyNames(pruned, named), named);
+  return compactMarkup(inlinePageScripts(short, scripts));
+}
+
+/**
+ * After everything else is built: every page carries the CSS of whole components but uses a part, so
+ * that is pruned, the names of properties are shortened, and their values written where that is
+ * shorter still; small scripts move into the page, and files that nobody names then go.
+ */
+export function finishedPages(): AstroIntegration {
+  return {
+    name: 'finished-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const files = await readdir(folder, { recursive: true });
+        const readAll = async (ending: string) =>
+          Promise.all(
+            files
+              .filter((name) => name.endsWith(ending))
+              .map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+          );
+        const scripts = new Map(
+          (await readAll('.js')).map(([file, text]) => [`/${file}`, text] as const),
+        );
+        const pages = (await readAll('.html')).map(
+          ([file, page]) => [file, finish(page, scripts)] as const,
+        );
+        for (const [file, page] of pages) await writeFile(join(folder, file), page);
+        const texts = [...pages.map(([, page]) => page), ...scripts.values()];
+        for (const address of scripts.keys())
+          if (!texts.some((text) => text.includes(basename(address))))
+            await rm(join(folder, address));
+      },
+    },
+  };
+}
