@@ -1,10 +1,13 @@
 /**
  * Source of the script that runs in the head before anything is painted: the theme that was chosen
- * or the system's, which half of the navigation to show, and how the visitor stands to being counted
- * ({@link ../../analytics/consent.ts}). Kept free of imports: it is printed into every page as it
+ * or the system's, which half of the navigation to show, how the visitor stands to being counted
+ * ({@link ../../analytics/consent.ts}), and whether the page is opened at its top: not reloaded, not
+ * come back to, not at a place within it. Kept free of imports: it is printed into every page as it
  * stands.
  */
-export const firstPaintScript = `(()=>{let t,v;try{t=localStorage.getItem('theme');v=localStorage.getItem('analytics-consent')}catch{v='blocked'}
-if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+export const firstPaintScript = `(()=>{let t,v;try{({theme:t,'analytics-consent':v}=localStorage)}catch{v='blocked'}
+if(!/^(dark|light)$/.test(t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 const d=document.documentElement.dataset;d.theme=t;d.auth=/(^|; )signed-in=in/.test(document.cookie)?'in':'out';
-d.visits=navigator.globalPrivacyControl?'gpc':/^(yes|no|blocked)$/.test(v)?v:'ask'})()`;
+d.visits=navigator.globalPrivacyControl?'gpc':/^(yes|no|blocked)$/.test(v)?v:'ask';
+if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash){d.top='';
+addEventListener('load',()=>document.getAnimations().forEach(a=>a.animationName==='follow'&&a.finish()))}})()`;

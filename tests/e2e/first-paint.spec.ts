@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+declare global {
+  interface Window {
+    /** Parts of the page that came after a first frame without them. */
+    followed: string[];
+  }
+}
+
+/** Lines may break elsewhere once the fonts have come. */
+const mayMovePx = 200;
+
+/** Opens an address with its scripts held back, and so without an end of loading, until let go. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  await page.addInitScript(() => {
+    window.followed = [];
+    addEventListener('animationend', ({ target }) => {
+      if (target instanceof Element && target.matches('main > *, main + footer'))
+        window.followed.push(target.id || target.tagName.toLowerCase());
+    });
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return released.resolve;
+}
+
+const followed = (page: Page) => page.evaluate(() => window.followed);
+
+test('the rest of a page follows its first section, before anything else arrives', async ({
+  page,
+}) => {
+  const letScriptsGo = await openWithoutScripts(page, '/documind');
+  await expect
+    .poll(() => followed(page))
+    .toEqual(expect.arrayContaining(['section', 'roadmap', 'footer']));
+  expect(await followed(page)).not.toContain('top');
+  await expect(page.locator('#roadmap')).toBeVisible();
+  letScriptsGo();
+  await page.waitForLoadState('load');
+});
+
+test('a page that is opened at a place within it has its whole height at once', async ({
+  page,
+}) => {
+  const letScriptsGo = await openWithoutScripts(page, '/documind#roadmap');
+  await expect(page.locator('#roadmap')).toBeVisible();
+  letScriptsGo();
+  await expect(page.locator('#roadmap')).toBeInViewport();
+  expect(await followed(page)).toEqual([]);
+});
+
+test('once loaded, a page has all its text and its whole height', async ({ page }) => {
+  await page.goto('/documind');
+  // biome-ignore lint/performance/useDomNodeTextContent: this leaves out what is not laid out
+  expect(await page.locator('body').innerText()).toContain('call your local emergency number');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
+});
+
+for (const address of ['/documind', '/documind#roadmap'])
+  test(`a reload and a step back return to where the reader of ${address} was`, async ({
+    page,
+  }) => {
+    const readTo = (top: number) =>
+      page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const movedFrom = async (top: number) => {
+      await page.waitForLoadState('networkidle');
+      return page.evaluate((y) => Math.abs(scrollY - y), top);
+    };
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await readTo(3000);
+    await page.reload();
+    expect(await movedFrom(3000)).toBeLessThan(mayMovePx);
+    await readTo(4000);
+    await page.goto('/team');
+    await page.goBack();
+    expect(await movedFrom(4000)).toBeLessThan(mayMovePx);
+  });
