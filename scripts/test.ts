@@ -34,7 +34,7 @@ async function stage(
   running.add(child);
   const [code] = await once(child, 'exit');
   running.delete(child);
-  const counts = await read(reportOf(name), code === 0).catch(() => ({ passed: 0, failed: 0 }));
+  const counts = await read(reportOf(name), code === 0).catch(() => ended(0, 0));
   // A program that ends badly without a failed test has failed itself.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
@@ -53,8 +53,8 @@ async function browserStage(
 }
 
 const reportOf = (name: string) => join(reports, `${name.replaceAll(' ', '-')}.json`);
-const countOnce = async (_: string, endedWell: boolean) =>
-  endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const ended = (passed: number, failed: number): Counts => ({ passed, failed, troubles: [] });
+const countOnce = async (_: string, endedWell: boolean) => (endedWell ? ended(1, 0) : ended(0, 1));
 const vitest = (name: string, ...which: string[]): [string, ...string[]] => [
   'vitest',
   ...which,
@@ -69,8 +69,7 @@ const databaseOfTests = 'tests/support/test-postgres.ts';
 /** Names what did not run; the machine that guards the main branch requires it. */
 function miss(name: string, sentence: string, requirement: string): void {
   notes.push(sentence);
-  if (process.argv.includes(requirement))
-    results.push({ name, counts: { passed: 0, failed: 1 }, seconds: 0 });
+  if (process.argv.includes(requirement)) results.push({ name, counts: ended(0, 1), seconds: 0 });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -117,11 +116,14 @@ try {
 }
 
 console.log('');
+for (const { name, counts } of results)
+  for (const trouble of counts.troubles) console.log(`${name}: ${trouble}\n`);
 for (const { name, counts, seconds } of results)
   console.log(
     `${counts.failed ? 'FAILED' : 'ok    '}  ${name.padEnd(21)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.toFixed(0).padStart(4)} s`,
   );
 for (const note of notes) console.log(note);
-const sum = (of: keyof Counts) => results.reduce((total, { counts }) => total + counts[of], 0);
+const sum = (of: 'passed' | 'failed') =>
+  results.reduce((total, { counts }) => total + counts[of], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectRoot } from './source-files.ts';
+import { readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-counts-')));
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(program: string, files: Record<string, string>, ...args: string[]): string {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const report = join(folder, `${program}.json`);
+  const { PATH, HOME } = process.env;
+  spawnSync(join(projectRoot, 'node_modules', '.bin', program), args, {
+    cwd: folder,
+    env: { PATH, HOME, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return report;
+}
+
+it('counts the tests of Vitest, and names each that failed with its reason', async () => {
+  const tests = `import { expect, it } from 'vitest';
+    it('adds', () => expect(1 + 1).toBe(2));
+    it('subtracts', () => expect(3 - 1).toBe(1));`;
+  const files = { 'sums.test.ts': tests, 'broken.test.ts': "throw new Error('cannot be loaded');" };
+  const report = run('vitest', files, '--run', '--reporter=json', '--outputFile=vitest.json');
+  const { passed, failed, troubles } = await readVitestCounts(report);
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+  expect(troubles.toSorted()).toEqual([
+    expect.stringMatching(/^FAILED {2}\S*broken\.test\.ts\n {4}cannot be loaded/),
+    expect.stringMatching(
+      /^FAILED {2}\S*sums\.test\.ts › subtracts\n {4}AssertionError: expected 2/,
+    ),
+  ]);
+});
+
+it('counts the tests of Playwright, and names those that failed or needed a second try', async () => {
+  const tests = `import { expect, test } from '@playwright/test';
+    test('adds', () => expect(1 + 1).toBe(2));
+    test('subtracts', () => expect(3 - 1).toBe(1));
+    test('is late', ({}, { retry }) => expect(retry).toBe(1));`;
+  const config =
+    "export default { retries: 1, testMatch: '*.spec.ts', projects: [{ name: 'sums' }] };";
+  const files = { 'sums.spec.ts': tests, 'playwright.config.ts': config };
+  const report = run('playwright', files, 'test', '--reporter=json');
+  const { passed, failed, troubles } = await readPlaywrightCounts(report);
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
+  expect(troubles.toSorted()).toEqual([
+    expect.stringMatching(/^FAILED {2}\[sums\] sums\.spec\.ts:3 › subtracts\n {4}Error: expect/),
+    expect.stringMatching(/^flaky {3}\[sums\] sums\.spec\.ts:4 › is late\n {4}Error: expect/),
+  ]);
+});
