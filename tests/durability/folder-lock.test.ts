@@ -67,6 +67,17 @@ it('is taken over though an earlier takeover was killed', async () => {
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
+it('goes with what a process left that was killed while it took it', async () => {
+  await leftBy({ pid: 4_194_303 }, `${lockFile}.4194303-one`);
+  await leftBy({ pid: 4_194_303 }, `${lockFile}.4194303-one.4`);
+  await leftBy({}, `${lockFile}.${process.pid}-another`);
+  await take();
+  expect((await readdir(folder)).sort()).toEqual([
+    'database.lock',
+    `database.lock.${process.pid}-another`,
+  ]);
+});
+
 it('is never taken from another machine, whose processes cannot be seen', async () => {
   await leftBy({ host: 'elsewhere', pid: 4_194_303 });
   await expect(take()).rejects.toThrow(/on elsewhere since .* delete .*database\.lock/);

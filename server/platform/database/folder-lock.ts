@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import {
   currentProcess,
   hasEnded,
@@ -75,6 +76,18 @@ async function take(folder: string, lockFile: string, ownFile: string, depth: nu
   }
 }
 
+/** Removes the own files of processes that were killed while they took the lock. */
+async function sweep(lockFile: string): Promise<void> {
+  const folder = dirname(lockFile);
+  const start = `${basename(lockFile)}.`;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(start) || !/^\d+-/.test(name.slice(start.length))) continue;
+    const file = join(folder, name);
+    const holder = await readHolder(file);
+    if (typeof holder !== 'string' && hasEnded(holder)) await rm(file, { force: true });
+  }
+}
+
 /**
  * Takes the folder for this process. The lock is a file that names its holder; one that a killed
  * process left behind is taken over, one of a living process never is.
@@ -91,6 +104,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
   await writeFile(ownFile, own, { flag: 'wx' });
   try {
     await take(folder, lockFile, ownFile, takeoverDepth);
+    await sweep(lockFile);
   } finally {
     await rm(ownFile, { force: true });
   }
