@@ -16,14 +16,17 @@ export function takeTurns(places: number): TakeTurn {
       free--;
       return giveBack;
     }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const begin = () => {
+      signal.removeEventListener('abort', leave);
+      resolve(giveBack);
+    };
     const leave = () => {
-      queue.splice(queue.indexOf(resolve), 1);
+      queue.splice(queue.indexOf(begin), 1);
       reject(signal.reason);
     };
-    queue.push(resolve);
-    signal.addEventListener('abort', leave);
-    await promise.finally(() => signal.removeEventListener('abort', leave));
-    return giveBack;
+    queue.push(begin);
+    signal.addEventListener('abort', leave, { once: true });
+    return promise;
   };
 }

@@ -22,7 +22,9 @@ export function openEmbeddingThread(signal?: AbortSignal): EmbeddingThread {
   const stop = () => void thread.terminate();
   signal?.addEventListener('abort', stop, { once: true });
 
-  function ask(request: EmbeddingRequest): Promise<EmbeddingAnswer> {
+  async function ask(request: EmbeddingRequest): Promise<EmbeddingAnswer> {
+    // A thread that has ended says nothing any more.
+    signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<EmbeddingAnswer>();
     const ended = () => reject(signal?.reason ?? new Error('The embedding thread ended'));
     thread.once('message', resolve).once('error', reject).once('exit', ended);
