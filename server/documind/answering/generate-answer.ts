@@ -54,6 +54,12 @@ export async function generateAnswer(model: LanguageModel, input: Generation): P
       if (cited) onSentence(cited.text, cited.quotes);
     }
   };
+  // Begins with the request: the timeouts of the library wait for the head of the answer first.
+  const silent = new AbortController();
+  const silence = setTimeout(
+    () => silent.abort(new DOMException('The model is silent', 'TimeoutError')),
+    patience.silence,
+  );
   const { stream } = streamText({
     model,
     instructions: answerInstructions,
@@ -61,13 +67,14 @@ export async function generateAnswer(model: LanguageModel, input: Generation): P
     temperature: 0,
     maxOutputTokens: longestAnswer,
     maxRetries: 0,
-    timeout: { totalMs: patience.whole, firstChunkMs: patience.silence, chunkMs: patience.silence },
-    ...(signal && { abortSignal: signal }),
+    timeout: { totalMs: patience.whole },
+    abortSignal: signal ? AbortSignal.any([signal, silent.signal]) : silent.signal,
     onError: () => undefined,
   });
   let line = '';
   try {
     for await (const part of stream) {
+      silence.refresh();
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'length')
         throw new Error(`finished for: ${part.finishReason}`);
@@ -81,9 +88,11 @@ export async function generateAnswer(model: LanguageModel, input: Generation): P
   } catch (error) {
     signal?.throwIfAborted();
     throw new GenerationFailed(undefined, { cause: error });
+  } finally {
+    clearTimeout(silence);
   }
   signal?.throwIfAborted();
-  throw new GenerationFailed();
+  throw new GenerationFailed(undefined, { cause: silent.signal.reason });
 }
 
 /** @returns the sentence with the numbers of its sources, and its quotes; null where it has no proof */
