@@ -64,6 +64,8 @@ if (!process.argv.includes('--if-needed') || !isCurrent) {
   await build({ root, outDir: fresh, logLevel: 'warn' });
   await precompress(fresh);
   await writeFile(join(fresh, stampName), stamp);
-  await rm(siteFolder, { recursive: true, force: true });
+  const last = `${fresh}.last`;
+  if (existsSync(siteFolder)) await rename(siteFolder, last);
   await rename(fresh, siteFolder);
+  await rm(last, { recursive: true, force: true });
 }

@@ -39,7 +39,7 @@ it('counts the tests of Vitest, and names each that failed with its reason', asy
       /^FAILED {2}\S*sums\.test\.ts › subtracts\n {4}AssertionError: expected 2/,
     ),
   ]);
-});
+}, 120_000);
 
 it('counts the tests of Playwright, and names those that failed or needed a second try', async () => {
   const tests = `import { expect, test } from '@playwright/test';
@@ -56,4 +56,4 @@ it('counts the tests of Playwright, and names those that failed or needed a seco
     expect.stringMatching(/^FAILED {2}\[sums\] sums\.spec\.ts:3 › subtracts\n {4}Error: expect/),
     expect.stringMatching(/^flaky {3}\[sums\] sums\.spec\.ts:4 › is late\n {4}Error: expect/),
   ]);
-});
+}, 120_000);

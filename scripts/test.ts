@@ -37,6 +37,8 @@ async function stage(
   const counts = await read(reportOf(name), code === 0).catch(() => ended(0, 0));
   // A program that ends badly without a failed test has failed itself.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.failed > 0 && counts.troubles.length === 0)
+    counts.troubles.push('FAILED  outside a test: what it printed above says why');
   results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
 }
 
@@ -82,6 +84,8 @@ const postgres = givenDatabase ? undefined : startTestPostgres();
 const firebase = startTestFirebase();
 try {
   await stage('checks', ['node', 'scripts/check.ts'], countOnce);
+  // Once, before suites that start the site: each would build what is missing.
+  await stage('build', ['node', 'scripts/build.ts', '--if-needed'], countOnce);
   await stage('suites on PGlite', vitest('suites on PGlite'), readVitestCounts);
 
   const server = await postgres;
@@ -96,7 +100,6 @@ try {
     miss('PostgreSQL', sentence, '--require-postgres');
   }
 
-  await stage('build', ['node', 'scripts/build.ts', '--if-needed'], countOnce);
   await browserStage('tests in Chromium', ['playwright', 'test']);
 
   const emulators = await firebase;

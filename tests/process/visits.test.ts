@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitsPath } from '#contracts/visits.ts';
+import buildSite from '#tests/support/build-site.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
+  buildSite();
   site = await startSite();
-});
-afterAll(() => site.remove());
+}, 180_000);
+afterAll(() => site?.remove());
 
 async function readVisits(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/visits.ts', '--csv'], {
