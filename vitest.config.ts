@@ -8,7 +8,7 @@ export default defineConfig({
     // Suites wait more than they compute, and keep nothing in modules that others would find there.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes as soon as a busy machine gets to it.
     expect: { poll: { timeout: 10_000 } },

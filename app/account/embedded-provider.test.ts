@@ -105,8 +105,13 @@ test('the Google window says that all went well', async () => {
 test('the Google window says why it failed, also when it is gone by then', async () => {
   const { popup, tell } = openPopup();
   const signedIn = account.signInWithGoogle();
-  popup.closed = true;
-  setTimeout(tell, 700, 'auth/account-exists-with-different-credential');
+  let looks = 0;
+  Object.defineProperty(popup, 'closed', {
+    get() {
+      if (looks++ === 0) tell('auth/account-exists-with-different-credential');
+      return true;
+    },
+  });
   await expect(signedIn).rejects.toMatchObject({
     code: 'auth/account-exists-with-different-credential',
   });

@@ -54,7 +54,7 @@ describe('Better Auth', () => {
     });
     const { email } = await signUp(test);
     expect(stored).toEqual([email]);
-  }, 5_000);
+  });
 
   it('signs up and in although the mail cannot be stored', async () => {
     const test = createTestAccount({

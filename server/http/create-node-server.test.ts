@@ -39,7 +39,8 @@ afterAll(() => server.close());
 const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 async function ask(path: string, options: RequestOptions = {}, body?: string) {
-  const sent = request({ port, path, ...options, headers: { host, ...options.headers } });
+  const to = { hostname: '127.0.0.1', port, path };
+  const sent = request({ ...to, ...options, headers: { host, ...options.headers } });
   sent.end(body);
   const [answer] = await once(sent, 'response');
   const headers = Object.entries<string>(answer.headers);

@@ -104,7 +104,7 @@ it('looks at once for a job that somebody says is there', async () => {
 });
 
 it('works several jobs in one call, and tries only those again that failed', async () => {
-  const queue = newQueue();
+  const queue = newQueue({ retryDelaySeconds: 3, retryDelayMaxSeconds: 3 });
   const calls: number[][] = [];
   await jobs.workBatches<{ n: number }>(queue, { size: 4 }, (batch) => {
     calls.push(batch.map(({ data }) => data.n).sort());

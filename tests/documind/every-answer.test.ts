@@ -139,9 +139,16 @@ async function refuseUploads(): Promise<void> {
   await send('x', { ...form, 'content-length': String(2 * documindLimits.fileBytes) });
   await wide.upload(token, 'a.txt', '');
   const pending = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<void>();
+  const pull = () => {
+    reading.resolve();
+    return pending.promise;
+  };
   const keyed = { ...form, 'idempotency-key': 'one' };
-  const first = send(new ReadableStream({ pull: () => pending.promise }), keyed);
-  await expect.poll(async () => (await send('--x', keyed)).status, { timeout: 10_000 }).toBe(409);
+  // Pulled when it is read, so by a call that has its key.
+  const first = send(new ReadableStream({ pull }, { highWaterMark: 0 }), keyed);
+  await Promise.race([reading.promise, first]);
+  expect((await send('--x', keyed)).status).toBe(409);
   pending.reject(new Error('hung up'));
   expect((await first).status).toBe(400);
 }

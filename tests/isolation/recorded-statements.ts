@@ -1,16 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 
 /**
- * Notes the text of every statement that goes through a handle of the database.
+ * Notes the text of the statements that go through a handle of the database.
  *
- * @returns the handle to use, and `during`, which gives the statements of some work
+ * @returns the handle to use, and `during`, which gives the statements of some work, and not those
+ *   of what runs in the background meanwhile
  */
 export function recordStatements(db: Db) {
-  let statements: string[] = [];
+  const noted = new AsyncLocalStorage<string[]>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      statements.push(db.getExecutor().compileQuery(node, queryId).sql);
+      noted.getStore()?.push(db.getExecutor().compileQuery(node, queryId).sql);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -18,9 +20,8 @@ export function recordStatements(db: Db) {
   return {
     db: db.withPlugin(recorder),
     async during<Result>(work: () => Promise<Result>) {
-      statements = [];
-      const result = await work();
-      return { result, statements };
+      const statements: string[] = [];
+      return { result: await noted.run(statements, work), statements };
     },
   };
 }

@@ -22,7 +22,7 @@ export type PeerMood =
 
 /** A real SMTP server on a loopback port. */
 export interface MailPeer {
-  /** Value for SMTP_URL, with a user and a password. */
+  /** Value for SMTP_URL, with a user and a password; another one after {@link MailPeer.comeBack}. */
   url: string;
   mood: PeerMood;
   /** Accepted mails, oldest first. */
@@ -31,7 +31,7 @@ export interface MailPeer {
   tries: number;
   /** Nobody listens until {@link MailPeer.comeBack}. */
   goDown(): Promise<void>;
-  /** Listens on the same port again. */
+  /** Listens again, on a port of its own: the one before may belong to somebody else by now. */
   comeBack(): Promise<void>;
   /**
    * Waits for a mail.
@@ -50,7 +50,6 @@ function failure(responseCode: number, message: string): Error {
 /** @returns a peer that accepts */
 export async function startMailPeer(): Promise<MailPeer> {
   let server = createServer();
-  let port = 0;
 
   function createServer(): SMTPServer {
     return new SMTPServer({
@@ -88,10 +87,11 @@ export async function startMailPeer(): Promise<MailPeer> {
   }
 
   async function listen(): Promise<void> {
-    const listening = server.listen(port, '127.0.0.1');
+    const listening = server.listen(0, '127.0.0.1');
     await once(listening, 'listening');
     // A server that listens on a TCP port has such an address.
-    port = (listening.address() as AddressInfo).port;
+    const { port } = listening.address() as AddressInfo;
+    peer.url = `smtp://peer:secret@127.0.0.1:${port}`;
   }
 
   const peer: MailPeer = {
@@ -116,6 +116,5 @@ export async function startMailPeer(): Promise<MailPeer> {
     stop: () => peer.goDown(),
   };
   await listen();
-  peer.url = `smtp://peer:secret@127.0.0.1:${port}`;
   return peer;
 }

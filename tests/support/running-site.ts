@@ -73,6 +73,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   while (!out.includes('is ready at')) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
+      // Somebody else took the port since it was found free.
+      if (!settings.PORT && log.includes('EADDRINUSE'))
+        return startSite({ ...settings, DATA_DIR: dataDir });
       throw new Error(`The site did not start.\n${out}${log}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));

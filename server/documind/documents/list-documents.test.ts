@@ -125,7 +125,7 @@ describe('a document', () => {
     const { document } = await documents.upload(userId, 'a.txt', 'One.');
     const { document_id: documentId } = document;
     const stranger = await addPerson(database);
-    const wait = { userId: stranger, documentId, ms: 5000 };
+    const wait = { userId: stranger, documentId, ms: 20_000 };
     expect(await waitUntilSettled(documents.context, wait)).toBe(null);
     const settled = await waitUntilSettled(documents.context, { ...wait, userId });
     expect(settled?.status).toBe('ready');

@@ -129,6 +129,7 @@ describe('what came from a session', () => {
   it('is dead at once when its time is over, and erased by the next sweep', async () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
     await documents.settled(userId, documentId);
+    expect(await traces(sessionId)).not.toEqual([]);
     documents.clock.advance(61 * minute);
     const { context } = documents;
     const named = { userId, filename: 'a.txt', sessionId };
@@ -139,7 +140,6 @@ describe('what came from a session', () => {
     await expect(findScopes(context, { userId, sessionId })).rejects.toMatchObject(notFound);
     await expect(endSession(context, { userId, sessionId })).rejects.toMatchObject(notFound);
     expect(await waitUntilSettled(context, { userId, documentId, ms: 0 })).toBe(null);
-    expect(await traces(sessionId)).not.toEqual([]);
     await sweepSessions(context);
     expect(await traces(sessionId)).toEqual([]);
     await expect.poll(() => documents.orphans()).toEqual({});

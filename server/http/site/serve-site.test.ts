@@ -102,9 +102,10 @@ describe('compression', () => {
   });
 
   test('a header of 15,000 spaces costs nothing', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     ask('/', { 'accept-encoding': `br${' '.repeat(15_000)}x` });
-    expect(performance.now() - start).toBeLessThan(200);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(200);
   });
 });
 

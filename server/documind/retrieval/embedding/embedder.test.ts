@@ -140,7 +140,7 @@ describe('an endpoint', () => {
     ['that fails', { places: 376, status: 500 }, EmbedderUnavailable],
     ['whose vectors are too short', { places: 128 }, EmbedderMisfit],
   ])('%s is told apart', async (_, behaviour, kind) => {
-    await expect((await endpoint(behaviour)).embed(texts, 'question')).rejects.toThrow(kind);
+    await expect((await endpoint(behaviour)).embed(texts, 'passage')).rejects.toThrow(kind);
   });
 
   it('that does not answer is left when the caller gives up', async () => {
