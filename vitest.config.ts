@@ -10,6 +10,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As for browser tests: what passes the second time is listed as flaky.
+    retry: process.env.CI ? 1 : 0,
     // What is waited for comes as soon as a busy machine gets to it.
     expect: { poll: { timeout: 10_000 } },
   },

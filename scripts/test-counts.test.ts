@@ -25,19 +25,29 @@ function run(program: string, files: Record<string, string>, ...args: string[]):
   return report;
 }
 
-it('counts the tests of Vitest, and names each that failed with its reason', async () => {
+it('counts the tests of Vitest, and names those that failed or needed a second try', async () => {
   const tests = `import { expect, it } from 'vitest';
     it('adds', () => expect(1 + 1).toBe(2));
-    it('subtracts', () => expect(3 - 1).toBe(1));`;
+    it('subtracts', () => expect(3 - 1).toBe(1));
+    let tries = 0;
+    it('is late', () => expect(++tries).toBe(2));`;
   const files = { 'sums.test.ts': tests, 'broken.test.ts': "throw new Error('cannot be loaded');" };
-  const report = run('vitest', files, '--run', '--reporter=json', '--outputFile=vitest.json');
+  const report = run(
+    'vitest',
+    files,
+    '--run',
+    '--retry=1',
+    '--reporter=json',
+    '--outputFile=vitest.json',
+  );
   const { passed, failed, troubles } = await readVitestCounts(report);
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
   expect(troubles.toSorted()).toEqual([
     expect.stringMatching(/^FAILED {2}\S*broken\.test\.ts\n {4}cannot be loaded/),
     expect.stringMatching(
       /^FAILED {2}\S*sums\.test\.ts › subtracts\n {4}AssertionError: expected 2/,
     ),
+    expect.stringMatching(/^flaky {3}\S*sums\.test\.ts › is late\n {4}AssertionError/),
   ]);
 }, 120_000);
 

@@ -76,11 +76,14 @@ export async function readVitestCounts(path: string): Promise<Counts> {
   const report = vitestReport.parse(JSON.parse(await readFile(path, 'utf8')));
   const troubles = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(projectRoot, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [trouble('FAILED', file, message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      trouble('FAILED', `${file} › ${fullName}`, failureMessages?.[0]),
-    );
+    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+      return [trouble('FAILED', file, message)];
+    return assertionResults
+      .filter(({ failureMessages }) => failureMessages?.length)
+      .map(({ status: end, fullName, failureMessages }) => {
+        const what = end === 'failed' ? 'FAILED' : 'flaky ';
+        return trouble(what, `${file} › ${fullName}`, failureMessages?.[0]);
+      });
   });
   const failed = report.numFailedTests || (report.success ? 0 : 1);
   return { passed: report.numPassedTests, failed, troubles };

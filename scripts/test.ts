@@ -37,7 +37,7 @@ async function stage(
   const counts = await read(reportOf(name), code === 0).catch(() => ended(0, 0));
   // A program that ends badly without a failed test has failed itself.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  if (counts.failed > 0 && counts.troubles.length === 0)
+  if (counts.failed > 0 && !counts.troubles.some((trouble) => trouble.startsWith('FAILED')))
     counts.troubles.push('FAILED  outside a test: what it printed above says why');
   results.push({ name, counts, seconds: (performance.now() - start) / 1000 });
 }
