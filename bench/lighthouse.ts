@@ -17,7 +17,11 @@ const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
 });
 
-async function audit(url: string, chromium: string, path: string) {
+/** How often one audit is tried: on a busy machine a recording now and then misses its beginning. */
+const tries = 3;
+
+/** @throws where no try came to its end, with the last complaint */
+async function audit(url: string, chromium: string, path: string, left = tries) {
   const args = [
     url,
     '--quiet',
@@ -35,6 +39,7 @@ async function audit(url: string, chromium: string, path: string) {
     complaint += chunk;
   });
   const [code] = await once(child, 'close');
+  if (code !== 0 && left > 1) return audit(url, chromium, path, left - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${complaint.slice(-200)}`);
   const read = report.parse(JSON.parse(await readFile(path, 'utf8')));
   const entries = categories.map((category) => [
