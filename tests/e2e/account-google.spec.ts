@@ -70,9 +70,7 @@ for (const [path, sentence] of [
   });
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
-    const alerted = clickUnasked(page, 'Continue with Google');
-    await page.goto(path);
-    await alerted;
+    await clickUnasked(page, path, 'Continue with Google');
     await expect(page.getByRole('alert')).toHaveText(
       'Popup was blocked. Please allow popups for this site.',
     );

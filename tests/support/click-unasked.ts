@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the next page of a tab click one of its buttons as soon as it works, without a person's doing,
- * so that the browser's own blocker lets no window open for it. A look of the test into the page
- * would count as a person's, so it waits for a word from there.
+ * Opens a page that clicks one of its buttons as soon as it works, without a person's doing, so that
+ * the browser's own blocker lets no window open for it. A look of the test into the page would count
+ * as a person's, so it waits for a word from there.
  *
  * @param name of the button
  * @returns when the page has an alert to show
  */
-export async function clickUnasked(page: Page, name: string): Promise<void> {
-  const alerted = page.waitForEvent('console', (message) => message.text() === 'alerted');
+export async function clickUnasked(page: Page, path: string, name: string): Promise<void> {
   await page.addInitScript((name) => {
     let clicked = false;
     const timer = setInterval(() => {
@@ -26,5 +25,7 @@ export async function clickUnasked(page: Page, name: string): Promise<void> {
       found.click();
     }, 50);
   }, name);
+  const alerted = page.waitForEvent('console', (message) => message.text() === 'alerted');
+  await page.goto(path);
   await alerted;
 }

@@ -41,9 +41,7 @@ for (const [path, screen, sentence] of [
   });
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
-    const alerted = clickUnasked(page, 'Continue with Google');
-    await page.goto(path);
-    await alerted;
+    await clickUnasked(page, path, 'Continue with Google');
     await expectSentence(page, {
       screen,
       code: 'auth/popup-blocked',
