@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type TakeTurn, takeTurns } from './take-turns.ts';
 
 const { signal: never } = new AbortController();
 const reason = new Error('gone');
+let takeTurn: TakeTurn;
+/** Ends the only turn there is, which is taken before each test. */
+let giveBack: () => void;
+let impatient: AbortController;
+
+beforeEach(async () => {
+  takeTurn = takeTurns(1);
+  giveBack = await takeTurn(never);
+  impatient = new AbortController();
+});
 
 test('the next one begins when a turn is given back, in the order they came', async () => {
-  const takeTurn = takeTurns(1);
   const begun: string[] = [];
-  const giveBack = await takeTurn(never);
   const waiting = ['ada', 'bob'].map(async (name) => {
     const done = await takeTurn(never);
     begun.push(name);
@@ -20,9 +28,6 @@ test('the next one begins when a turn is given back, in the order they came', as
 });
 
 test('who gives up while waiting is passed over', async () => {
-  const takeTurn = takeTurns(1);
-  const giveBack = await takeTurn(never);
-  const impatient = new AbortController();
   const left = takeTurn(impatient.signal);
   const next = takeTurn(never);
   impatient.abort(reason);
@@ -32,9 +37,6 @@ test('who gives up while waiting is passed over', async () => {
 });
 
 test('who gives up at the moment it is their turn takes nobody else out of the row', async () => {
-  const takeTurn = takeTurns(1);
-  const giveBack = await takeTurn(never);
-  const impatient = new AbortController();
   const called = takeTurn(impatient.signal);
   const next = takeTurn(never);
   giveBack();
