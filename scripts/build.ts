@@ -57,6 +57,7 @@ const stamp = await stampOfSources();
 const stampFile = join(siteFolder, stampName);
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
 if (!process.argv.includes('--if-needed') || !isCurrent) {
+  console.log('Building the site, once. This takes some seconds, on a busy machine a minute.');
   // Built beside and moved in one step: a stop in the middle leaves the last build as it was.
   const fresh = `${siteFolder}.${process.pid}`;
   // Whoever starts the build from tests or tools of theirs gets React as visitors do.

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite } from './http/site/load-site.ts';
 import { createLog } from './platform/log.ts';
@@ -8,32 +8,13 @@ import { siteFolder } from './site-folder.ts';
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
 
-/** Errors whose message is written for the person who starts the server. */
-const namesForPeople = new Set([
-  'ConfigError',
-  'FolderInUseError',
-  'DatabaseError',
-  'ModelFolderError',
-]);
-
 /**
- * @param error why the server did not start
- * @returns a sentence for what a person can mend, the stack for everything else
- */
-export function startProblem(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isForPeople = namesForPeople.has(error.name) || 'syscall' in error;
-  return isForPeople ? error.message : (error.stack ?? error.message);
-}
-
-/**
- * Reads the settings, starts everything and listens; ends the process on SIGTERM and SIGINT after
+ * Starts everything and listens; ends the process on SIGTERM and SIGINT after
  * open requests are answered.
  *
- * @throws where a setting is wrong, the data folder is in use or the address is taken
+ * @throws where the data folder or the database cannot be used, or the address is taken
  */
-export async function serve(): Promise<void> {
-  const config = readConfig();
+export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues, config.firebase),
@@ -47,7 +28,11 @@ export async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}\n`);
+  const listens = config.host.includes(':')
+    ? `[${config.host}]:${config.port}`
+    : `${config.host}:${config.port}`;
+  const also = config.publicUrl === `http://${listens}` ? '' : `; it listens on ${listens}`;
+  process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}${also}\n`);
 
   let stopping = false;
   const stop = async () => {

@@ -1,21 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import buildSite from '#tests/support/build-site.ts';
+import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
+import { chownAll, nobody } from '#tests/support/other-user.ts';
+import { freePort, startSite } from '#tests/support/running-site.ts';
 
 let dataDir: string;
 beforeAll(async () => {
+  buildSite();
   dataDir = await mkdtemp(join(tmpdir(), 'start-'));
-});
+}, 180_000);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the server with settings it should refuse, and waits for its end. */
-async function startAndFail(settings: Record<string, string>) {
+async function startAndFail(settings: Record<string, string>, user: { uid?: number } = {}) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   let out = '';
   for (const stream of [child.stdout, child.stderr])
@@ -41,4 +47,66 @@ test('production does not start without its secret', async () => {
   });
   expect(code).toBe(1);
   expect(out).toBe('The site did not start: AUTH_SECRET is required when APP_ENV is production\n');
+});
+
+test('an address that is taken is named, with the setting that chooses another', async () => {
+  const site = await startSite({ LOG_LEVEL: 'silent' });
+  const { port } = new URL(site.url);
+  const { code, out } = await startAndFail({ PORT: port });
+  await site.remove();
+  expect(code).toBe(1);
+  expect(out).toBe(
+    `The site did not start: Something else listens on 127.0.0.1, port ${port}. Stop it, or choose another with PORT, such as PORT=4000 npm start\n`,
+  );
+});
+
+test('a PostgreSQL that does not answer is named by its setting, without the password', async () => {
+  const port = await freePort();
+  const { code, out } = await startAndFail({
+    DATABASE_URL: `postgresql://site:secret@127.0.0.1:${port}/house`,
+  });
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    `The database of DATABASE_URL (user site, 127.0.0.1, port ${port}, database house) cannot be used`,
+  );
+  expect(out).toContain('No PostgreSQL answers there: start it');
+  expect(out).not.toMatch(/secret|\n {4}at /);
+});
+
+test('says where it listens where that is not what visitors type', async () => {
+  const site = await startSite({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://site.example' });
+  const [line] = site.output().split('\n');
+  await site.remove();
+  expect(line).toMatch(
+    /^M8 Labs is ready at http:\/\/site\.example; it listens on 127\.0\.0\.1:\d+$/,
+  );
+});
+
+test.skipIf(!nobody)(
+  'a data folder that may not be written is named, with its setting',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'start-'));
+    await chmod(folder, 0o555);
+    const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(out).toMatch(`The site did not start: The data folder ${folder} cannot be used: EACCES`);
+    expect(out).toContain('choose another folder with DATA_DIR\n');
+  },
+);
+
+test.skipIf(!nobody)('a file of another user in the database is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  await copyDatabaseTemplate(folder);
+  await chownAll(folder, nobody);
+  const file = join(folder, 'database', 'global', 'pg_control');
+  await chown(file, process.getuid?.() ?? 0, 0);
+  await chmod(file, nobody?.uid === process.getuid?.() ? 0o400 : 0o600);
+  const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^The site did not start: This user \(number \d+\) may not write .*pg_control, which/,
+  );
+  expect(out).toContain('chown -R');
 });

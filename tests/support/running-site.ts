@@ -20,6 +20,8 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** Everything it wrote to standard output so far. */
+  output(): string;
   /** Everything it wrote to standard error so far: its log. */
   log(): string;
   /** Ends it, by SIGTERM unless said otherwise, and waits for its end; the data folder stays. */
@@ -74,7 +76,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       // Somebody else took the port since it was found free.
-      if (!settings.PORT && log.includes('EADDRINUSE'))
+      if (!settings.PORT && log.includes('Something else listens'))
         return startSite({ ...settings, DATA_DIR: dataDir });
       throw new Error(`The site did not start.\n${out}${log}`);
     }
@@ -88,6 +90,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     url: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
+    output: () => out,
     log: () => log,
     stop,
     async remove() {

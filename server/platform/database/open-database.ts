@@ -6,6 +6,7 @@ import { lockFolder } from './folder-lock.ts';
 import { createPGliteFolder } from './pglite-folder.ts';
 import { openPGlite } from './pglite-source.ts';
 import { openPostgres } from './postgres-source.ts';
+import { requireWritable } from './require-writable.ts';
 import type { ConnectionSource } from './sql-connection.ts';
 import { createSqlDialect } from './sql-dialect.ts';
 import type { Db, Tables } from './tables.ts';
@@ -72,6 +73,7 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
   const unlock = await lockFolder(dataDir, `${folder}.lock`);
   try {
     await createPGliteFolder(folder);
+    requireWritable(folder);
     const source = await openPGlite(folder, (error) => {
       log.fatal({ code: error.code }, error.message);
       onLost?.();
@@ -87,6 +89,7 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
  * Opens the database; it is not migrated yet.
  *
  * @throws FolderInUseError where another process holds the data folder
+ * @throws DataFolderError where this user may not write all of it
  * @throws DatabaseError where the folder or the server cannot be opened
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { chown, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const unprivileged = { uid: 65_534 };
+
+/** May that user read the project, as a server that it starts has to? */
+function mayRead(user: { uid: number }): boolean {
+  const program = 'require("node:fs").accessSync("server/main.ts")';
+  return spawnSync(process.execPath, ['-e', program], user).status === 0;
+}
+
+/**
+ * A user whom file permissions hold back, to start a program as: this one, unless it is root.
+ * Undefined where root keeps the project to itself.
+ */
+export const nobody =
+  process.getuid?.() !== 0
+    ? { uid: process.getuid?.() ?? 0 }
+    : mayRead(unprivileged)
+      ? unprivileged
+      : undefined;
+
+/** Gives a folder and all that is in it to a user. */
+export async function chownAll(folder: string, user = nobody): Promise<void> {
+  if (user === undefined) return;
+  const names = await readdir(folder, { recursive: true });
+  for (const path of [folder, ...names.map((name) => join(folder, name))])
+    await chown(path, user.uid, process.getgid?.() ?? 0);
+}
