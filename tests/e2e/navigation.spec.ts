@@ -142,6 +142,21 @@ test.describe('the products menu', () => {
     await expectOpen(page, false);
   });
 
+  test('takes the line below its entry along from the current page', async ({ page }) => {
+    const lineBelow = (name: string) =>
+      bar(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => new DOMMatrix(getComputedStyle(link, '::after').transform).a);
+    await expect.poll(() => lineBelow('Home')).toBe(1);
+    await bar(page).getByRole('link', { name: 'Products', exact: true }).hover();
+    await expect.poll(() => lineBelow('Home')).toBe(0);
+    await expect.poll(() => lineBelow('Products')).toBe(1);
+    await choice(page).hover();
+    await expect.poll(() => lineBelow('Products')).toBe(1);
+    await leave(page);
+    await expect.poll(() => lineBelow('Home')).toBe(1);
+  });
+
   test('a closed menu is no stop of the keyboard', async ({ page }) => {
     await toggle(page).focus();
     await page.keyboard.press('Tab');
@@ -204,6 +219,28 @@ test.describe('the mobile menu', () => {
     await expect(sheet(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
+
+  test('is closed by the cross that its button turns into', async ({ page }) => {
+    await page.goto('/');
+    const shape = button(page).locator('svg').filter({ visible: true }).locator('path');
+    const lines = await shape.getAttribute('d');
+    await button(page).click();
+    await expect(button(page)).toHaveAccessibleName('Close menu');
+    await expect(shape).toHaveAttribute('d', 'M6 6l12 12M18 6 6 18');
+    await button(page).click();
+    await expect(shape).toHaveAttribute('d', lines ?? '');
+  });
+
+  for (const width of [390, 360, 320])
+    test(`holds a long address and the way out within ${width} px`, async ({ page, site }) => {
+      await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await button(page).click();
+      const logout = await sheet(page).getByRole('button', { name: 'Logout' }).boundingBox();
+      expect((logout?.x ?? 0) + (logout?.width ?? width)).toBeLessThanOrEqual(width - 16);
+      expect(await sheet(page).evaluate((element) => element.scrollWidth)).toBe(width);
+    });
 
   test('is gone when the screen becomes wide', async ({ page }) => {
     await page.goto('/');

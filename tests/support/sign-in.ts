@@ -12,10 +12,15 @@ export const goodPassword = 'tulips-behind-the-shed';
  * verified.
  *
  * @param site origin of the running site
+ * @param name how the address begins
  * @returns the account's email, of nobody else's test
  */
-export async function signInAsNewPerson(page: Page, site: string): Promise<string> {
-  const email = `person-${randomUUID()}@example.com`;
+export async function signInAsNewPerson(
+  page: Page,
+  site: string,
+  name = 'person',
+): Promise<string> {
+  const email = `${name}-${randomUUID()}@example.com`;
   const answer = await page.request.post(site + accountPaths.signUp, {
     data: { email, password: goodPassword },
     headers: { origin: site },

@@ -3,6 +3,7 @@ import { startDialogs } from './dialogs.ts';
 import { startDropdown } from './dropdown.ts';
 import { startMobileMenu } from './mobile-menu.ts';
 import { startSessionSlot } from './session-slot.ts';
+import { startSmoothJumps } from './smooth-jumps.ts';
 import { startTheme } from './theme.ts';
 import { startVisits } from './visits.ts';
 
@@ -10,6 +11,7 @@ startTheme();
 startDropdown();
 startMobileMenu();
 startDialogs();
+startSmoothJumps();
 startSessionSlot();
 startVisits();
 showKeptToast();

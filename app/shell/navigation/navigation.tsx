@@ -49,7 +49,6 @@ export function Navigation({ path }: { path: PagePath }) {
           </IconButton>
           <SessionSlot path={path} />
           <IconButton
-            icon="menu"
             label={words.menu.open}
             className={css.menuToggle}
             aria-expanded="false"
@@ -57,7 +56,10 @@ export function Navigation({ path }: { path: PagePath }) {
             data-menu-toggle=""
             data-open-label={words.menu.open}
             data-close-label={words.menu.close}
-          />
+          >
+            <Icon name="menu" className={css.lines} />
+            <Icon name="close" className={css.cross} />
+          </IconButton>
         </div>
       </div>
       <MobileMenu path={path} />

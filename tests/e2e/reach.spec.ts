@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { everyAddress, isGuarded } from '#tests/support/site-pages.ts';
+import { onlyWide } from '#tests/support/viewports.ts';
+
+/** Height and width that a finger hits, in CSS pixels (WCAG 2.2, 2.5.5). */
+const targetPx = 44;
+
+// A missing page is answered with 404, which the browser reports.
+test.use({ allowedConsole: [/404 \(Not Found\)/] });
+
+/** Links and buttons that are smaller, apart from links within a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('a, button, summary').evaluateAll(
+    (targets, least) =>
+      targets
+        .filter((target) => {
+          if (!target.checkVisibility({ visibilityProperty: true })) return false;
+          if (getComputedStyle(target).display === 'inline') return false;
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < least - 0.5;
+        })
+        .map((target) => `${target.textContent} ${target.getAttribute('aria-label') ?? ''}`.trim()),
+    targetPx,
+  );
+}
+
+const fill = (part: Locator, property: 'fill' | 'backgroundColor' | 'color') =>
+  part.evaluate((element, name) => getComputedStyle(element)[name], property);
+
+for (const address of everyAddress.filter((path) => !isGuarded(path)))
+  test(`every target on ${address} is as large as a finger`, async ({ page }) => {
+    await page.goto(address);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+test.describe('the way from a link to its place', () => {
+  const behaviour = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+
+  test('is scrolled smoothly, and focus moves at once', async ({ page }) => {
+    await page.goto('/documind');
+    expect(await behaviour(page)).toBe('auto');
+    await page.evaluate(() => {
+      let steps = 0;
+      addEventListener('scroll', () => Object.assign(window, { steps: ++steps }));
+    });
+    await page.getByRole('link', { name: 'View Roadmap' }).first().click();
+    await expect(page).toHaveURL('/documind#roadmap');
+    await expect(page.locator('#roadmap')).toBeInViewport();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'steps')), 'steps of a smooth scroll')
+      .toBeGreaterThan(2);
+    await page.keyboard.press('Tab');
+    expect(await behaviour(page)).toBe('auto');
+  });
+
+  test('is not smooth where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/documind');
+    await page.getByRole('link', { name: 'View Roadmap' }).first().click();
+    expect(await behaviour(page)).toBe('auto');
+  });
+});
+
+test.describe('with colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('portraits keep their card, their shoulders and their line', async ({ page }) => {
+    await page.goto('/team');
+    const portrait = page.getByRole('article').first().locator('svg').first();
+    const card = await fill(portrait.locator('..'), 'backgroundColor');
+    const paper = await fill(page.locator('body'), 'backgroundColor');
+    const shoulders = await fill(portrait.locator('path').first(), 'fill');
+    expect(card).not.toBe(paper);
+    expect(shoulders).not.toBe(card);
+  });
+
+  test('the first choice and the second look different', async ({ page }) => {
+    await page.goto('/login');
+    const first = page.getByRole('button', { name: 'Log in', exact: true });
+    const second = page.getByRole('button', { name: 'Continue with Google' });
+    await expect(first).toBeEnabled();
+    expect(await fill(first, 'backgroundColor')).not.toBe(await fill(second, 'backgroundColor'));
+    expect(await fill(first, 'backgroundColor')).not.toBe(await fill(first, 'color'));
+  });
+});
+
+test.describe('printed', () => {
+  test('nobody is asked anything, and the line is whole', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('group', { name: 'Counting visits' })).toBeHidden();
+    const animated = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(animated).toBe(0);
+  });
+});
+
+test.describe('on a very wide screen', () => {
+  onlyWide('The width is set by the test itself.');
+
+  test('the login card begins where the bar does', async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    await page.goto('/login');
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const card = await page.getByRole('main').locator('form').locator('..').boundingBox();
+    expect(brand?.x).toBeGreaterThan(600);
+    expect(card?.x).toBeGreaterThanOrEqual((brand?.x ?? 0) - 1);
+  });
+});
