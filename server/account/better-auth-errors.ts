@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { AccountErrorCode } from '#contracts/account.ts';
+import { isUnavailable } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Better Auth's codes, and those of OpenID providers that it hands on, in our words. */
@@ -40,4 +42,26 @@ export function toAppError(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = error.body?.code;
   return new AppError(toAccountCode(typeof code === 'string' ? code : undefined), { cause: error });
+}
+
+/** Opening an account, Better Auth tells its log what the database threw, and its caller only that. */
+const calls = new AsyncLocalStorage<{ outOfReach?: unknown }>();
+
+/** @param error what Better Auth wrote to its log */
+export function noteLogged(error: unknown): void {
+  const call = calls.getStore();
+  if (call !== undefined && isUnavailable(error)) call.outOfReach = error;
+}
+
+/**
+ * @param work a call to Better Auth
+ * @throws what {@link toAppError} makes of its error; the database's own where that was out of reach
+ */
+export async function tellingAppErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  const call: { outOfReach?: unknown } = {};
+  try {
+    return await calls.run(call, work);
+  } catch (error) {
+    throw call.outOfReach ?? toAppError(error);
+  }
 }

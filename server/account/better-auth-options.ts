@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
+import { noteLogged } from './better-auth-errors.ts';
 import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -148,6 +149,7 @@ export function createAuthOptions(context: AuthOptionsContext) {
     logger: {
       level: 'error',
       log: (level, message, cause: unknown) => {
+        noteLogged(cause);
         const error = cause instanceof Error ? cause.name : undefined;
         log[level]({ source: 'better-auth', error }, message);
       },

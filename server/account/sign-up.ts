@@ -1,7 +1,7 @@
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
-import { toAppError } from './better-auth-errors.ts';
+import { tellingAppErrors } from './better-auth-errors.ts';
 import { localPart, readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
 import { accountRules } from './limits.ts';
@@ -25,20 +25,19 @@ export async function signUp(
   const { password } = credentials;
   requireStrongPassword(password, email);
   await limits.reserveFrom(accountRules.signUpFromAddress, caller.clientAddress);
-  const { headers, response } = await auth.api
-    .signUpEmail({
+  const { headers, response } = await tellingAppErrors(() =>
+    auth.api.signUpEmail({
       body: { email, password, name: localPart(email) },
       headers: authHeaders(caller),
       returnHeaders: true,
-    })
-    .catch(async (error: unknown) => {
-      const refusal = toAppError(error);
-      const lostRace =
-        refusal instanceof AppError &&
-        refusal.code === 'auth/internal-error' &&
-        (await findUserByEmail(db, email)) !== null;
-      throw lostRace ? new AppError('auth/email-already-in-use') : refusal;
-    });
+    }),
+  ).catch(async (refusal: unknown) => {
+    const lostRace =
+      refusal instanceof AppError &&
+      refusal.code === 'auth/internal-error' &&
+      (await findUserByEmail(db, email)) !== null;
+    throw lostRace ? new AppError('auth/email-already-in-use') : refusal;
+  });
   log.info({ event: 'sign-up', userId: response.user.id });
   return { user: { email, emailVerified: false }, cookies: headers.getSetCookie() };
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorTable } from '#contracts/errors.ts';
+import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
@@ -23,6 +25,12 @@ function appWith(parts: Partial<HttpParts> = {}) {
     .post('/', async (c) => c.json(await readJson(c, z.strictObject({ name: z.string() }))))
     .get('/broken', () => {
       throw new Error(secret);
+    })
+    .get('/no-database', () => {
+      throw new DatabaseError('57P01', 'terminating connection');
+    })
+    .get('/refused-by-database', () => {
+      throw new DatabaseError('23505', 'duplicate key');
     })
     .get('/busy', () => {
       throw new AppError('request/too-many', { retryAfterSeconds: 2.5 });
@@ -69,6 +77,18 @@ describe('errors of the API', () => {
     await expectProblem(answer, 'request/too-many');
     expect(answer.headers.get('retry-after')).toBe('3');
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('tell a database that is out of reach from one that refuses', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const answer = await appWith({ log }).request('/api/echo/no-database');
+    await expectProblem(answer, 'server/unavailable');
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(lines.join('')).toContain('"code":"57P01"');
+    expect(lines.join('')).not.toContain('stack');
+    const refused = await app.request('/api/echo/refused-by-database');
+    await expectProblem(refused, 'server/unexpected');
   });
 
   test('that nobody expected say nothing but the request id', async () => {

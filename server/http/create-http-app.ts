@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { logFailure } from '#server/platform/http/log-failure.ts';
 import type { Log } from '#server/platform/log.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { otherLocalName } from './local-names.ts';
@@ -89,11 +90,7 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     return siteResponse(serve(c.req.method, c.req.path, search, (name) => c.req.header(name)));
   });
   app.onError((error, c) => {
-    if (!(error instanceof AppError))
-      log.error(
-        { request_id: c.get('requestId'), error: String(error), stack: error.stack },
-        'unexpected',
-      );
+    logFailure(log, c.get('requestId'), error);
     return problemResponse(error, c.get('requestId'));
   });
   return app;

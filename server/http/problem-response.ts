@@ -1,5 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
-import { toProblem } from '#server/platform/http/problem.ts';
+import { toAppError, toProblem } from '#server/platform/http/problem.ts';
 
 /**
  * Turns an error into its answer, as {@link toProblem} words it.
@@ -9,12 +8,13 @@ import { toProblem } from '#server/platform/http/problem.ts';
  * @returns `application/problem+json` (RFC 9457), never cached
  */
 export function problemResponse(error: unknown, requestId: string): Response {
-  const problem = toProblem(error, requestId);
+  const known = toAppError(error);
+  const problem = toProblem(known, requestId);
   const headers = new Headers({
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   });
-  if (error instanceof AppError && error.retryAfterSeconds !== undefined)
-    headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  if (known.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(Math.ceil(known.retryAfterSeconds)));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }

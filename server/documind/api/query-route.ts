@@ -1,5 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
+import { logFailure } from '#server/platform/http/log-failure.ts';
 import { toProblem } from '#server/platform/http/problem.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type AskContext, askQuestion } from '../answering/ask-question.ts';
@@ -29,8 +30,7 @@ export function addQueryRoute(api: DocumindApp, context: QueryContext, guard: Gu
       const events = await streamEvents({
         work: (signal, onEvent) => askQuestion(context, { ...ask, signal, onEvent }),
         onError(error) {
-          if (!(error instanceof AppError))
-            context.log.error({ request_id: requestId, error: String(error) }, 'unexpected');
+          logFailure(context.log, requestId, error);
           return toProblem(error, requestId);
         },
         signal,

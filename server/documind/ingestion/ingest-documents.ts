@@ -1,3 +1,4 @@
+import { isUnavailable } from '#server/platform/database/database-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ReadError } from '../reading/document-text.ts';
 import { indexDocument } from '../retrieval/index-document.ts';
@@ -75,7 +76,9 @@ export async function ingestDocuments(
       const problem = reason instanceof Error ? reason.name : 'unknown';
       log.warn({ documentId: id, attempt, problem }, 'ingestion');
     }
-    if (!isFinal && (signal?.aborted || attempt < mostAttempts)) {
+    // A database out of reach says nothing about the document.
+    const isLast = attempt >= mostAttempts && !isUnavailable(reason);
+    if (!isFinal && (signal?.aborted || !isLast)) {
       again.set(id, reason);
       return;
     }

@@ -1,14 +1,30 @@
 import { errorTable, type Problem } from '#contracts/errors.ts';
+import { isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
 
+/** A database that is out of reach is asked again after this many seconds. */
+const databaseRetrySeconds = 5;
+
 /**
- * Words an error for the outside. What is not an {@link AppError} says nothing but a request id.
+ * @param error what a handler threw
+ * @returns the refusal it stands for: `server/unavailable` where the database is out of reach,
+ *   `server/unexpected` for whatever else is not an {@link AppError}
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isUnavailable(error)
+    ? new AppError('server/unavailable', { cause: error, retryAfterSeconds: databaseRetrySeconds })
+    : new AppError('server/unexpected', { cause: error });
+}
+
+/**
+ * Words an error for the outside. What is no refusal says nothing but a request id.
  *
  * @param error what a handler threw
  * @param requestId to be quoted to support
  */
 export function toProblem(error: unknown, requestId: string): Problem {
-  const known = error instanceof AppError ? error : new AppError('server/unexpected');
+  const known = toAppError(error);
   const { status, sentence } = errorTable[known.code];
   return {
     type: 'about:blank',

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import buildSite from '#tests/support/build-site.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createVerifiedMember } from '#tests/support/verified-member.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const rounds = 20;
+const suite = suiteDatabase();
+let site: RunningSite;
+let key: string;
+
+/** Ends every connection to the suite's database but the one that asks. */
+const endAll = () =>
+  suite.executeSql(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+
+describe.runIf(serverUrl)('a server whose database ends its connections', () => {
+  beforeAll(async () => {
+    buildSite();
+    const { rows } = await suite.executeSql('select current_database() as name');
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    site = await startSite({ DATABASE_URL: url.href });
+    key = await (await createVerifiedMember(site.url)).key();
+  }, 180_000);
+  afterAll(() => site.remove());
+
+  const documind = (path: string, init: RequestInit) =>
+    fetch(site.url + documindBase + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
+    });
+  const post = (url: string, body: object, send: typeof fetch = fetch) =>
+    send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify(body),
+    });
+
+  const calls: Record<string, (n: number) => Promise<Response>> = {
+    question: () =>
+      documind(documindPaths.query, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: 'Where do lanterns burn?' }),
+      }),
+    upload(n) {
+      const body = new FormData();
+      body.set('file', new File([`Lantern ${n} burns in Lerwick.`], `${n % 4}.txt`));
+      return documind(documindPaths.upload, { method: 'POST', body });
+    },
+    session: () => fetch(site.url + accountPaths.session),
+    'sign-up': () =>
+      post(site.url + accountPaths.signUp, {
+        email: `${randomUUID()}@example.org`,
+        password: 'tulip-harbour',
+      }),
+    health: () => fetch(`${site.url}/api/health`),
+  };
+
+  it('goes on, and answers with what was asked or with 503', async () => {
+    const seen = new Set<string>();
+    let isOver = false;
+    async function keepCalling(name: string, call: (n: number) => Promise<Response>) {
+      for (let n = 0; !isOver; n++) {
+        const answer = await call(n);
+        await answer.arrayBuffer();
+        const retry = answer.headers.get('retry-after') === null ? '' : ' with Retry-After';
+        seen.add(answer.ok ? `${name} answered` : `${name} ${answer.status}${retry}`);
+      }
+    }
+    const callers = Object.entries(calls).map(([name, call]) => keepCalling(name, call));
+    for (let round = 0; round < rounds; round++) {
+      await endAll();
+      await pause(100);
+    }
+    isOver = true;
+    await Promise.all(callers);
+    expect(site.process.exitCode, site.log()).toBe(null);
+    const names = Object.keys(calls);
+    const allowed = names.flatMap((name) => [`${name} answered`, `${name} 503 with Retry-After`]);
+    expect([...seen].filter((one) => !allowed.includes(one))).toEqual([]);
+    expect(seen).toContain('question answered');
+    expect(site.log()).not.toContain('"unexpected"');
+  }, 120_000);
+
+  it('makes ready afterwards what it had accepted', async () => {
+    const unsettled = `select count(*) from documind_document where status <> 'ready'`;
+    await expect
+      .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })
+      .toEqual([{ count: 0 }]);
+    const answer = await (await calls.question?.(0))?.json();
+    expect(answer).toMatchObject({ answer: expect.stringContaining('Lerwick') });
+  }, 100_000);
+});
