@@ -3,6 +3,7 @@ import * as account from './0001-account.ts';
 import * as platform from './0002-mail-limits-applications.ts';
 import * as documind from './0003-documind.ts';
 import * as visits from './0004-visits.ts';
+import * as accountDevices from './0005-account-devices.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002-mail-limits-applications': platform,
   '0003-documind': documind,
   '0004-visits': visits,
+  '0005-account-devices': accountDevices,
 };

@@ -11,9 +11,10 @@ import { listApplications } from './applications/list-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
+import { revokeKeysOf } from './documind/keys/revoke-keys-of.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
-import type { FindActorByToken, FindPerson } from './platform/actor.ts';
+import type { FindActorByToken, FindPerson, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
@@ -53,6 +54,7 @@ interface Shared extends Config {
 interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  tellOfNewKey: TellOfNewKey;
   /** Finishes what is under way. */
   stop?(): Promise<void>;
 }
@@ -67,11 +69,13 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
     ...shared,
     mailQueue,
     authSecret: await authSecret(shared.authSecret, shared.dataDir),
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, shared.clock, userId),
   });
-  const { findActor, findActorByToken, findPerson, googleStandIn } = account;
+  const { findActor, findActorByToken, findPerson, tellOfNewKey, googleStandIn } = account;
   return {
     findActorByToken,
     findPerson,
+    tellOfNewKey,
     apis: {
       '/api/auth': account.api,
       '/api/team-applications': createApplicationsApi({ ...shared, mailQueue, findActor }),
@@ -88,7 +92,15 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
 /** The owner's Firebase project keeps them; browsers talk to it without this server. */
 function startFirebase(shared: Shared, project: FirebaseProject): Provider {
   const { api, findActorByToken, findPerson } = createFirebaseAccount({ ...shared, project });
-  return { findActorByToken, findPerson, apis: { '/api/auth': api }, nodeHandlers: [] };
+  // This server sends no mail then.
+  const tellOfNewKey = async () => undefined;
+  return {
+    findActorByToken,
+    findPerson,
+    tellOfNewKey,
+    apis: { '/api/auth': api },
+    nodeHandlers: [],
+  };
 }
 
 /**
@@ -113,8 +125,13 @@ export async function startServices(
   const provider = config.firebase
     ? startFirebase(shared, config.firebase)
     : await startEmbedded(shared);
-  const { findActorByToken, findPerson } = provider;
-  const documind = await createDocumind({ ...shared, findActorByToken, findPerson });
+  const { findActorByToken, findPerson, tellOfNewKey } = provider;
+  const documind = await createDocumind({
+    ...shared,
+    findActorByToken,
+    findPerson,
+    tellOfNewKey,
+  });
   const lists = {
     applications: () => listApplications(shared),
     visits: () => listVisits(shared),

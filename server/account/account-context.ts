@@ -6,6 +6,7 @@ import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { clientAddressHeader } from './better-auth-options.ts';
 import type { Auth } from './create-auth.ts';
+import type { RevokeKeysOf } from './credential-changed.ts';
 import type { GoogleAuth } from './google-auth.ts';
 import type { AccountLimits } from './limits.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -21,6 +22,7 @@ export interface AccountContext {
   limits: AccountLimits;
   passwords: PasswordHasher;
   mailer: AccountMailer;
+  revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;
   /** Origin of the site. */
   publicUrl: string;

@@ -2,7 +2,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink } from './account-link.ts';
-import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
+import type { CredentialNews } from './credential-news.ts';
+import { credentialMail, type NewKey, newKeyMail, resetMail, verificationMail } from './mails.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
@@ -16,8 +17,14 @@ export interface AccountMailer {
   mailVerification(user: MailRecipient): Promise<void>;
   /** Mails a link with which a new password can be chosen. */
   mailReset(user: MailRecipient): Promise<void>;
-  /** Tells that the password was changed. @param within the transaction that changes it */
-  mailPasswordChanged(user: MailRecipient, within: DbOrTransaction): Promise<void>;
+  /** Tells how signing in has changed, and what ended. @param within the transaction of the change */
+  mailCredentialChanged(
+    user: MailRecipient,
+    news: CredentialNews,
+    within: DbOrTransaction,
+  ): Promise<void>;
+  /** Tells of a new API key. @param within the transaction that makes it */
+  mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
 }
 
 /** @returns a mailer that stores a link and its mail together or not at all */
@@ -43,7 +50,8 @@ export function createAccountMailer(context: {
         const token = await createLink(within, clock, link);
         await mailQueue.enqueue(resetMail(subjectOf(user), token), within);
       }),
-    mailPasswordChanged: (user, within) =>
-      mailQueue.enqueue(passwordChangedMail(subjectOf(user)), within),
+    mailCredentialChanged: (user, news, within) =>
+      mailQueue.enqueue(credentialMail(subjectOf(user), news), within),
+    mailNewKey: (user, key, within) => mailQueue.enqueue(newKeyMail(subjectOf(user), key), within),
   };
 }

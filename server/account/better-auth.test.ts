@@ -17,7 +17,7 @@ describe('Better Auth', () => {
       ...{ db: database.db, clock, log, publicUrl, authSecret },
       google: { kind: 'off' },
       passwords: createPasswordHasher(),
-      devices: createDeviceCookies(authSecret),
+      devices: createDeviceCookies({ db: database.db, clock }),
       onNewUser: async () => undefined,
     });
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } =

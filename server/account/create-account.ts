@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { GoogleSetting } from '#server/config.ts';
-import type { FindActor, FindActorByToken, FindPerson } from '#server/platform/actor.ts';
+import type {
+  FindActor,
+  FindActorByToken,
+  FindPerson,
+  TellOfNewKey,
+} from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -13,7 +18,9 @@ import { createBackgroundWork } from './background-work.ts';
 import { createTokenReader } from './bearer-token.ts';
 import type { AuthOptionsContext } from './better-auth-options.ts';
 import { createAuth } from './create-auth.ts';
+import type { RevokeKeysOf } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { requireUser } from './find-user.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createAccountLimits } from './limits.ts';
@@ -37,6 +44,7 @@ export interface AccountSettings {
   /** Whether answers hide which addresses have an account. */
   enumerationProtection: boolean;
   companyName: string;
+  revokeKeysOf: RevokeKeysOf;
 }
 
 /** Accounts, as the rest of the server knows them. */
@@ -46,6 +54,8 @@ export interface Account {
   findActor: FindActor;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  /** Mails a person that an API key of theirs was made. */
+  tellOfNewKey: TellOfNewKey;
   /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
   googleStandIn: GoogleStandIn | null;
   /** Waits for work that answers did not wait for. */
@@ -77,7 +87,7 @@ export function createAccount(settings: AccountSettings): Account {
   const mailer = createAccountMailer({ ...settings, db });
   const options: AuthOptionsContext = {
     ...{ db, clock, log, publicUrl, authSecret, google, passwords },
-    devices: createDeviceCookies(authSecret),
+    devices: createDeviceCookies({ db, clock }),
     async onNewUser(user) {
       if (user.emailVerified) return;
       // The account exists by now. Its owner can ask for another mail; nothing may undo the sign-up.
@@ -97,12 +107,15 @@ export function createAccount(settings: AccountSettings): Account {
     limits: createAccountLimits(settings.rateLimiter),
     background: createBackgroundWork(log),
     enumerationProtection: settings.enumerationProtection,
+    revokeKeysOf: settings.revokeKeysOf,
   };
   return {
     api: createAccountApi(context),
     findActor: (headers) => findActor(auth, headers),
     findActorByToken: createTokenReader(context),
     findPerson: (userId) => findPerson(db, clock, userId),
+    tellOfNewKey: async (within, { userId, ...key }) =>
+      mailer.mailNewKey(await requireUser(within, userId), key, within),
     googleStandIn: stoodIn?.standIn ?? null,
     stop: () => context.background.settle(),
   };

@@ -1,35 +1,88 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import './tables.ts';
 
 /** How long a browser is known after a sign-in, in seconds; browsers keep no cookie longer. */
 export const deviceLifetimeSeconds = 400 * 24 * 3600;
 
+/** How many browsers an account knows; the one that signed in longest ago is forgotten first. */
+export const devicesMax = 10;
+
 /**
  * Proof that somebody signed in to an account from this browser before, so that guesses from
- * elsewhere cannot lock its owner out (OWASP, "Device Cookies"). It grants nothing else.
+ * elsewhere cannot lock its owner out (OWASP, "Device Cookies"). It grants nothing else, and is
+ * forgotten when the account's credentials change.
  */
 export interface DeviceCookies {
-  /** @returns value of a new cookie for the account with this address */
-  issue(email: string): string;
-  /** @returns name of the browser, where `value` was issued for this address; else null */
-  recognise(value: string | undefined, email: string): string | null;
+  /**
+   * Remembers a browser that has just signed in.
+   *
+   * @param value of the cookie that it has already
+   * @returns value of the cookie it is to have
+   */
+  remember(userId: string, value: string | undefined): Promise<string>;
+  /** @returns name of the browser, where it is known to the account with this address; else null */
+  recognise(value: string | undefined, email: string): Promise<string | null>;
 }
 
-/** @param secret the server's own; a key of its own is derived from it */
-export function createDeviceCookies(secret: string): DeviceCookies {
-  const key = createHmac('sha256', secret).update('account device cookie').digest();
-  const sign = (nonce: string, email: string) =>
-    createHmac('sha256', key).update(`${nonce}\n${email}`).digest();
+function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}
 
+/** @param context the database knows the browsers, by the hashes of their cookies */
+export function createDeviceCookies({ db, clock }: { db: Db; clock: Clock }): DeviceCookies {
   return {
-    issue(email) {
-      const nonce = randomBytes(16).toString('base64url');
-      return `${nonce}.${sign(nonce, email).toString('base64url')}`;
+    async remember(userId, value) {
+      const now = clock.now();
+      const expires = { expires_at: new Date(now.getTime() + deviceLifetimeSeconds * 1000) };
+      const fresh = randomBytes(32).toString('base64url');
+      return db.transaction().execute(async (within) => {
+        // Two at the same moment would each leave room for itself alone.
+        await within
+          .selectFrom('account_user')
+          .select('id')
+          .where('id', '=', userId)
+          .forUpdate()
+          .execute();
+        const known = await within
+          .updateTable('account_device')
+          .set(expires)
+          .where('token_hash', '=', hashOf(value ?? ''))
+          .where('user_id', '=', userId)
+          .where('expires_at', '>', now)
+          .returning('token_hash')
+          .executeTakeFirst();
+        if (value !== undefined && known !== undefined) return value;
+        await within
+          .insertInto('account_device')
+          .values({ token_hash: hashOf(fresh), user_id: userId, ...expires })
+          .execute();
+        await within
+          .deleteFrom('account_device')
+          .where('token_hash', 'in', (devices) =>
+            devices
+              .selectFrom('account_device')
+              .select('token_hash')
+              .where('user_id', '=', userId)
+              .where('token_hash', '!=', hashOf(fresh))
+              .orderBy('expires_at', 'desc')
+              .offset(devicesMax - 1),
+          )
+          .execute();
+        return fresh;
+      });
     },
-    recognise(value, email) {
-      const [nonce = '', signature = ''] = value?.split('.', 2) ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(nonce, email);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
+    async recognise(value, email) {
+      const found = await db
+        .selectFrom('account_device')
+        .innerJoin('account_user', 'account_user.id', 'account_device.user_id')
+        .select('token_hash')
+        .where('token_hash', '=', hashOf(value ?? ''))
+        .where('email', '=', email)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return found?.token_hash ?? null;
     },
   };
 }

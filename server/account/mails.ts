@@ -1,6 +1,8 @@
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import { composeMail } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
+import { mailTime } from '#server/platform/mailer/mail-time.ts';
+import type { CredentialChange, CredentialNews } from './credential-news.ts';
 
 /** What every mail of an account needs to know. */
 export interface MailSubject {
@@ -42,7 +44,7 @@ export function resetMail(subject: MailSubject, token: string): Mail {
     heading: 'Choose a new password',
     paragraphs: [
       `You asked for a new password for your account at ${subject.companyName}. The link below lets you choose one.`,
-      'It works once, for one hour. Afterwards you are logged out everywhere, and log in with the new password.',
+      'It works once, for one hour. Afterwards you are logged out everywhere, your DocuMind API keys no longer work, and you log in with the new password.',
     ],
     action: {
       label: 'Choose a new password',
@@ -53,18 +55,89 @@ export function resetMail(subject: MailSubject, token: string): Mail {
   });
 }
 
-/** Tells the owner of an account that its password is a new one. */
-export function passwordChangedMail(subject: MailSubject): Mail {
-  return composeMail({
+interface CredentialWords {
+  kind: string;
+  subject: string;
+  /** What happened, after the company's name. */
+  happened: (companyName: string) => string;
+  /** What to do, if it was the person, and if it was not. */
+  advice: string;
+  action: { label: string; path: string };
+}
+
+const allEnded =
+  'Everything that was open before has ended: you are logged out everywhere, and your DocuMind API keys no longer work.';
+
+const credentialWords: Readonly<Record<CredentialChange, CredentialWords>> = {
+  'password-reset': {
     kind: 'password-changed',
+    subject: 'Your password was changed',
+    happened: (companyName) =>
+      `The password of your account at ${companyName} was changed, with a link that we had mailed to this address. ${allEnded}`,
+    advice:
+      'If that was you, all is well: log in with the new password, and make new API keys where you need them. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
+    action: { label: 'Go to login', path: '/login' },
+  },
+  'google-linked': {
+    kind: 'google-linked',
+    subject: 'You now sign in with Google',
+    happened: (companyName) =>
+      `Somebody signed in to your account at ${companyName} with Google, which confirmed that this address is theirs. From now on Google is the way in: the password of before no longer works. ${allEnded}`,
+    advice:
+      'If that was you, all is well. If you want a password as well, choose one with a link that we mail you. If it was not you, somebody can use your Google account: secure that first, then choose a new password for this account.',
+    action: { label: 'Choose a password', path: '/login#reset' },
+  },
+  disabled: {
+    kind: 'account-disabled',
+    subject: 'Your account was disabled',
+    happened: (companyName) =>
+      `Your account at ${companyName} was disabled, and nobody can log in to it for now. ${allEnded}`,
+    advice: 'Nothing of yours was deleted. If you think that this is a mistake, write to us.',
+    action: { label: 'Get in touch', path: '/team' },
+  },
+};
+
+/** Tells a person that signing in has changed, and what of before no longer counts. */
+export function credentialMail(subject: MailSubject, { change, ended, at }: CredentialNews): Mail {
+  const { to, companyName, publicUrl } = subject;
+  const words = credentialWords[change];
+  return composeMail({
+    ...{ kind: words.kind, to, companyName, subject: words.subject, heading: words.subject },
+    paragraphs: [words.happened(companyName), words.advice],
+    details: [
+      { label: 'When', value: mailTime(at) },
+      { label: 'Sessions ended', value: String(ended.sessions) },
+      { label: 'API keys revoked', value: String(ended.keys) },
+      { label: 'Known browsers forgotten', value: String(ended.devices) },
+    ],
+    action: { label: words.action.label, url: `${publicUrl}${words.action.path}` },
+  });
+}
+
+/** An API key, without its text. */
+export interface NewKey {
+  name: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Tells a person that an API key of theirs was made. The key itself is shown once, elsewhere. */
+export function newKeyMail(subject: MailSubject, key: NewKey): Mail {
+  return composeMail({
+    kind: 'api-key',
     to: subject.to,
     companyName: subject.companyName,
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
+    subject: 'A new API key for your documents',
+    heading: 'A new API key was made',
     paragraphs: [
-      `The password of your account at ${subject.companyName} was changed just now, with a link that we had mailed to this address. You were logged out everywhere.`,
-      'If that was you, all is well. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
+      `Somebody who was logged in to your account at ${subject.companyName} made an API key for DocuMind. Whoever has the key can ask, upload and delete in your name until it expires.`,
+      'If that was you, all is well. If it was not, choose a new password: that revokes every API key, and logs everybody out.',
     ],
-    action: { label: 'Go to login', url: `${subject.publicUrl}/login` },
+    details: [
+      { label: 'Name', value: key.name },
+      { label: 'Made', value: mailTime(key.createdAt) },
+      { label: 'Expires', value: mailTime(key.expiresAt) },
+    ],
+    action: { label: 'Choose a new password', url: `${subject.publicUrl}/login#reset` },
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import type { AccountContext, Caller } from './account-context.ts';
 import { requireLink, useLink } from './account-link.ts';
+import { credentialChanged } from './credential-changed.ts';
 import { requireUser } from './find-user.ts';
 import { accountRules } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -9,7 +10,7 @@ import { readVisit } from './read-visit.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Sets a new password with the token of a mailed link and ends every session of the account. The
+ * Sets a new password with the token of a mailed link and ends what counted before it. The
  * link came by mail, so the address counts as verified from then on; where it was not before,
  * whoever had opened the account need not have been its owner, and other ways in are taken away. A
  * weak password leaves the link good for another try.
@@ -21,24 +22,24 @@ export async function resetPassword(
   caller: Caller,
   input: { token: string; password: string },
 ): Promise<Visit> {
-  const { auth, db, clock, limits, log, mailer, passwords } = context;
+  const { db, clock, limits, log, passwords } = context;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
   requireStrongPassword(input.password, email);
   const hash = await passwords.hash(input.password);
-  const userId = await db.transaction().execute(async (within) => {
+  await db.transaction().execute(async (within) => {
     const id = await useLink(within, clock, link);
     if (!emailVerified)
       await within.deleteFrom('account_identity').where('user_id', '=', id).execute();
     await setPassword(within, id, hash, clock.now());
-    await within.deleteFrom('account_session').where('user_id', '=', id).execute();
-    await mailer.mailPasswordChanged({ id, email }, within);
-    return id;
+    const ended = await credentialChanged(context, within, {
+      user: { id, email },
+      change: 'password-reset',
+    });
+    log.info({ event: 'password reset', userId: id, ...ended });
   });
-  const { device } = await auth.api.readDevice({ headers: authHeaders(caller), query: { email } });
-  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
-  log.info({ event: 'password reset', userId });
+  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device: null });
   return readVisit(context, caller);
 }
 

@@ -38,8 +38,10 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
       .where('user_id', '=', fresh.user.id)
       .where('expires_at', '<=', clock.now())
       .execute();
+    const device = ctx.context.createAuthCookie('device').name;
+    const known = await devices.remember(fresh.user.id, ctx.getCookie(device) ?? undefined);
     ctx.setCookie(hint.name, 'in', { ...open, maxAge: sessionLifetimeSeconds });
-    ctx.setCookie(ctx.context.createAuthCookie('device').name, devices.issue(fresh.user.email), {
+    ctx.setCookie(device, known, {
       ...open,
       httpOnly: true,
       maxAge: deviceLifetimeSeconds,
@@ -84,7 +86,7 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
     { method: 'GET', requireHeaders: true, query: z.object({ email: z.string() }) },
     async (ctx) => {
       const value = ctx.getCookie(ctx.context.createAuthCookie('device').name);
-      return { device: devices.recognise(value ?? undefined, ctx.query.email) };
+      return { device: await devices.recognise(value ?? undefined, ctx.query.email) };
     },
   );
 

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/test-account.ts';
 import type { TestBrowser } from '#tests/support/test-browser.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
+import { devicesMax } from './device-cookie.ts';
 import { accountRules } from './limits.ts';
 
 const database = suiteDatabase();
@@ -130,6 +131,52 @@ describe('limits of sign-in', () => {
     expect(await codesOf([guess(browser, victim.email)])).toEqual(['auth/too-many-requests']);
     const codes = await codesOf(Array.from({ length: 10 }, () => guess(browser, email)));
     expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(1);
+  });
+
+  it('know ten browsers of an account at most, and forget the one that came longest ago', async () => {
+    const test = openTest(fifth);
+    const { email, browser } = await signUp(test);
+    const later = Array.from({ length: devicesMax }, (_, i) => test.from(100 + i));
+    for (const one of later) {
+      test.clock.advance(1);
+      expect((await guess(one, email, goodPassword)).status).toBe(200);
+    }
+    await attack(test, email);
+    expect(await codesOf([guess(browser, email)])).toEqual(['auth/too-many-requests']);
+    const tried = await codesOf(later.map((one) => guess(one, email)));
+    expect(new Set(tried)).toEqual(new Set(['auth/wrong-password']));
+  });
+
+  it('know a browser that comes again by the same name, and do not count it twice', async () => {
+    const test = openTest();
+    const { email, browser } = await signUp(test);
+    const cookie = browser.cookies.get('account.device');
+    for (let i = 0; i < devicesMax; i++) await guess(browser, email, goodPassword);
+    expect(browser.cookies.get('account.device')).toBe(cookie);
+    const devices = await database.db
+      .selectFrom('account_device')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('token_hash')
+      .where('email', '=', email)
+      .execute();
+    expect(devices).toHaveLength(1);
+    expect(JSON.stringify(devices)).not.toContain(cookie);
+  });
+
+  it('give no tries of their own to browsers that were in before a reset', async () => {
+    const test = openTest(fifth);
+    const email = newEmail();
+    const stranger = test.from(1);
+    await stranger.post(accountPaths.signUp, { email, password: goodPassword });
+    const strangers = [stranger, test.from(2), test.from(3)];
+    for (const one of strangers) await guess(one, email, goodPassword);
+    const owner = test.from(200);
+    await owner.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
+    await attack(test, email);
+    const codes = await codesOf(strangers.map((one) => guess(one, email)));
+    expect(new Set(codes)).toEqual(new Set(['auth/too-many-requests']));
   });
 
   it('are lifted for the owner by a reset', async () => {

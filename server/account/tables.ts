@@ -81,6 +81,14 @@ export interface AccountLinkTable {
   expires_at: Date;
 }
 
+/** A browser that signed in to an account before. */
+export interface AccountDeviceTable {
+  /** SHA-256 of what its cookie carries, base64url. */
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
@@ -89,5 +97,6 @@ declare module '#server/platform/database/tables.ts' {
     account_pending: AccountPendingTable;
     account_signing_key: AccountSigningKeyTable;
     account_link: AccountLinkTable;
+    account_device: AccountDeviceTable;
   }
 }

@@ -1,6 +1,6 @@
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
-import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
+import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -35,6 +35,7 @@ export interface DocumindSettings {
   languageModel: LanguageModelSetting | undefined;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  tellOfNewKey: TellOfNewKey;
 }
 
 /** DocuMind, as the rest of the server knows it. */

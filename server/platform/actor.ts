@@ -1,3 +1,5 @@
+import type { DbOrTransaction } from './database/tables.ts';
+
 /** Somebody whose account is not disabled. */
 export interface Person {
   userId: string;
@@ -10,6 +12,15 @@ export interface Actor extends Person {
   /** The live session the request came with; it never leaves the server. */
   sessionId: string;
 }
+
+/**
+ * Tells a person that an API key of theirs was made, within the transaction that makes it. The key's
+ * text is not handed on.
+ */
+export type TellOfNewKey = (
+  within: DbOrTransaction,
+  key: { userId: string; name: string; createdAt: Date; expiresAt: Date },
+) => Promise<void>;
 
 /** Finds who a request acts for, by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;

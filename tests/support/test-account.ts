@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { type AccountUser, accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { type AccountSettings, createAccount } from '#server/account/create-account.ts';
+import { revokeKeysOf } from '#server/documind/keys/revoke-keys-of.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
 import { sameSite } from '#server/http/middleware/same-site.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
@@ -44,6 +45,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     google: { kind: 'off' },
     enumerationProtection: false,
     companyName: 'M8 Labs',
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
     ...settings,
   });
   const app = new Hono<HttpEnvironment>();

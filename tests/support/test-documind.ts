@@ -59,6 +59,7 @@ export async function createTestDocumind(settings: {
     languageModel: undefined,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
+    tellOfNewKey: account.tellOfNewKey,
   });
   const app = createHttpApp({
     ...{ site: new Map(), publicUrl, trustedProxies: 0, log },

@@ -29,7 +29,12 @@ function findByUid(db: DbOrTransaction, uid: string) {
 }
 
 async function removeDoors(within: DbOrTransaction, userId: string): Promise<void> {
-  for (const table of ['account_identity', 'account_session', 'account_link'] as const)
+  for (const table of [
+    'account_identity',
+    'account_session',
+    'account_link',
+    'account_device',
+  ] as const)
     await within.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 

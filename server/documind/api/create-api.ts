@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import type { TellOfNewKey } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
@@ -20,6 +21,7 @@ import { addUploadRoute, type UploadContext } from './upload-route.ts';
 export interface ApiContext extends GuardContext, ServiceContext, UploadContext, QueryContext {
   /** Origin of the site. */
   publicUrl: string;
+  tellOfNewKey: TellOfNewKey;
   /** Whose ID tokens are taken; undefined where the site signs people in itself. */
   firebase: FirebaseProject | undefined;
 }

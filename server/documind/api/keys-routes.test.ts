@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import {
@@ -40,6 +41,36 @@ describe('an API key', () => {
     const stored = await documind.db.selectFrom('documind_key').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(documind.logged.join('\n')).not.toContain(key);
+  });
+
+  it('is told to its owner by mail, without its text', async () => {
+    const { key } = await documind.makeKey(ada, { name: 'import', expires_in_days: 1 });
+    const mail = documind.accounts.mails.findLast(({ to }) => to === ada.email);
+    expect(mail).toMatchObject({ kind: 'api-key', subject: 'A new API key for your documents' });
+    expect(mail?.text).toContain('Name:\nimport');
+    expect(mail?.text).toContain('Made:\n1 January 2026 at 12:00 UTC');
+    expect(mail?.text).toContain('Expires:\n2 January 2026 at 12:00 UTC');
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toContain(key.slice(0, 9));
+  });
+
+  it('of before opens nothing once its owner has chosen a new password', async () => {
+    const { accounts } = documind;
+    const { key } = await documind.makeKey(ada, { expires_in_days: 365 });
+    await documind.makeKey(ada);
+    const other = await documind.join();
+    const others = await documind.makeKey(other);
+    expect((await documind.call('GET', '/limits', key)).status).toBe(200);
+    const browser = accounts.open();
+    await browser.post(accountPaths.sendReset, { email: ada.email });
+    const token = accounts.mailedToken('password-reset', ada.email);
+    const reset = { token, password: 'violet-harbour' };
+    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(204);
+    expect(await refusal(documind.call('GET', '/limits', key))).toEqual({
+      status: 401,
+      code: 'documind/invalid-token',
+    });
+    expect(accounts.mails.at(-1)?.text).toContain('API keys revoked:\n2');
+    expect((await documind.call('GET', '/limits', others.key)).status).toBe(200);
   });
 
   it('opens calls until it expires, and says when it was used, by the minute', async () => {

@@ -1,4 +1,5 @@
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import type { TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { createKey } from '../keys/create-key.ts';
@@ -11,7 +12,7 @@ import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './ope
 /** Adds the routes of API keys. A key opens none of them, so a stolen one cannot make others. */
 export function addKeyRoutes(
   api: DocumindApp,
-  context: { db: Db; clock: Clock },
+  context: { db: Db; clock: Clock; tellOfNewKey: TellOfNewKey },
   guard: Guard,
 ): void {
   const signedIn = guard({ signInOnly: true });

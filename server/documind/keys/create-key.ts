@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import type { TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,13 +13,13 @@ import { hashKey, keyStart, makeKey } from './key-text.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an API key of a person, and forgets those of theirs that have expired.
+ * Makes an API key of a person, tells them, and forgets those of theirs that have expired.
  *
  * @returns the key with its text, which is not stored and cannot be shown again
  * @throws AppError `documind/too-many-keys`
  */
 export async function createKey(
-  context: { db: Db; clock: Clock },
+  context: { db: Db; clock: Clock; tellOfNewKey: TellOfNewKey },
   input: { userId: string; name: string; expiresInDays: number },
 ): Promise<NewKeyAnswer> {
   const now = context.clock.now();
@@ -46,6 +47,8 @@ export async function createKey(
       .insertInto('documind_key')
       .values({ ...row, user_id: input.userId, key_hash: hashKey(key) })
       .execute();
+    const { name, created_at: createdAt, expires_at: expiresAt } = row;
+    await context.tellOfNewKey(trx, { userId: input.userId, name, createdAt, expiresAt });
   });
   return { ...toKeyAnswer(row), key };
 }
