@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { projectRoot } from './source-files.ts';
+
+const script = join(import.meta.dirname, 'require-node.cjs');
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(join(projectRoot, name), 'utf8'));
+const { engines } = z
+  .object({ engines: z.object({ node: z.string() }) })
+  .parse(readJson('package.json'));
+/** npm leaves it out where Node does not fit, and nothing can be built then. */
+const lockfile = z
+  .object({
+    packages: z.object({
+      'node_modules/@rolldown/binding-linux-x64-gnu': z.object({
+        engines: z.object({ node: z.string() }),
+      }),
+    }),
+  })
+  .parse(readJson('package-lock.json'));
+
+it.each(['12.22.0', '18.20.8', '20.18.1', '21.7.3', '22.11.0'])(
+  'an installation on Node %s ends with one sentence that says which Node it needs',
+  (version) => {
+    const { status, stderr } = spawnSync(process.execPath, [script, version], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `This project needs Node ${engines.node}, and this is ${version}: install Node 24 from https://nodejs.org, then run npm ci again.\n`,
+    );
+  },
+);
+
+it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0', '26.1.0'])(
+  'an installation on Node %s goes on',
+  (version) => {
+    const { status, stderr } = spawnSync(process.execPath, [script, version], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);
+
+it('asks for the Node that the native packages ask for', () => {
+  const [bundler] = Object.values(lockfile.packages);
+  expect(engines.node).toBe(bundler?.engines.node);
+});
