@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
-import { requireChromium } from '#scripts/find-chromium.ts';
+import { provideChromium } from '#scripts/find-chromium.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import { barriersRow } from './barriers.ts';
 import { byteRows } from './bytes.ts';
@@ -26,7 +26,12 @@ async function measure(name: string, work: () => Promise<Row | Row[]>): Promise<
 }
 
 execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' });
-const executablePath = requireChromium(process.env);
+const found = await provideChromium(process.env);
+if ('reason' in found) {
+  console.error(`Nothing was measured: ${found.reason}.`);
+  process.exit(1);
+}
+const executablePath = found.path;
 const site = await startSite({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
   executablePath,

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { runCommand } from './run-command.ts';
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -28,33 +28,52 @@ export function findChromium(
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
+const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** The page's fallback fonts come with it: without them Chromium has one font for everything. */
+const packages = ['chromium', 'fonts-liberation'];
+
+/** @returns what {@link provideChromium} will install, in a phrase; nothing where one is there */
+export function planChromium(
+  variables: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (findChromium(variables) !== null) return undefined;
+  return canUseApt
+    ? `Debian's packages ${packages.join(' and ')}, on this system: 500 MB`
+    : "Playwright's Chromium, in the cache folder of your user: 600 MB";
+}
+
+async function install(): Promise<void> {
+  if (!canUseApt) {
+    await runCommand('playwright', 'install', 'chromium');
+    return;
+  }
+  await runCommand('apt-get', 'update', '-qq');
+  await runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
 /**
  * Finds a Chromium, and installs one where there is none: Debian's package for root on Debian,
  * else the one that Playwright brings.
  *
- * @returns the path of its program
- * @throws Error with one sentence on what to do where neither works
+ * @returns the path of its program, or what to do where neither works, in a sentence without its
+ *   full stop
  */
-export function requireChromium(variables: Readonly<Record<string, string | undefined>>): string {
-  if (findChromium(variables) === null) install();
-  const found = findChromium(variables);
-  if (found !== null) return found;
-  throw new Error(
-    `No Chromium was found and none could be installed: install the package "chromium", or set ${chromiumVariable} to the path of a Chromium or Chrome.`,
-  );
-}
-
-function install(): void {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const steps: [string, string[]][] = isRootOnDebian
-    ? [
-        ['apt-get', ['update', '-qq']],
-        ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
-      ]
-    : [['playwright', ['install', 'chromium']]];
+export async function provideChromium(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<{ path: string } | { reason: string }> {
+  if (findChromium(variables) === null) await install().catch(() => undefined);
+  const path = findChromium(variables);
+  if (path === null)
+    return {
+      reason: `there is no Chromium here and none could be installed; install the packages ${packages.map((name) => `"${name}"`).join(' and ')}, or set ${chromiumVariable} to the path of a Chromium or Chrome`,
+    };
   try {
-    for (const [program, args] of steps) execFileSync(program, args, { stdio: 'inherit' });
-  } catch {
-    // The caller says what a person can do.
+    await runCommand(path, '--version');
+    return { path };
+  } catch (error) {
+    const [line] = String(error).split('\n', 1);
+    return {
+      reason: `${path} does not start (${line}); as root, "npx playwright install-deps chromium" installs what it needs`,
+    };
   }
 }

@@ -30,7 +30,7 @@ type Serve = (
 
 const projectId = 'demo-m8-labs';
 const host = '127.0.0.1';
-const startMs = 120_000;
+const startMs = 300_000;
 const firestoreClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** Folder of the package that holds Firebase's tools. */

@@ -31,6 +31,13 @@ function toTestFirebase({
   };
 }
 
+const hasTools = () => existsSync(join(toolsFolder, 'node_modules/.package-lock.json'));
+
+/** @returns what {@link startTestFirebase} will install, in a phrase; nothing where it is there */
+export function planFirebase(): string | undefined {
+  return hasTools() ? undefined : `Firebase's tools, in ${toolsFolder}: 240 MB`;
+}
+
 /**
  * Starts Firebase's emulators. Where Firebase's tools are missing, they are installed first, into a
  * folder of their own: 240 MB, about 20 s, once.
@@ -39,7 +46,7 @@ function toTestFirebase({
  */
 export async function startTestFirebase(): Promise<TestFirebase | { reason: string }> {
   try {
-    if (!existsSync(join(toolsFolder, 'node_modules/.package-lock.json')))
+    if (!hasTools())
       // In the folder: with `--prefix`, npm would not read the machine's own settings.
       await runCommandIn(toolsFolder, 'npm', 'ci', '--loglevel=error');
     return toTestFirebase(await startEmulators());

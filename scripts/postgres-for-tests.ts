@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres, type PostgresInstallation } from './postgres-installation.ts';
+import { findPostgres, type PostgresInstallation, planPostgres } from './postgres-installation.ts';
 import { runCommand } from './run-command.ts';
 
 /** A server that is there for one run of the tests. */
@@ -51,7 +51,7 @@ async function makeCluster(installation: PostgresInstallation): Promise<string> 
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
+  for (let waited = 0; waited < 180_000; waited += 100) {
     if (server.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });
     try {
@@ -118,6 +118,8 @@ export async function startTestPostgres(): Promise<TestPostgres | { reason: stri
 }
 
 if (import.meta.main) {
+  const plan = planPostgres();
+  if (plan) console.error(`What is missing is installed first, once: ${plan}.`);
   const started = await startTestPostgres();
   if ('reason' in started) {
     console.error(`${started.reason}. The suites do not run on PostgreSQL.`);

@@ -41,13 +41,21 @@ async function findDebianMirror(): Promise<string> {
   return site;
 }
 
+const isRootOnDebian = isRoot && existsSync('/etc/debian_version');
+const debootstrap = '/usr/sbin/debootstrap';
+
+/** @returns what {@link findPostgres} will install, in a phrase; nothing where it is there */
+export function planPostgres(): string | undefined {
+  const folder = cacheFolder();
+  if (!isRootOnDebian || existsSync(folder)) return undefined;
+  const tool = existsSync(debootstrap) ? '' : ", by Debian's package debootstrap";
+  return `PostgreSQL ${chrootVersion}, in ${folder}${tool}: 700 MB, a minute or two`;
+}
+
 /** Makes a Debian of its own with PostgreSQL and pgvector in a folder: 700 MB, about 80 s, once. */
 async function installInChroot(folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  console.error(
-    `Setting up PostgreSQL ${chrootVersion} in ${folder}, once; this takes a minute or two.`,
-  );
-  if (!existsSync('/usr/sbin/debootstrap')) {
+  if (!existsSync(debootstrap)) {
     await runCommand('apt-get', 'update');
     await runCommand('apt-get', 'install', '-y', '--no-install-recommends', 'debootstrap');
   }
@@ -101,7 +109,7 @@ async function findInstalled(): Promise<PostgresInstallation | undefined> {
  */
 export async function findPostgres(): Promise<PostgresInstallation | { reason: string }> {
   let problem = 'PostgreSQL is not installed here, and only root on Debian can set it up';
-  if (isRoot && existsSync('/etc/debian_version')) {
+  if (isRootOnDebian) {
     try {
       const root = cacheFolder();
       await installInChroot(root);

@@ -7,7 +7,10 @@ import { projectRoot } from './source-files.ts';
 /** How many tests a program ran, by their end. */
 export interface Counts {
   passed: number;
+  /** With those that did not run because what comes before them failed. */
   failed: number;
+  /** Why, or in which file, each test was left out on purpose. */
+  skipped: string[];
   /** Each test that failed, or that passed only at a second try: what, where and why. */
   troubles: string[];
 }
@@ -42,6 +45,7 @@ const playwrightSuite = z.object({
         z.object({
           projectName: z.string(),
           status: z.string(),
+          annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
           results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
         }),
       ),
@@ -54,7 +58,7 @@ const playwrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
   suites: z.array(playwrightSuite),
 });
@@ -67,57 +71,78 @@ function trouble(what: string, place: string, message: string | undefined): stri
 }
 
 /**
- * Counts the tests of a Vitest run. A file that could not be loaded is one failure.
+ * Counts the tests of a Vitest run. A file that could not be loaded is one failure; where a hook
+ * failed, each test that it kept from running is one.
  *
  * @param path its JSON report
  * @throws where there is no such report
  */
 export async function readVitestCounts(path: string): Promise<Counts> {
   const report = vitestReport.parse(JSON.parse(await readFile(path, 'utf8')));
-  const troubles = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const counts: Counts = { passed: report.numPassedTests, failed: 0, skipped: [], troubles: [] };
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(projectRoot, name);
-    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
-      return [trouble('FAILED', file, message)];
-    return assertionResults
-      .filter(({ failureMessages }) => failureMessages?.length)
-      .map(({ status: end, fullName, failureMessages }) => {
-        const what = end === 'failed' ? 'FAILED' : 'flaky ';
-        return trouble(what, `${file} › ${fullName}`, failureMessages?.[0]);
-      });
-  });
-  const failed = report.numFailedTests || (report.success ? 0 : 1);
-  return { passed: report.numPassedTests, failed, troubles };
+    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    const left = assertionResults.filter((test) => /skipped|todo|pending/.test(test.status));
+    if (status === 'failed' && failed === 0) {
+      counts.failed += Math.max(1, left.length);
+      const notRun = left.length > 0 ? [`${left.length} tests did not run`] : [];
+      counts.troubles.push(trouble('FAILED', file, [message, ...notRun].join('\n')));
+      continue;
+    }
+    counts.failed += failed;
+    counts.skipped.push(...left.map(() => file));
+    for (const { status: end, fullName, failureMessages } of assertionResults) {
+      if (!failureMessages?.length) continue;
+      const what = end === 'failed' ? 'FAILED' : 'flaky ';
+      counts.troubles.push(trouble(what, `${file} › ${fullName}`, failureMessages[0]));
+    }
+  }
+  if (!report.success) counts.failed ||= 1;
+  return counts;
 }
 
-function troublesOf({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => {
-        const message = results.flatMap(({ errors }) => errors)[0]?.message;
-        const what = status === 'flaky' ? 'flaky ' : 'FAILED';
-        return trouble(what, `[${projectName}] ${file}:${line} › ${title}`, message);
-      }),
-  );
-  return [...own, ...suites.flatMap(troublesOf)];
+/** Adds the tests of a suite, and of the suites in it, but those that passed at once. */
+function addSuite(counts: Counts, { specs, suites = [] }: PlaywrightSuite): void {
+  for (const { title, file, line, tests } of specs)
+    for (const { projectName, status, annotations, results } of tests) {
+      const place = `[${projectName}] ${file}:${line} › ${title}`;
+      const message = results.flatMap(({ errors }) => errors)[0]?.message;
+      const left = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+      if (status === 'skipped' && left) counts.skipped.push(left.description ?? file);
+      else if (status === 'skipped' || status === 'unexpected') {
+        counts.failed += 1;
+        counts.troubles.push(trouble('FAILED', place, message ?? 'It did not run.'));
+      } else if (status === 'flaky') counts.troubles.push(trouble('flaky ', place, message));
+    }
+  for (const suite of suites) addSuite(counts, suite);
 }
 
 /**
- * Counts the tests of a Playwright run.
+ * Counts the tests of a Playwright run. A test that did not run although nothing skips it failed.
  *
  * @param path its JSON report
  * @throws where there is no such report
  */
 export async function readPlaywrightCounts(path: string): Promise<Counts> {
-  const { stats, errors, suites } = playwrightReport.parse(
-    JSON.parse(await readFile(path, 'utf8')),
-  );
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected || (errors.length > 0 ? 1 : 0),
-    troubles: [
-      ...errors.map(({ message }) => trouble('FAILED', 'outside a test', message)),
-      ...suites.flatMap(troublesOf),
-    ],
+  const report = playwrightReport.parse(JSON.parse(await readFile(path, 'utf8')));
+  const counts: Counts = {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: 0,
+    skipped: [],
+    troubles: report.errors.map(({ message }) => trouble('FAILED', 'outside a test', message)),
   };
+  for (const suite of report.suites) addSuite(counts, suite);
+  if (report.errors.length > 0) counts.failed ||= 1;
+  return counts;
+}
+
+/** @returns how many tests were left out, and why, in one line: nothing where none was */
+export function describeSkipped(skipped: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const why of skipped) times.set(why, (times.get(why) ?? 0) + 1);
+  const parts = [...times]
+    .sort(([, one], [, other]) => other - one)
+    .map(([why, count]) => `${count} × ${why.replace(/\.$/, '')}`);
+  return parts.length > 0 ? `${skipped.length} skipped: ${parts.join('; ')}` : '';
 }
