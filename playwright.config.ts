@@ -18,10 +18,11 @@ export default defineConfig({
   forbidOnly: true,
   // A browser test waits more than it computes: three keep two cores busy.
   workers: 3,
-  timeout: 45_000,
+  // Only nets for what would never come: a busy machine takes ten times as long as a quiet one.
+  timeout: 300_000,
   // A shared machine stalls now and then: what passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',

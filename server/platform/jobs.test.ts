@@ -4,7 +4,6 @@ import { createJobs, type Jobs, type JobTry, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const database = suiteDatabase();
-const patience = { timeout: 20_000 };
 let jobs: Jobs;
 let queues = 0;
 
@@ -39,7 +38,7 @@ it('works through a heap of jobs without pausing between them', async () => {
   await database.db.transaction().execute(async (transaction) => {
     for (const n of numbers) await jobs.add(queue, { n }, transaction);
   });
-  await expect.poll(() => seen.length, patience).toBe(20);
+  await expect.poll(() => seen.length).toBe(20);
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
@@ -55,7 +54,7 @@ it('never works a job whose transaction was undone', async () => {
   });
   await expect(undone).rejects.toThrow();
   await jobs.add(queue, { name: 'done' }, database.db);
-  await expect.poll(() => seen, patience).toEqual(['done']);
+  await expect.poll(() => seen).toEqual(['done']);
 });
 
 it('tries a failing job again, says which try it is and when it is the last', async () => {
@@ -66,7 +65,7 @@ it('tries a failing job again, says which try it is and when it is the last', as
     throw new Error('not yet');
   });
   await jobs.add(queue, {}, database.db);
-  await expect.poll(() => tries.length, patience).toBe(3);
+  await expect.poll(() => tries.length).toBe(3);
   expect(tries.map(({ number, last }) => [number, last])).toEqual([
     [1, false],
     [2, false],
@@ -88,7 +87,7 @@ it('works after a restart what was added before it', async () => {
   failing = false;
   await startJobs();
   await jobs.work(queue, handler);
-  await expect.poll(() => done, patience).toBe(1);
+  await expect.poll(() => done).toBe(1);
 });
 
 it('looks at once for a job that somebody says is there', async () => {
@@ -100,7 +99,7 @@ it('looks at once for a job that somebody says is there', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   await jobs.add(queue, {}, database.db);
   jobs.wake(queue);
-  await expect.poll(() => done, patience).toBe(1);
+  await expect.poll(() => done).toBe(1);
 });
 
 it('works several jobs in one call, and tries only those again that failed', async () => {
@@ -119,7 +118,7 @@ it('works several jobs in one call, and tries only those again that failed', asy
     for (const n of [0, 1, 2, 3, 4]) await jobs.add(queue, { n }, transaction);
   });
   jobs.wake(queue);
-  await expect.poll(() => calls, patience).toEqual([[0, 1, 2, 3], [4], [2]]);
+  await expect.poll(() => calls).toEqual([[0, 1, 2, 3], [4], [2]]);
 });
 
 it('works two at a time, but one of a group', async () => {
@@ -144,7 +143,7 @@ it('works two at a time, but one of a group', async () => {
       await jobs.add(queue, { whose }, transaction, { group: whose });
   });
   jobs.wake(queue);
-  await expect.poll(() => done, patience).toBe(5);
+  await expect.poll(() => done).toBe(5);
   expect(most).toEqual({ all: 2, ada: 1, bob: 1 });
 });
 
@@ -162,9 +161,9 @@ it('lets one job of a group wait, and one more where the first has begun', async
   const add = (whose: string) => jobs.add(queue, { whose }, database.db, { group: whose });
   await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
   jobs.wake(queue);
-  await expect.poll(() => seen.toSorted(), patience).toEqual(['ada', 'bob']);
+  await expect.poll(() => seen.toSorted()).toEqual(['ada', 'bob']);
   await Promise.all(['ada', 'ada'].map(add));
-  await expect.poll(() => seen.toSorted(), patience).toEqual(['ada', 'ada', 'bob']);
+  await expect.poll(() => seen.toSorted()).toEqual(['ada', 'ada', 'bob']);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(seen).toHaveLength(3);
 });

@@ -59,12 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(house);
       await house.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   scripts: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => use(await bundlePorts()),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   person: async ({}, use) => use(newStranger()),

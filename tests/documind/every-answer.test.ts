@@ -178,4 +178,4 @@ it('gives every answer that its description names, and as it names it', async ()
     ...seenElsewhere,
   ]);
   expect(wide.answers.described.filter((answer) => !seen.has(answer))).toEqual([]);
-}, 120_000);
+});

@@ -84,7 +84,7 @@ describe('kill -9', () => {
     await jobs.stop();
     await database.close();
     await peer.stop();
-  }, 180_000);
+  });
 
   it('during the first start leaves nothing that a later one trips over', async () => {
     for (const afterMs of [150, 500, 900, 1300, 1800]) {
@@ -99,7 +99,7 @@ describe('kill -9', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock']);
     await database.close();
     expect(await readdir(dataDir)).toEqual(['database']);
-  }, 180_000);
+  });
 });
 
 describe('a second process on the same folder', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     `# ${example.heading}\n${example.before}${example.marked}`,
   ];
   await writeFile(join(folder, example.file), plainPdf(pages));
-}, 180_000);
+});
 afterAll(async () => {
   await site?.remove();
   if (folder) await rm(folder, { recursive: true });

@@ -20,7 +20,7 @@ let site: RunningSite;
 beforeAll(async () => {
   buildSite();
   site = await startSite(settings);
-}, 180_000);
+});
 afterAll(() => site?.remove());
 
 const token = (changed: object = {}) => emulatorToken({ ...goodClaims(new Date()), ...changed });

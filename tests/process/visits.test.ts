@@ -9,7 +9,7 @@ let site: RunningSite;
 beforeAll(async () => {
   buildSite();
   site = await startSite();
-}, 180_000);
+});
 afterAll(() => site?.remove());
 
 async function readVisits(): Promise<string> {
@@ -35,4 +35,4 @@ test('the owner reads what was counted while the server runs, and after it', asy
   await site.stop();
   expect(await readVisits()).toMatch(csv);
   expect(site.log()).not.toContain('Firefox');
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { copyDatabaseTemplate } from './database-template.ts';
 
 /** How long a start may take on a busy machine, first creation of the database included. */
-const startMs = 60_000;
+const startMs = 180_000;
 
 /** What `npm start` gives Node after the build. */
 const startArguments = /exec node ([^"]+)/

@@ -1,10 +1,10 @@
-const patienceMs = 10_000;
+const patienceMs = 60_000;
 
 /**
  * Asks again and again until there is an answer.
  *
  * @param what it waits for, for the error
- * @throws Error after ten seconds
+ * @throws Error after a minute
  */
 export async function waitFor<Answer>(
   what: string,

@@ -68,8 +68,7 @@ export class WorkspacePage {
   /** Uploads files and waits until they can answer. */
   async bring(...files: ChosenFile[]): Promise<void> {
     await this.choose(...files);
-    for (const { name } of files)
-      await expect(this.row(name).getByText('Ready')).toBeVisible({ timeout: 30_000 });
+    for (const { name } of files) await expect(this.row(name).getByText('Ready')).toBeVisible();
   }
 
   /** The panel for developers comes when its place is seen. */

@@ -114,5 +114,5 @@ describe('deleting', () => {
     await expect.poll(() => documents.orphans()).toEqual({});
     expect(await traces()).toEqual({});
     expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -157,7 +157,7 @@ describe('a document', () => {
     expect(settled?.chunks).toBeGreaterThan(80);
     expect([...seen]).toContain('indexing');
     await expect.poll(() => documents.orphans()).toEqual({});
-  }, 60_000);
+  });
 });
 
 describe('small files', () => {
@@ -176,21 +176,18 @@ describe('small files', () => {
     const { context } = documents;
     for (const { document } of uploads)
       await deleteDocument(context, { userId, filename: document.filename, sessionId: null });
-  }, 60_000);
+  });
 
   it('are made ready together', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => documents.upload(userId, `${n}.txt`, `Lantern ${n}`)),
     );
     await expect
-      .poll(
-        async () => {
-          const input = { userId, sessionId: null, cursor: null, limit: 100 };
-          const { documents: listed } = await listDocuments(documents.context, input);
-          return listed.filter(({ status }) => status === 'ready').length;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const input = { userId, sessionId: null, cursor: null, limit: 100 };
+        const { documents: listed } = await listDocuments(documents.context, input);
+        return listed.filter(({ status }) => status === 'ready').length;
+      })
       .toBe(40);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
@@ -205,9 +202,9 @@ describe('small files', () => {
       const scope = database.db.selectFrom('documind_scope').where('user_id', '=', userId);
       return (await scope.select('embedder_id').executeTakeFirst())?.embedder_id;
     };
-    await expect.poll(embedder, { timeout: 25_000, interval: 500 }).toContain(fittedPrefix);
+    await expect.poll(embedder, { interval: 500 }).toContain(fittedPrefix);
     await expect.poll(() => documents.orphans()).toEqual({});
-  }, 40_000);
+  });
 });
 
 describe('a start', () => {
@@ -229,7 +226,7 @@ describe('a start', () => {
       await documents.start(await documents.stop());
     }
     await expect.poll(() => documents.orphans()).toEqual({});
-  }, 90_000);
+  });
 
   it('goes on with the parts that were read before', async () => {
     await documents.add(userId, 'a.txt', 'Nine lanterns.');

@@ -165,7 +165,7 @@ describe('what came from a session', () => {
     }
     await expect.poll(() => documents.orphans()).toEqual({});
     expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('what a person keeps is one scope, however many uploads make it', async () => {
