@@ -16,9 +16,9 @@ const refusals: Partial<Record<ReadFailure, ErrorCode>> = {
   damaged: 'documind/file-damaged',
 };
 
-async function requireKind(path: string): Promise<DocumentKind> {
+async function requireKind(path: string, filename: string): Promise<DocumentKind> {
   try {
-    return await sniffKind(path);
+    return await sniffKind(path, filename);
   } catch (error) {
     const code = error instanceof ReadError ? refusals[error.failure] : undefined;
     throw code === undefined ? error : new AppError(code, { cause: error });
@@ -64,7 +64,7 @@ export async function receiveUpload(
   let isKept = false;
   try {
     onForm?.(form);
-    const kind = await requireKind(path);
+    const kind = await requireKind(path, form.filename);
     const sessionId = await sessionFor(context, userId, form);
     const { filename, bytes, sha256 } = form;
     const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };

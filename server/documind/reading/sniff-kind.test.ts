@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sniffKind } from './sniff-kind.ts';
 
 let folder: string;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sniff(content: string | Uint8Array, name = 'upload.txt') {
-  const path = join(folder, name);
+async function sniff(content: string | Uint8Array, filename = 'upload') {
+  const path = join(folder, 'upload');
   await writeFile(path, content);
-  return sniffKind(path);
+  return sniffKind(path, filename);
 }
 
 const png = Buffer.from(
@@ -24,10 +24,22 @@ const png = Buffer.from(
 
 test('the bytes tell the kind, whatever the name says', async () => {
   await expect(sniff('%PDF-1.7\n1 0 obj', 'letter.txt')).resolves.toBe('pdf');
-  await expect(sniff('Dear reader', 'letter.pdf')).resolves.toBe('txt');
   await expect(sniff(png, 'letter.docx')).resolves.toBe('png');
   await expect(sniff(Buffer.from('ffd8ffe000104a464946', 'hex'))).resolves.toBe('jpg');
+  await expect(sniff('Dear reader', 'letter.md')).resolves.toBe('txt');
+  await expect(sniff('Dear reader', 'how-to-make-a-pdf')).resolves.toBe('txt');
 });
+
+test.each(['letter.pdf', 'LETTER.PDF', 'letter.docx', 'letter.png', 'letter.jpg', 'letter.jpeg'])(
+  'what is none of the formats is damaged where it is named %s',
+  async (filename) => {
+    await expect(sniff('Dear reader', filename)).rejects.toMatchObject({ failure: 'damaged' });
+    await expect(sniff(noise, filename)).rejects.toMatchObject({ failure: 'damaged' });
+    await expect(sniff('', filename)).rejects.toMatchObject({ failure: 'empty' });
+  },
+);
+
+const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251));
 
 test('a PDF header may stand anywhere within the first 1,024 bytes', async () => {
   const junk = Buffer.alloc(900, 0x81);
@@ -42,6 +54,16 @@ test.each([
   ['UTF-8', Buffer.from('Zażółć gęślą jaźń')],
   ['UTF-16 without a mark', Buffer.from('Zażółć gęślą jaźń', 'utf16le')],
   ['Latin-1', Buffer.from('Les élèves étaient fâchés', 'latin1')],
+  [
+    'one long Latin-1 word',
+    Buffer.from('Donaudampfschifffahrtsgesellschaftskapitänsmütze', 'latin1'),
+  ],
+  [
+    'Thai in windows-874',
+    Buffer.from('cac7d1cab4d5a4c3d1ba20a2cdb5e9cdb9c3d1bac2d4b9b4d520a4c3d1ba', 'hex'),
+  ],
+  ['UTF-16 whose second letter is a line end', Buffer.from('A\nparagraph of UTF-16', 'utf16le')],
+  ['a text about PGM', 'P5 is the title of the fifth paragraph.'],
   ['text behind a hundred comments', Buffer.from(`${'<!-- --> '.repeat(100)}Text`)],
   ['text that begins like a bitmap or a program', Buffer.from('BMW and MZ make cars')],
 ])('%s is text', async (_name, content) => {
@@ -62,10 +84,50 @@ test.each([
   ['RTF', '{\\rtf1 Hello}'],
   ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00', 'latin1')],
   ['a zip without a document', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
-  ['bytes without sense', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251))],
+  ['bytes without sense', noise],
 ])('%s is not supported', async (_name, content) => {
   await expect(sniff(content)).rejects.toMatchObject({ failure: 'unsupported' });
 });
+
+/** A page of 200 × 100 pixels without compression: a row a text line, paper of one tone, ink of another. */
+function scan(paper: number, ink: number): Buffer {
+  return Buffer.from(
+    Array.from({ length: 20_000 }, (_, at) =>
+      at % 1000 < 400 && at % 7 < 3 ? ink : paper + (at % 3),
+    ),
+  );
+}
+
+const tones = [
+  ['light', scan(250, 130)],
+  ['of middle tones', scan(0x61, 0x7a)],
+] as const;
+
+describe.each(tones)('a picture %s without compression is no text:', (_name, pixels) => {
+  test.each([
+    ['TIFF', Buffer.concat([Buffer.from('49492a00284e0000', 'hex'), pixels, tiffDirectory()])],
+    ['TIFF, big endian', Buffer.concat([Buffer.from('4d4d002a00004e28', 'hex'), pixels])],
+    ['PGM', Buffer.concat([Buffer.from('P5\n# a scanner\n200 100\n255\n'), pixels])],
+    ['PPM', Buffer.concat([Buffer.from('P6 200 33 255\n'), pixels])],
+    ['TGA', Buffer.concat([Buffer.from('000003000000000000000000c80064000820', 'hex'), pixels])],
+    [
+      'TGA with a name',
+      Buffer.concat([
+        Buffer.from('040002000000000000000000c80064001820', 'hex'),
+        Buffer.from('scan'),
+        pixels,
+      ]),
+    ],
+    ['pixels alone', Buffer.concat([Buffer.from([0x81, 0x9f]), scan(250, 130)])],
+  ])('%s', async (_format, content) => {
+    await expect(sniff(content)).rejects.toMatchObject({ failure: 'unsupported' });
+  });
+});
+
+/** One entry, the width, and no directory behind it. */
+function tiffDirectory(): Buffer {
+  return Buffer.from('01000001030001000000c800000000000000', 'hex');
+}
 
 test('an office file behind a password is told from an old office file', async () => {
   const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);

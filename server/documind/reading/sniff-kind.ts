@@ -5,23 +5,54 @@ import { type DocumentKind, ReadError } from './document-text.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 
 /** Readers of PDF look for its header in so many first bytes (ISO 32000-1, annex H, note 13). */
-const pdfHeaderBytes = 1024;
+const headerBytes = 1024;
 const headBytes = 64 * 1024;
+/** Names of the formats whose bytes begin with a mark of their own. */
+const markedFormat = /\.(?:pdf|docx|png|jpe?g)$/i;
 
 /**
- * Tells what a file is by its bytes alone; names play no role.
+ * Tells what a file is by its bytes. Its name matters only where they are of none of the formats with
+ * a mark of their own: a text that calls itself a PDF is no text.
  *
- * @throws ReadError `empty`, `unsupported`, or `encrypted` for an office file locked with a password
+ * @throws ReadError `empty`, `unsupported`, `damaged` where the bytes are not what the name says, or
+ *   `encrypted` for an office file locked with a password
  */
-export async function sniffKind(path: string): Promise<DocumentKind> {
+export async function sniffKind(path: string, filename: string): Promise<DocumentKind> {
   const { head, whole } = await readHead(path);
   if (whole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
   if (type === 'docx' || type === 'png' || type === 'jpg') return type;
   if (type === 'cfb' && (await isEncryptedOffice(path))) throw new ReadError('encrypted');
-  if (detectEncoding(head) === null || isMarkup(head)) throw new ReadError('unsupported');
+  if (markedFormat.test(filename)) throw new ReadError('damaged');
+  if (!isText(head, type)) throw new ReadError('unsupported');
   return 'txt';
+}
+
+/** @param type what the bytes begin like, which a text may do by chance */
+function isText(head: Buffer, type: string | undefined): boolean {
+  const encoding = detectEncoding(head);
+  if (encoding === null || isMarkup(head) || isPicture(head)) return false;
+  const isBinary = head.includes(0) && !encoding.startsWith('utf-16');
+  return !isBinary || (type === undefined && !isTarga(head));
+}
+
+/** TIFF, whole or cut off, and PBM, PGM or PPM: https://netpbm.sourceforge.net/doc/pnm.html */
+function isPicture(head: Buffer): boolean {
+  const start = head.subarray(0, headerBytes).toString('latin1');
+  return /^(?:II\*\0|MM\0\*|P[1-6]\s(?:#.*\n)*\d+\s+(?:#.*\n)*\d+\s)/.test(start);
+}
+
+/** TGA has no mark of its own, only fields with few values: Truevision TGA 2.0, fields 2, 3 and 5. */
+function isTarga(head: Buffer): boolean {
+  const [, colours = -1, image = -1] = head;
+  const isEmpty = head.length < 18 || head.readUInt16LE(12) === 0 || head.readUInt16LE(14) === 0;
+  return (
+    !isEmpty &&
+    [0, 1].includes(colours) &&
+    [1, 2, 3, 9, 10, 11].includes(image) &&
+    [8, 15, 16, 24, 32].includes(head.readUInt8(16))
+  );
 }
 
 async function readHead(path: string): Promise<{ head: Buffer; whole: boolean }> {
@@ -32,7 +63,7 @@ async function readHead(path: string): Promise<{ head: Buffer; whole: boolean }>
 
 /** At the start of a line, or anywhere behind bytes that are no text. */
 function hasPdfHeader(head: Buffer): boolean {
-  const start = head.subarray(0, pdfHeaderBytes).toString('latin1');
+  const start = head.subarray(0, headerBytes).toString('latin1');
   const at = /%PDF-\d/.exec(start)?.index;
   if (at === undefined) return false;
   return at === 0 || /[\r\n]/.test(start.charAt(at - 1)) || detectEncoding(head) === null;
@@ -41,7 +72,7 @@ function hasPdfHeader(head: Buffer): boolean {
 /** HTML, XML with SVG among it, RTF and PostScript are text only to look at. */
 function isMarkup(head: Buffer): boolean {
   const encoding = detectEncoding(head) ?? 'utf-8';
-  const start = new TextDecoder(encoding).decode(head.subarray(0, pdfHeaderBytes)).trimStart();
+  const start = new TextDecoder(encoding).decode(head.subarray(0, headerBytes)).trimStart();
   return /^(?:<!--(?:(?!-->).)*-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(
     start,
   );

@@ -16,7 +16,7 @@ export const uploadOperation = createRoute({
   summary: 'Upload a document',
   description:
     `A PDF, DOCX, TXT, JPG or PNG of at most ${documindLimits.fileBytes / 1024 / 1024} MB; its type ` +
-    'is told by its bytes. It is read in the background: look at the Location, or wait for it with ' +
+    'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
     'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
     'as soon as they are ready, and until then the earlier version answers.',
   tags: ['Documents'],

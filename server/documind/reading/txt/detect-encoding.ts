@@ -6,6 +6,9 @@ const sampleBytes = 32 * 1024;
 const controlShare = 0.01;
 /** chardet's confidence (0 to 100) below which its guess is worth less than the web's default. */
 const leastConfidence = 12;
+/** A text of this many characters sets some of them apart; the pixels of a picture do not. */
+const longEnough = 1000;
+const leastSpacing = 0.01;
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -26,6 +29,9 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
 export function detectEncoding(bytes: Uint8Array): string | null {
   return candidates(bytes).find((label) => isLegible(bytes, label)) ?? null;
 }
+
+/** Whether the encoding was told by the bytes themselves; others can make a text of any bytes. */
+const isCertain = (label: string) => label.startsWith('utf-') || label === 'iso-2022-jp';
 
 function candidates(bytes: Uint8Array): string[] {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -105,5 +111,8 @@ function isLegible(bytes: Uint8Array, label: string): boolean {
   const strange = label.startsWith('utf-16')
     ? text.replaceAll('\0', '').match(/[[\p{Cc}--\s]\p{Cn}\p{Co}\ufffd]/gv)
     : text.match(/[\p{Cc}--\s]/gv);
-  return (strange?.length ?? 0) <= text.length * controlShare;
+  if ((strange?.length ?? 0) > text.length * controlShare) return false;
+  if (isCertain(label) || text.length < longEnough) return true;
+  const spacing = text.match(/[\s、。，．]/gu)?.length ?? 0;
+  return spacing >= text.length * leastSpacing;
 }
