@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Passage } from './cite.ts';
 
+/** The most sentences of a written answer. */
+export const mostSentences = 6;
+
 /** How a model is to answer; {@link parseCitedLine} reads what it writes. */
 export const answerInstructions = `You answer questions from passages of the asker's own documents.
 
-Write one sentence per line, at most six. End every sentence with its evidence: [n: "words"], where n is the number of a passage and words are copied from that passage, character by character, 4 to 30 of them. A sentence may have several. Example:
+Write one sentence per line, at most ${mostSentences}. End every sentence with its evidence: [n: "words"], where n is the number of a passage and words are copied from that passage, character by character, 4 to 30 of them. A sentence may have several. Example:
 The bridge was opened in 1932. [2: "opened to traffic on 19 March 1932"]
 
 Say only what the passages say, in the language of the question. Plain sentences: no lists, no headings, no Markdown, no HTML, no links, no images, no web addresses. If the passages do not answer the question, write NONE and nothing else.

@@ -237,6 +237,19 @@ describe('with a language model', () => {
     }
   });
 
+  test('that finds no answer in the passages, there is none', async () => {
+    const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
+    expect(answer).toMatchObject({
+      answer: 'Your 5 documents do not answer this. The nearest are rome.txt and tea.txt.',
+      answer_mode: 'none',
+      refusal_reason: 'no-match',
+      confidence: 0,
+      citations: [],
+    });
+    expect(answer.sources[0]).toMatchObject({ filename: 'rome.txt' });
+    expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
+  });
+
   test('it is not asked where nothing fits', async () => {
     const before = peer.requests.length;
     const { answer } = await askModel(

@@ -10,7 +10,7 @@ import { answerExtractively, passagesRead } from './answer-extractively.ts';
 import { toSource } from './cite.ts';
 import { countDocuments } from './count-documents.ts';
 import type { Evidence } from './evidence.ts';
-import { GenerationFailed, generateAnswer } from './generate-answer.ts';
+import { GenerationFailed, type GenerationOutcome, generateAnswer } from './generate-answer.ts';
 import { refusalMessage, refusalReasonOf } from './messages.ts';
 import { readQuestion } from './question.ts';
 import { summarise } from './summarise.ts';
@@ -68,8 +68,9 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
   onEvent({ type: 'sources', sources });
 
   const writer = createAnswerWriter(onEvent);
-  const generated = await generate(context, ask, evidence, writer);
-  if (!generated) for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
+  const outcome = await generate(context, ask, evidence, writer);
+  if (outcome === 'failed')
+    for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
   const refusal =
     writer.citations.length > 0
       ? null
@@ -83,8 +84,8 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
     answer: writer.text,
     sources,
     citations: [...writer.citations],
-    answer_mode: refusal ? 'none' : generated ? 'generated' : 'extractive',
-    confidence: evidence.confidence,
+    answer_mode: refusal ? 'none' : outcome === 'written' ? 'generated' : 'extractive',
+    confidence: outcome === 'declined' ? 0 : evidence.confidence,
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
     request_id: requestId,
@@ -106,25 +107,26 @@ async function findEvidence(
   return answerExtractively(readQuestion(query, question), passages, question.chunks);
 }
 
-/** @returns whether the language model wrote an answer of which something could be proven */
+/** @returns `failed` also where nothing that the language model wrote could be proven */
 async function generate(
   { languageModel, log }: AskContext,
   { query, topK, requestId, signal }: Ask,
   { passages, chosen }: Evidence,
   writer: AnswerWriter,
-): Promise<boolean> {
-  if (!languageModel || chosen.length === 0) return false;
+): Promise<GenerationOutcome | 'failed'> {
+  if (!languageModel || chosen.length === 0) return 'failed';
   try {
-    await generateAnswer(languageModel, {
+    const outcome = await generateAnswer(languageModel, {
       query,
       passages: passages.slice(0, Math.min(topK, passagesGiven)),
       signal,
       onSentence: writer.add,
     });
+    if (outcome === 'declined' || writer.citations.length > 0) return outcome;
   } catch (error) {
     if (!(error instanceof GenerationFailed)) throw error;
     log.warn({ request_id: requestId, reason: error.reason }, 'the language model failed');
     writer.restart();
   }
-  return writer.citations.length > 0;
+  return 'failed';
 }

@@ -4,10 +4,16 @@ import {
   startLanguageModelPeer,
 } from '#tests/support/language-model-peer.ts';
 import type { Passage } from './cite.ts';
-import { type Generation, GenerationFailed, generateAnswer } from './generate-answer.ts';
+import {
+  type Generation,
+  GenerationFailed,
+  type GenerationOutcome,
+  generateAnswer,
+} from './generate-answer.ts';
 import { createLanguageModel } from './language-model.ts';
 
 let peer: LanguageModelPeer;
+let outcome: GenerationOutcome;
 
 beforeAll(async () => {
   peer = await startLanguageModelPeer();
@@ -42,7 +48,7 @@ const passages = [
 
 async function generate(more: Partial<Generation> = {}) {
   const sentences: { sentence: string; quotes: string[] }[] = [];
-  await generateAnswer(
+  outcome = await generateAnswer(
     createLanguageModel({ baseUrl: peer.baseUrl, model: 'peer', apiKey: 'key' }),
     {
       query: 'When was the bridge opened?',
@@ -114,10 +120,37 @@ test.each([
     'says something else than it cites',
     'Penguins cannot fly without tickets. [1: "opened to traffic"]',
   ],
-  ['is the word for no answer', 'NONE'],
 ])('a sentence that %s is left out', async (_, line) => {
   writes(line);
   expect(await generate()).toEqual([]);
+});
+
+test.each(['NONE', 'None.', '\n"NONE"\n'])('a model that writes %j declines', async (text) => {
+  writes(text);
+  expect(await generate()).toEqual([]);
+  expect(outcome).toBe('declined');
+});
+
+test('a model that writes anything besides does not decline', async () => {
+  writes('The bridge was opened in 1932. [1: "on 19 March 1932"]', 'NONE');
+  expect(await generate()).toHaveLength(1);
+  expect(outcome).toBe('written');
+});
+
+test('a sentence is told once, however often the model writes it', async () => {
+  const line = 'The bridge was opened in 1932. [1: "on 19 March 1932"]';
+  writes(
+    ...Array.from({ length: 60 }, () => line),
+    'The Bridge  was opened in 1932. [1: "opened"]',
+  );
+  expect(await generate()).toHaveLength(1);
+});
+
+test('no more sentences are told than the model was asked for', async () => {
+  const built = 'It took eight years to build';
+  const words = ['', ' it', ' the bridge', ' them', ' us', ' you', ' me', ' one'];
+  writes(...words.map((word) => `${built}${word}. [1: "took eight years to build"]`));
+  expect(await generate()).toHaveLength(6);
 });
 
 test('a sentence before the one that is cited does not borrow its proof', async () => {

@@ -1,5 +1,5 @@
 import { APICallError, type LanguageModel, streamText } from 'ai';
-import { answerInstructions, answerPrompt } from './answer-prompt.ts';
+import { answerInstructions, answerPrompt, mostSentences } from './answer-prompt.ts';
 import type { Passage, Quote } from './cite.ts';
 import { findQuote, findSupport, supports } from './find-quote.ts';
 import { type CitedSentence, parseCitedLine } from './parse-cited-line.ts';
@@ -21,6 +21,9 @@ const longestAnswer = 1000;
 const longestLine = 4000;
 const longestPassage = 2400;
 
+/** What a model that finished did: it wrote something, or said that the passages hold no answer. */
+export type GenerationOutcome = 'written' | 'declined';
+
 /** The model did not finish an answer. */
 export class GenerationFailed extends Error {
   override readonly name = 'GenerationFailed';
@@ -37,21 +40,32 @@ export class GenerationFailed extends Error {
 /**
  * Lets a language model write the answer. Only sentences whose citations stand in the passages get
  * through: the words that the model says it copied are found there, or left out with their sentence.
- * The model has no tools.
+ * Each gets through once, and no more than the model was asked for. The model has no tools.
  *
  * @throws GenerationFailed where the model cannot be reached, is silent for too long or breaks off
  * @throws the reason of the signal
  */
-export async function generateAnswer(model: LanguageModel, input: Generation): Promise<void> {
+export async function generateAnswer(
+  model: LanguageModel,
+  input: Generation,
+): Promise<GenerationOutcome> {
   const { query, signal, patience = usualPatience, onSentence } = input;
   const passages = input.passages.map((passage) => ({
     ...passage,
     end: Math.min(passage.end, passage.start + longestPassage),
   }));
+  const told = new Set<string>();
+  let declines = false;
+  let lines = 0;
   const tell = (line: string) => {
+    if (line.trim() !== '') declines = ++lines === 1 && /^\W*NONE\W*$/i.test(line);
     for (const sentence of parseCitedLine(line)) {
+      const words = sentence.text.toLowerCase().replace(/\s+/gu, ' ');
+      if (told.size === mostSentences || told.has(words)) continue;
       const cited = proofOf(sentence, passages, query);
-      if (cited) onSentence(cited.text, cited.quotes);
+      if (!cited) continue;
+      told.add(words);
+      onSentence(cited.text, cited.quotes);
     }
   };
   // Begins with the request: the timeouts of the library wait for the head of the answer first.
@@ -78,12 +92,15 @@ export async function generateAnswer(model: LanguageModel, input: Generation): P
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'length')
         throw new Error(`finished for: ${part.finishReason}`);
-      if (part.type === 'finish') return tell(line);
+      if (part.type === 'finish') {
+        tell(line);
+        return declines ? 'declined' : 'written';
+      }
       if (part.type !== 'text-delta') continue;
-      const lines = `${line}${part.text}`.split('\n');
-      line = lines.pop() ?? '';
+      const written = `${line}${part.text}`.split('\n');
+      line = written.pop() ?? '';
       if (line.length > longestLine) throw new Error('a line without an end');
-      lines.forEach(tell);
+      written.forEach(tell);
     }
   } catch (error) {
     signal?.throwIfAborted();
