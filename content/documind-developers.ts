@@ -30,7 +30,12 @@ export const developerWords = {
     no: 'Keep it',
     revoked: (name: string) => `${name} is revoked.`,
   },
-  examples: { label: 'Language of the example', reference: 'See every call' },
+  examples: {
+    label: 'Language of the example',
+    reference: 'See every call',
+    // Whatever the file is, it answers this.
+    question: 'What is this document about?',
+  },
   copy: 'Copy',
   copied: 'Copied',
 } as const;

@@ -1,5 +1,6 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { connectionWords } from './connection.ts';
+import { documentIllustration } from './illustrations.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -23,7 +24,7 @@ export const workspaceWords = {
   offline: 'You are offline. Nothing is lost: the workspace goes on when you are back.',
   ask: {
     label: 'Your question',
-    placeholder: 'When do I get my deposit back?',
+    placeholder: documentIllustration.question,
     submit: 'Ask',
     hint: 'Enter sends. Shift and Enter begins a new line.',
     missing: 'Write a question first.',

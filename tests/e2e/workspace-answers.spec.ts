@@ -54,6 +54,25 @@ test('a text without pages says so, and never names one', async ({ page, workspa
   await expect(reader).not.toContainText('Page 1');
 });
 
+test('an answer flows on where a scan or a text has broken its lines', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring({
+    name: 'letter.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      'Dear neighbour,\n\nthe water in our house is\nturned off on Thursday morning\nfrom eight until ten.\n',
+    ),
+  });
+  await workspace.ask('When is the water turned off?');
+  const whole = 'the water in our house is turned off on Thursday morning from eight until ten.';
+  await expect(page.getByRole('article').getByText(whole)).toBeVisible();
+  const shown = await page.getByRole('article').innerText();
+  expect(shown).toContain(whole);
+});
+
 test('a question that nothing answers is refused calmly, and earlier ones can be reopened', async ({
   page,
   workspace,

@@ -39,12 +39,14 @@ export interface GivenDocument {
   id: string;
   scopeId: string;
   pages: readonly { text: string; headings?: Heading[] }[];
+  /** Its id where it does not matter. */
+  sha256?: string;
 }
 
 /** Stores a document and its text, not yet indexed. */
 export async function addUnindexed(
   { db }: RetrievalContext,
-  { id, scopeId, pages }: GivenDocument,
+  { id, scopeId, pages, sha256 = id }: GivenDocument,
 ): Promise<void> {
   await db
     .insertInto('documind_document')
@@ -54,7 +56,7 @@ export async function addUnindexed(
       filename: id,
       kind: 'txt',
       bytes: 1,
-      sha256: id,
+      sha256,
       status: 'indexing',
       pages: null,
       failure: null,

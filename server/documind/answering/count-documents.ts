@@ -9,10 +9,10 @@ export interface DocumentCounts {
   failed: number;
 }
 
-/** Counts the documents of scopes by what can be expected of them. */
+/** Counts the documents of scopes by what can be expected of them; copies that answer are one. */
 export async function countDocuments(db: Db, scopeIds: readonly string[]): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
-    select count(*) filter (where live)::integer as ready,
+    select count(distinct sha256) filter (where live)::integer as ready,
       count(*) filter (where not live and status <> 'failed')::integer as reading,
       count(*) filter (where not live and status = 'failed')::integer as failed
     from documind_document where scope_id = any(${scopeIds}::text[])`.execute(db);

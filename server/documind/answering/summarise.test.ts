@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { developerWords } from '#content/documind-developers.ts';
 import { addDocument, addScope } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import type { Heading } from '../reading/document-text.ts';
 import { createEmbedders } from '../retrieval/embedding/create-embedders.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { countDocuments } from './count-documents.ts';
 import { summarise } from './summarise.ts';
 
 const database = suiteDatabase();
@@ -82,6 +84,34 @@ describe('a summary has the leading sentence', () => {
       'label.png:1 Some words.',
     ]);
   });
+});
+
+test('a file that is kept and in a private session says everything once', async () => {
+  const text = 'The bins are emptied on every Tuesday morning. Nobody smokes indoors.';
+  for (const scopeId of ['kept', 'private']) {
+    await addScope(context, scopeId);
+    await addDocument(context, {
+      id: `${scopeId}.txt`,
+      scopeId,
+      pages: [{ text }],
+      sha256: 'same',
+    });
+  }
+  const scopeIds = ['kept', 'private'];
+  const summary = await summarise(context.db, { scopeIds, query: 'Summarise all documents' });
+  expect(summary?.chosen.map((quote) => quote.text)).toEqual([
+    'The bins are emptied on every Tuesday morning.',
+  ]);
+  expect(await countDocuments(context.db, scopeIds)).toMatchObject({ ready: 1 });
+});
+
+test('the question of the examples for developers is answered by any document', async () => {
+  await addScope(context, 'example');
+  const text = 'Lanterns light the lower road from dusk until midnight.';
+  await addDocument(context, { id: 'any.txt', scopeId: 'example', pages: [{ text }] });
+  expect(await summaryOf('example', developerWords.examples.question)).toEqual([
+    `any.txt:1 ${text}`,
+  ]);
 });
 
 test('of several documents the one that is named speaks, else the newest', async () => {

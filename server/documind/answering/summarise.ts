@@ -26,14 +26,19 @@ export async function summarise(
 ): Promise<Evidence | null> {
   if (!mayAskForWhole(query)) return null;
   const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-  const { rows } = await sql<NamedDocument & { created_at: Date }>`
-    select id, filename, created_at from documind_document
+  const { rows } = await sql<NamedDocument & { created_at: Date; sha256: string }>`
+    select id, filename, created_at, sha256 from documind_document
     where live and scope_id = any(${scopeIds}::text[])
     order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
       created_at desc, id
     limit ${candidates}`.execute(db);
   const newestFirst = rows.sort((one, other) => +other.created_at - +one.created_at);
-  const wanted = readWholeRequest(query, newestFirst).slice(0, summarySentences);
+  const asked = readWholeRequest(query, newestFirst);
+  // A file that is kept and in a private session, too, says everything once.
+  const wanted = [...new Map(asked.map((one) => [one.sha256, one])).values()].slice(
+    0,
+    summarySentences,
+  );
   const chosen: Quote[] = [];
   for (const { id } of wanted) {
     const most = Math.floor(summarySentences / wanted.length);

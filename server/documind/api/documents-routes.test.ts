@@ -142,6 +142,13 @@ describe('the list', () => {
       expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
     },
   );
+
+  it('names the largest page where more is asked for', async () => {
+    const answer = await documind.call('GET', '/documents?limit=1000', ada.token);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ field: 'limit', message: 'Use a whole number from 1 to 100' }],
+    });
+  });
 });
 
 describe('a private session', () => {

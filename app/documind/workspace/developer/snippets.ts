@@ -1,9 +1,11 @@
+import { developerWords } from '#content/documind-developers.ts';
+
 /** Languages that the examples come in. */
 export type SnippetLanguage = 'curl' | 'TypeScript' | 'Python';
 
 /** Names that need no quoting in a shell, in JSON and in code. */
 const plainName = /^[\w][\w .()-]*$/;
-const question = 'What does it say about deadlines?';
+const { question } = developerWords.examples;
 
 /**
  * The three calls that matter, ready to be pasted.
@@ -28,7 +30,7 @@ curl "${base}/query" \\
     TypeScript: `import { openAsBlob } from 'node:fs';
 
 const base = '${base}';
-const headers = { authorization: 'Bearer your key' };
+const headers = { authorization: \`Bearer \${process.env.DOCUMIND_KEY}\` };
 
 const form = new FormData();
 form.append('file', await openAsBlob('${file}'), '${file}');

@@ -15,6 +15,8 @@ const lookedUp = [
   'request/malformed',
 ] as const;
 
+const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
+
 /** GET /documents. */
 export const listDocumentsOperation = createRoute({
   method: 'get',
@@ -27,10 +29,10 @@ export const listDocumentsOperation = createRoute({
   request: {
     query: z.object({
       limit: z.coerce
-        .number('Use a whole number')
-        .int('Use a whole number')
-        .min(1)
-        .max(documindLimits.listed.most)
+        .number(wholeNumber)
+        .int(wholeNumber)
+        .min(1, wholeNumber)
+        .max(documindLimits.listed.most, wholeNumber)
         .default(documindLimits.listed.default)
         .meta({ description: 'Most documents of a page.' }),
       cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
