@@ -30,7 +30,7 @@ curl "${base}/query" \\
     TypeScript: `import { openAsBlob } from 'node:fs';
 
 const base = '${base}';
-const headers = { authorization: \`Bearer \${process.env.DOCUMIND_KEY}\` };
+const headers = { authorization: 'Bearer your key' };
 
 const form = new FormData();
 form.append('file', await openAsBlob('${file}'), '${file}');

@@ -42,6 +42,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   let blank = false;
   for (const run of placed) {
     if (isBlank(run)) blank = true;
+    else if (/^\p{M}+$/u.test(run.text)) text += run.text;
     else {
       text +=
         separator(text, run.text, (run.start - end) / main.size, blank) + run.text.trimStart();

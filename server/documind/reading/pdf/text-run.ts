@@ -37,9 +37,11 @@ function toRun(item: TextItem, angle: number): TextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
   const turn = (angle * Math.PI) / 180;
   const left = x * Math.cos(turn) + y * Math.sin(turn);
+  const text = cleanText(item.str);
   return {
-    text: cleanText(item.str),
-    rtl: item.dir === 'rtl',
+    text,
+    // pdf.js takes a mark for text from left to right.
+    rtl: item.dir === 'rtl' || rightToLeftMarks.test(text),
     left,
     right: left + item.width,
     baseline: y * Math.cos(turn) - x * Math.sin(turn),
@@ -50,11 +52,15 @@ function toRun(item: TextItem, angle: number): TextRun {
 /** Ligatures and shapes of letters are written as the letters that they are. */
 const letterShapes = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
 
+/** Points and vowel marks of the scripts in U+0590 to U+08FF: Hebrew, Arabic and their neighbours. */
+const rightToLeftMarks = /^[\p{M}&&[\u0590-\u08ff]]+$/v;
+
 function cleanText(text: string): string {
   return text
     .replaceAll(letterShapes, (shapes) => shapes.normalize('NFKC'))
     .replaceAll(/\p{Cc}/gu, '')
-    .replaceAll('\uf0b7', '•');
+    .replaceAll('\uf0b7', '•')
+    .replace(/^ (?=\p{M}+$)/u, '');
 }
 
 function isShadow(run: TextRun, other: TextRun): boolean {
