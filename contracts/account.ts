@@ -35,7 +35,10 @@ export interface Credentials {
 
 /** The doors of the embedded account provider. All take and answer JSON. */
 export const accountPaths = {
-  /** POST {@link Credentials}: 201 with {@link SessionAnswer}, sets the session cookie, mails the link. */
+  /**
+   * POST {@link Credentials}: 201 with {@link SessionAnswer}, sets the session cookie, mails the link.
+   * Where accounts are hidden: 202 without a person for every address, and a mail that says more.
+   */
   signUp: '/api/auth/sign-up',
   /** POST {@link Credentials}: 200 with {@link SessionAnswer}, sets the session cookie. */
   signIn: '/api/auth/sign-in',
@@ -49,6 +52,11 @@ export const accountPaths = {
   sendVerification: '/api/auth/verification-mail',
   /** POST `{ token }` of the mailed link: 200 with {@link SessionAnswer}. Serves once. */
   verifyEmail: '/api/auth/verify-email',
+  /**
+   * POST `{ token }` of the mailed verification link: 200 with {@link SessionAnswer}, removes the
+   * account that somebody else opened. Serves once.
+   */
+  disownAccount: '/api/auth/disown-account',
   /** POST `{ email }`: 204, mails a reset link. */
   sendReset: '/api/auth/reset-mail',
   /** POST `{ token, password }` of the mailed link: 204, ends every session. Serves once. */

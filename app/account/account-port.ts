@@ -37,8 +37,11 @@ export interface SessionPort {
  * {@link AccountError} and nothing else.
  */
 export interface AccountPort extends SessionPort {
-  /** Creates an account, mails the verification link and signs in, unverified. */
-  signUp(credentials: Credentials): Promise<AccountUser>;
+  /**
+   * Creates an account, mails the verification link and signs in, unverified. Where accounts are
+   * hidden it may answer null for every address: the mail then says whether one was created.
+   */
+  signUp(credentials: Credentials): Promise<AccountUser | null>;
   /** Signs in, then reads the person anew. */
   signIn(credentials: Credentials): Promise<AccountUser>;
   /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
@@ -47,6 +50,12 @@ export interface AccountPort extends SessionPort {
   sendVerification(): Promise<void>;
   /** Confirms an address with the token of a mailed link. */
   verifyEmail(token: string): Promise<void>;
+  /**
+   * Says, with the token of a mailed verification link, that somebody else opened the account.
+   *
+   * @returns whether it was closed; `kept` where nobody can close it by a link
+   */
+  disownAccount(token: string): Promise<'closed' | 'kept'>;
   /** Mails a link to choose a new password. */
   sendReset(email: string): Promise<void>;
   /** Sets a new password with the token of a mailed link; ends every session. */

@@ -14,7 +14,8 @@ function entered(user: AccountUser | null): AccountUser {
 export const embeddedProvider: AccountPort = {
   ...embeddedSession,
   async signUp(credentials) {
-    return entered((await call<SessionAnswer>(accountPaths.signUp, credentials)).user);
+    const { user } = await call<SessionAnswer>(accountPaths.signUp, credentials);
+    return user && entered(user);
   },
   async signIn(credentials) {
     await call(accountPaths.signIn, credentials);
@@ -26,6 +27,10 @@ export const embeddedProvider: AccountPort = {
   sendVerification: () => call(accountPaths.sendVerification, {}),
   async verifyEmail(token) {
     changed((await call<SessionAnswer>(accountPaths.verifyEmail, { token })).user);
+  },
+  async disownAccount(token) {
+    changed((await call<SessionAnswer>(accountPaths.disownAccount, { token })).user);
+    return 'closed';
   },
   sendReset: (email) => call(accountPaths.sendReset, { email }),
   async resetPassword(token, password) {

@@ -10,6 +10,7 @@ export function lateProvider(): AccountPort {
     signInWithGoogle: async () => (await loadFirebase()).signInWithGoogle(),
     sendVerification: async () => (await loadFirebase()).sendVerification(),
     verifyEmail: async (token) => (await loadFirebase()).verifyEmail(token),
+    disownAccount: async (token) => (await loadFirebase()).disownAccount(token),
     sendReset: async (email) => (await loadFirebase()).sendReset(email),
     resetPassword: async (token, password) => (await loadFirebase()).resetPassword(token, password),
   };

@@ -1,9 +1,18 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
-import { createLink } from './account-link.ts';
+import { createLink, type LinkPurpose } from './account-link.ts';
 import type { CredentialNews } from './credential-news.ts';
-import { credentialMail, type NewKey, newKeyMail, resetMail, verificationMail } from './mails.ts';
+import {
+  credentialMail,
+  type MailSubject,
+  type NewKey,
+  newKeyMail,
+  resetMail,
+  signUpAttemptMail,
+  verificationMail,
+} from './mails.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
@@ -13,10 +22,12 @@ export interface MailRecipient {
 
 /** Puts the mails of accounts into the queue. */
 export interface AccountMailer {
-  /** Mails a link that confirms the address. */
-  mailVerification(user: MailRecipient): Promise<void>;
-  /** Mails a link with which a new password can be chosen. */
-  mailReset(user: MailRecipient): Promise<void>;
+  /** Mails a link that confirms the address. @param within the transaction of its cause */
+  mailVerification(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
+  /** Mails a link with which a new password can be chosen. @param within as above */
+  mailReset(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
+  /** Tells who has an account that somebody wanted to open another. @param within as above */
+  mailSignUpAttempt(user: MailRecipient, within: DbOrTransaction): Promise<void>;
   /** Tells how signing in has changed, and what ended. @param within the transaction of the change */
   mailCredentialChanged(
     user: MailRecipient,
@@ -25,6 +36,12 @@ export interface AccountMailer {
   ): Promise<void>;
   /** Tells of a new API key. @param within the transaction that makes it */
   mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
+}
+
+/** A mail with a link in it. */
+interface LinkMail {
+  purpose: LinkPurpose;
+  compose: (subject: MailSubject, token: string) => Mail;
 }
 
 /** @returns a mailer that stores a link and its mail together or not at all */
@@ -38,18 +55,24 @@ export function createAccountMailer(context: {
   const { db, clock, mailQueue, companyName, publicUrl } = context;
   const subjectOf = (user: MailRecipient) => ({ to: user.email, companyName, publicUrl });
 
+  async function mailLink(
+    user: MailRecipient,
+    mail: LinkMail,
+    within: DbOrTransaction = db,
+  ): Promise<void> {
+    if (!within.isTransaction)
+      return within.transaction().execute((transaction) => mailLink(user, mail, transaction));
+    const token = await createLink(within, clock, { userId: user.id, purpose: mail.purpose });
+    await mailQueue.enqueue(mail.compose(subjectOf(user), token), within);
+  }
+
   return {
-    mailVerification: (user) =>
-      db.transaction().execute(async (within) => {
-        const token = await createLink(within, clock, { userId: user.id, purpose: 'verify-email' });
-        await mailQueue.enqueue(verificationMail(subjectOf(user), token), within);
-      }),
-    mailReset: (user) =>
-      db.transaction().execute(async (within) => {
-        const link = { userId: user.id, purpose: 'reset-password' } as const;
-        const token = await createLink(within, clock, link);
-        await mailQueue.enqueue(resetMail(subjectOf(user), token), within);
-      }),
+    mailVerification: (user, within) =>
+      mailLink(user, { purpose: 'verify-email', compose: verificationMail }, within),
+    mailReset: (user, within) =>
+      mailLink(user, { purpose: 'reset-password', compose: resetMail }, within),
+    mailSignUpAttempt: (user, within) =>
+      mailLink(user, { purpose: 'reset-password', compose: signUpAttemptMail }, within),
     mailCredentialChanged: (user, news, within) =>
       mailQueue.enqueue(credentialMail(subjectOf(user), news), within),
     mailNewKey: (user, key, within) => mailQueue.enqueue(newKeyMail(subjectOf(user), key), within),

@@ -6,6 +6,7 @@ import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { issueToken } from './bearer-token.ts';
+import { disownAccount } from './disown-account.ts';
 import { finishGoogle } from './google-callback.ts';
 import { type Detour, startGoogle } from './google-start.ts';
 import { readVisit, requireActor } from './read-visit.ts';
@@ -38,7 +39,7 @@ function setCookies(http: Http, cookies: readonly string[]): void {
   for (const cookie of cookies) http.header('set-cookie', cookie, { append: true });
 }
 
-function tellVisit(http: Http, { user, cookies }: Visit, status: 200 | 201 = 200) {
+function tellVisit(http: Http, { user, cookies }: Visit, status: 200 | 201 | 202 = 200) {
   setCookies(http, cookies);
   return http.json({ user } satisfies SessionAnswer, status);
 }
@@ -60,7 +61,8 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
 
   api.post(at(accountPaths.signUp), async (http) => {
     const input = await readJson(http, credentials);
-    return tellVisit(http, await signUp(context, callerOf(http), input), 201);
+    const visit = await signUp(context, callerOf(http), input);
+    return tellVisit(http, visit, visit.user ? 201 : 202);
   });
   api.post(at(accountPaths.signIn), async (http) => {
     const input = await readJson(http, credentials);
@@ -84,6 +86,10 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
   api.post(at(accountPaths.verifyEmail), async (http) => {
     const input = await readJson(http, verification);
     return tellVisit(http, await verifyEmail(context, callerOf(http), input));
+  });
+  api.post(at(accountPaths.disownAccount), async (http) => {
+    const input = await readJson(http, verification);
+    return tellVisit(http, await disownAccount(context, callerOf(http), input));
   });
   api.post(at(accountPaths.sendReset), async (http) => {
     await sendReset(context, callerOf(http), await readJson(http, resetRequest));

@@ -34,6 +34,8 @@ export interface AuthOptionsContext {
   devices: DeviceCookies;
   /** Called after the transaction that made a person; must not throw. */
   onNewUser(user: { id: string; email: string; emailVerified: boolean }): Promise<void>;
+  /** Called before Google becomes a way in to an account that has another; no transaction is open. */
+  onFirstGoogleLink(userId: string): Promise<void>;
 }
 
 function printable(text: string, maxLength: number): string {
@@ -139,10 +141,15 @@ export function createAuthOptions(context: AuthOptionsContext) {
       },
       account: {
         create: {
-          // Google's tokens are of no use here once they have said who it is.
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
+          before: async (account, endpoint) => {
+            if (account.providerId === 'google') {
+              // By the transaction that makes a person, where there is one: they have none then.
+              const earlier = await endpoint?.context.internalAdapter.findAccounts(account.userId);
+              if (earlier?.length !== 0) await context.onFirstGoogleLink(account.userId);
+            }
+            // Google's tokens are of no use here once they have said who it is.
+            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+          },
         },
       },
     },

@@ -19,6 +19,7 @@ describe('Better Auth', () => {
       passwords: createPasswordHasher(),
       devices: createDeviceCookies({ db: database.db, clock }),
       onNewUser: async () => undefined,
+      onFirstGoogleLink: async () => undefined,
     });
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } =
       await getMigrations(options);

@@ -21,6 +21,7 @@ import { createAuth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { requireUser } from './find-user.ts';
+import { firstGoogleLink } from './first-google-link.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createAccountLimits } from './limits.ts';
@@ -81,7 +82,7 @@ function createStandIn(publicUrl: string, log: Log) {
  * limits and mails. Nothing is fetched from anywhere to make it.
  */
 export function createAccount(settings: AccountSettings): Account {
-  const { clock, log, publicUrl, authSecret, google } = settings;
+  const { clock, log, publicUrl, authSecret, google, revokeKeysOf } = settings;
   const { db } = settings.database;
   const passwords = createPasswordHasher();
   const mailer = createAccountMailer({ ...settings, db });
@@ -96,18 +97,18 @@ export function createAccount(settings: AccountSettings): Account {
         log.error({ event: 'verification mail failed', userId: user.id, error: name });
       });
     },
+    onFirstGoogleLink: (userId) => firstGoogleLink({ db, clock, mailer, revokeKeysOf }, userId),
   };
   const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl, log) : null;
   const client = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
   const auth = createAuth(options);
   const context: AccountContext = {
-    ...{ auth, db, clock, log, passwords, mailer, publicUrl, authSecret },
+    ...{ auth, db, clock, log, passwords, mailer, publicUrl, authSecret, revokeKeysOf },
     google: google.kind,
     googleAuth: createGoogleAuth(options, auth, client),
     limits: createAccountLimits(settings.rateLimiter),
     background: createBackgroundWork(log),
     enumerationProtection: settings.enumerationProtection,
-    revokeKeysOf: settings.revokeKeysOf,
   };
   return {
     api: createAccountApi(context),

@@ -1,11 +1,12 @@
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode } from './better-auth-errors.ts';
-import { type Detour, googleReturn } from './google-start.ts';
+import { type Detour, failed, googleReturn } from './google-start.ts';
+import { accountRules } from './limits.ts';
 
 /**
  * Finishes a sign-in with Google. An account of the same address is linked where both sides have
- * verified it, and refused otherwise, so that nobody can prepare an account for somebody else's
- * address. Ends on our own page, whatever Better Auth would redirect to.
+ * verified it, in place of the ways in that it had, and refused otherwise, so that nobody can
+ * prepare an account for somebody else's address. Ends on our own page, whatever Better Auth would redirect to.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */
@@ -14,8 +15,9 @@ export async function finishGoogle(
   caller: Caller,
   query: string,
 ): Promise<Detour> {
-  const { log, publicUrl, googleAuth } = context;
+  const { limits, log, publicUrl, googleAuth } = context;
   try {
+    await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const auth = await googleAuth();
     const response = await auth.handler(
       new Request(`${publicUrl}/api/auth/callback/google${query}`, {
@@ -32,7 +34,6 @@ export async function finishGoogle(
       cookies: response.headers.getSetCookie(),
     };
   } catch (error) {
-    log.warn({ event: 'google sign-in failed', error: error instanceof Error && error.name });
-    return { location: googleReturn('auth/internal-error'), cookies: [] };
+    return failed(log, 'google sign-in failed', error);
   }
 }

@@ -1,5 +1,6 @@
 import { type AccountErrorCode, googleReturnPage } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode, toAppError } from './better-auth-errors.ts';
 import { accountRules } from './limits.ts';
@@ -39,11 +40,16 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
     if (response.url === undefined) throw new AppError('auth/internal-error');
     return { location: response.url, cookies: headers.getSetCookie() };
   } catch (error) {
-    const refusal = toAppError(error);
-    const code = refusal instanceof AppError ? refusal.code : undefined;
-    log.warn({ event: 'google start failed', code, error: error instanceof Error && error.name });
-    return { location: googleReturn(accountCodeOf(code)), cookies: [] };
+    return failed(log, 'google start failed', error);
   }
+}
+
+/** @returns the way to the page that tells the window behind the popup, and writes down why */
+export function failed(log: Log, event: string, error: unknown): Detour {
+  const refusal = toAppError(error);
+  const code = refusal instanceof AppError ? refusal.code : undefined;
+  log.warn({ event, code, error: error instanceof Error && error.name });
+  return { location: googleReturn(accountCodeOf(code)), cookies: [] };
 }
 
 function accountCodeOf(code: string | undefined): AccountErrorCode {

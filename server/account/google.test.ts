@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { newEmail, problemOf, signUp, whoIs } from '#tests/support/test-account.ts';
+import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#tests/support/test-account.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { follow, serveTestAccount, signInWithGoogle } from '#tests/support/test-google.ts';
 
@@ -72,6 +72,42 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe('/google-return');
     expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
     expect(await usersWith(email)).toHaveLength(1);
+  });
+
+  it('leaves no password and no session of before in an account that it is linked to', async () => {
+    const { email, browser: stranger } = await signUp(test);
+    const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
+    const mailed = test.mailedToken('verification', email);
+    await test.popup().post(accountPaths.verifyEmail, { token: mailed });
+    const owner = test.popup();
+    const ada = { email, choice: 'continue' } as const;
+    await signInWithGoogle(owner, ada);
+    expect(await whoIs(stranger)).toBeNull();
+    expect(await test.account.findActorByToken(bearer)).toBeNull();
+    const guess = await test.popup().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await problemOf(guess)).toMatchObject({ code: 'auth/wrong-password' });
+    expect(await whoIs(owner)).toEqual({ email, emailVerified: true });
+    const told = () =>
+      test.mails.filter(({ kind, to }) => kind === 'google-linked' && to === email);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.text).toContain('Sessions ended:\n1');
+
+    await signInWithGoogle(test.popup(), ada);
+    expect(told()).toHaveLength(1);
+    expect(await whoIs(owner)).toEqual({ email, emailVerified: true });
+  });
+
+  it('lets a password be chosen beside it, by a link that is mailed', async () => {
+    const email = newEmail();
+    const ada = { email, choice: 'continue' } as const;
+    await signInWithGoogle(test.popup(), ada);
+    const browser = test.popup();
+    await browser.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    await browser.post(accountPaths.resetPassword, { token, password: goodPassword });
+    expect(await signInWithGoogle(test.popup(), ada)).toBe('/google-return');
+    const signIn = await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    expect(signIn.status).toBe(200);
   });
 
   it.each([

@@ -15,11 +15,13 @@ export const accountRules = {
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
   signUpFromAddress: { name: 'sign-up address', limit: 100, windowSeconds: hour },
+  signUpToAddress: { name: 'sign-up account', limit: 5, windowSeconds: hour },
   mailFromAddress: { name: 'mail address', limit: 60, windowSeconds: hour },
   verificationMail: { name: 'verification account', limit: 5, windowSeconds: hour },
   resetMail: { name: 'reset account', limit: 5, windowSeconds: hour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
+  googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimitRule>;
 
 /** Somebody who tries to sign in. */

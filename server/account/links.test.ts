@@ -105,8 +105,8 @@ describe('verification', () => {
 
 describe('reset', () => {
   async function askForReset(protectedMode = false) {
+    const { email, browser } = await signUp(createTestAccount({ database }));
     const test = createTestAccount({ database, enumerationProtection: protectedMode });
-    const { email, browser } = await signUp(test);
     const owner = test.open();
     expect((await owner.post(accountPaths.sendReset, { email })).status).toBe(204);
     await test.account.stop();
@@ -197,10 +197,11 @@ describe('reset', () => {
     const told = await open.open().post(accountPaths.sendReset, { email: newEmail() });
     expect(await problemOf(told)).toEqual({ status: 401, code: 'auth/user-not-found' });
     const hidden = createTestAccount({ database, enumerationProtection: true });
-    const answer = await hidden.open().post(accountPaths.sendReset, { email: newEmail() });
+    const email = newEmail();
+    const answer = await hidden.open().post(accountPaths.sendReset, { email });
     expect(answer.status).toBe(204);
     await hidden.account.stop();
-    expect(hidden.mails).toEqual([]);
+    expect(hidden.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('answers before the mail is stored where accounts are hidden', async () => {
@@ -210,7 +211,7 @@ describe('reset', () => {
       enumerationProtection: true,
       mailQueue: { enqueue: () => stored },
     });
-    const { email } = await signUp(test);
+    const { email } = await signUp(createTestAccount({ database }));
     const gate = Promise.withResolvers<void>();
     stored = gate.promise;
     expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);

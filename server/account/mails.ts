@@ -55,6 +55,30 @@ export function resetMail(subject: MailSubject, token: string): Mail {
   });
 }
 
+/**
+ * Tells who has an account that somebody wanted to open one with the same address.
+ *
+ * @param token of a link to a new password, good for one hour
+ */
+export function signUpAttemptMail(subject: MailSubject, token: string): Mail {
+  return composeMail({
+    kind: 'sign-up-attempt',
+    to: subject.to,
+    companyName: subject.companyName,
+    subject: 'You have an account already',
+    heading: 'You have an account already',
+    paragraphs: [
+      `Somebody, maybe you, wanted to open an account at ${subject.companyName} with this address. There is one, so nothing was changed.`,
+      `If that was you, log in at ${subject.publicUrl}/login as you always do. If you have forgotten the password, the link below lets you choose a new one. It works once, for one hour.`,
+    ],
+    action: {
+      label: 'Choose a new password',
+      url: `${subject.publicUrl}${newPasswordPage}?token=${token}`,
+    },
+    closing: 'If it was not you, you can leave this mail alone. Your account stays as it is.',
+  });
+}
+
 interface CredentialWords {
   kind: string;
   subject: string;

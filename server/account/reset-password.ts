@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { requireLink, useLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
@@ -7,6 +5,7 @@ import { requireUser } from './find-user.ts';
 import { accountRules } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readVisit } from './read-visit.ts';
+import { storePassword } from './store-password.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -28,42 +27,21 @@ export async function resetPassword(
   const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
   requireStrongPassword(input.password, email);
   const hash = await passwords.hash(input.password);
-  await db.transaction().execute(async (within) => {
+  const { userId, ended } = await db.transaction().execute(async (within) => {
     const id = await useLink(within, clock, link);
     if (!emailVerified)
       await within.deleteFrom('account_identity').where('user_id', '=', id).execute();
-    await setPassword(within, id, hash, clock.now());
-    const ended = await credentialChanged(context, within, {
-      user: { id, email },
-      change: 'password-reset',
-    });
-    log.info({ event: 'password reset', userId: id, ...ended });
+    const now = clock.now();
+    await within
+      .updateTable('account_user')
+      .set({ email_verified: true, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await storePassword(within, { userId: id, hash, now });
+    const news = { user: { id, email }, change: 'password-reset' } as const;
+    return { userId: id, ended: await credentialChanged(context, within, news) };
   });
+  log.info({ event: 'password reset', userId, ...ended });
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device: null });
   return readVisit(context, caller);
-}
-
-async function setPassword(within: DbOrTransaction, userId: string, hash: string, now: Date) {
-  await within
-    .updateTable('account_user')
-    .set({ email_verified: true, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-  await within
-    .insertInto('account_identity')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      provider_id: 'credential',
-      account_id: userId,
-      password: hash,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'account_id'])
-        .doUpdateSet({ password: hash, updated_at: now }),
-    )
-    .execute();
 }

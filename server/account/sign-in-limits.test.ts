@@ -13,6 +13,7 @@ import { devicesMax } from './device-cookie.ts';
 import { accountRules } from './limits.ts';
 
 const database = suiteDatabase();
+const google = { kind: 'google', clientId: 'site', clientSecret: 'secret' } as const;
 let network = 0;
 
 /** Accounts, and addresses that no other test counts. */
@@ -189,6 +190,24 @@ describe('limits of sign-in', () => {
     const token = test.mailedToken('password-reset', email);
     await owner.post(accountPaths.resetPassword, { token, password: 'violet-harbour' });
     expect((await guess(owner, email, 'violet-harbour')).status).toBe(200);
+  });
+});
+
+describe('limits of Google', () => {
+  it.each([
+    ['its start', accountPaths.googleStart, accountRules.googleFromAddress],
+    ['its return', '/api/auth/callback/google?state=x', accountRules.googleReturnFromAddress],
+  ])('let sixty uses of %s in a quarter hour come from one network', async (_, path, rule) => {
+    const test = createTestAccount({ database, rateLimitScale: 0.05, google });
+    const subnet = `2001:db8:${++network}:7`;
+    const ends = [];
+    for (let i = 1; i <= 4; i++)
+      ends.push((await test.open(`${subnet}::${i}`).get(path)).headers.get('location'));
+    expect(rule).toMatchObject({ limit: 60, windowSeconds: 900 });
+    const refused = '/google-return?error=auth/too-many-requests';
+    expect(ends.map((end) => end === refused)).toEqual([false, false, false, true]);
+    const other = await test.open(`2001:db8:${network}:8::1`).get(path);
+    expect(other.headers.get('location')).not.toBe(refused);
   });
 });
 

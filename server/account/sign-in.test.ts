@@ -44,7 +44,7 @@ describe('sign-in', () => {
       [true, on],
     ] as const) {
       const test = open(hidden);
-      const email = who === 'somebody' ? (await signUp(test)).email : newEmail();
+      const email = who === 'somebody' ? (await signUp(open())).email : newEmail();
       const browser = test.open();
       const response = await browser.post(accountPaths.signIn, { email, password: 'not-this-one' });
       expect(await problemOf(response)).toEqual({ status: 401, code });
@@ -55,7 +55,7 @@ describe('sign-in', () => {
 
   it('hashes a password for nobody as for somebody where accounts are hidden', async () => {
     const test = open(true);
-    const { email } = await signUp(test);
+    const { email } = await signUp(open());
     let hashes = 0;
     const hook = createHook({
       init: (_, type) => {

@@ -4,6 +4,7 @@ import { type AccountContext, authHeaders, type Caller } from './account-context
 import { toAppError } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
+import { decoyAddress } from './make-user.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function signIn(
   const { device } = await auth.api.readDevice({ headers, query: { email } });
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
+  const body = { email: await whomToTry(context, email), password: credentials.password };
   const signedIn = await auth.api
-    .signInEmail({ body: { email, password: credentials.password }, headers, returnHeaders: true })
+    .signInEmail({ body, headers, returnHeaders: true })
     .catch(async (error: unknown) => {
       const refusal = await toRefusal(context, email, toAppError(error));
       if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
@@ -38,6 +40,16 @@ export async function signIn(
     user: { email: user.email, emailVerified: user.emailVerified },
     cookies: signedIn.headers.getSetCookie(),
   };
+}
+
+/**
+ * Where accounts are hidden, one that is not confirmed cannot be signed in to: whoever has just opened
+ * it would learn that the address had none. The try is made for nobody, with all its work.
+ */
+async function whomToTry({ db, enumerationProtection }: AccountContext, email: string) {
+  if (!enumerationProtection) return email;
+  const user = await findUserByEmail(db, email);
+  return user?.emailVerified === false ? decoyAddress() : email;
 }
 
 async function toRefusal(context: AccountContext, email: string, error: unknown) {

@@ -6,11 +6,12 @@ import { localPart, readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
 import { accountRules } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
+import { signUpAlike } from './sign-up-alike.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Opens an account, mails the verification link and signs in. Tells whether an address has an
- * account, even where that is hidden elsewhere: the person is signed in at once or not at all.
+ * Opens an account, mails the verification link and signs in. Where accounts are hidden, nobody is
+ * signed in by it, and the answer is the same for an address that has an account: the mail says more.
  *
  * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
  *   `auth/too-many-requests`
@@ -25,6 +26,7 @@ export async function signUp(
   const { password } = credentials;
   requireStrongPassword(password, email);
   await limits.reserveFrom(accountRules.signUpFromAddress, caller.clientAddress);
+  if (context.enumerationProtection) return signUpAlike(context, { email, password });
   const { headers, response } = await tellingAppErrors(() =>
     auth.api.signUpEmail({
       body: { email, password, name: localPart(email) },

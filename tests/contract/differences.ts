@@ -20,6 +20,16 @@ export const differences = {
     firebase: 200,
     why: "The embedded provider's tokens end with their account; Firebase's live on for up to an hour.",
   },
+  disownedAccount: {
+    embedded: 'closed',
+    firebase: 'kept',
+    why: 'The embedded server removes an unconfirmed account at the word of who reads its mail; Firebase deletes one only for who is signed in to it.',
+  },
+  signUpOfHidden: {
+    embedded: 'nobody',
+    firebase: 'auth/email-already-in-use',
+    why: 'Where addresses are hidden, the embedded server answers a sign-up the same for every address; Firebase tells at sign-up, whatever it hides elsewhere.',
+  },
   storedFromTwoTabs: {
     embedded: 1,
     firebase: 2,

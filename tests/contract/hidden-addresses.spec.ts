@@ -6,10 +6,12 @@ test.use({ hidesAddresses: true });
 test('where addresses are hidden, a wrong password and an unknown address sound alike', async ({
   tab,
   person,
+  house,
   elsewhere,
 }) => {
   expect(await refusalOf(tab.account('signIn', person))).toBe('auth/invalid-credential');
   await tab.account('signUp', person);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
   const other = await elsewhere();
   const wrong = { ...person, password: 'not-this-one' };
   expect(await refusalOf(other.account('signIn', wrong))).toBe('auth/invalid-credential');
@@ -29,4 +31,34 @@ test('where addresses are hidden, a reset mail for an unknown one seems to be se
   expect((await tab.account('signIn', { ...person, password: 'violet-harbour' })).email).toBe(
     person.email,
   );
+});
+
+test('where addresses are hidden, a second sign-up says what its house can hide', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+  byNature,
+}) => {
+  const first = await tab.account('signUp', person);
+  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  const other = await elsewhere();
+  const again = { ...person, password: 'another-harbour' };
+  if (byNature('signUpOfHidden') === 'nobody')
+    expect([first, await other.account('signUp', again)]).toEqual([null, null]);
+  else expect(await refusalOf(other.account('signUp', again))).toBe(byNature('signUpOfHidden'));
+  expect(await other.account('reload')).toBeNull();
+  expect((await other.account('signIn', person)).emailVerified).toBe(true);
+});
+
+test('where addresses are hidden, an account that is not confirmed is refused as an unknown one', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+}) => {
+  test.skip(house.name === 'firebase', 'Firebase signs up and in at once');
+  await tab.account('signUp', person);
+  const other = await elsewhere();
+  expect(await refusalOf(other.account('signIn', person))).toBe('auth/invalid-credential');
 });

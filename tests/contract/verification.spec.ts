@@ -26,6 +26,29 @@ test('an invented link is refused', async ({ tab }) => {
   expect(await refusalOf(tab.account('verifyEmail', 'invented'))).toBe('auth/invalid-action-code');
 });
 
+test('who did not open the account says so with the link', async ({
+  tab,
+  person,
+  house,
+  elsewhere,
+  byNature,
+}) => {
+  await tab.account('signUp', person);
+  const reader = await elsewhere();
+  const token = await house.mailedToken('verification', person.email);
+  expect(await reader.account('disownAccount', token)).toBe(byNature('disownedAccount'));
+  const kept = byNature('disownedAccount') === 'kept';
+  expect(await tab.account('reload')).toEqual(
+    kept ? { email: person.email, emailVerified: false } : null,
+  );
+});
+
+test('an invented link disowns nothing', async ({ tab }) => {
+  expect(await refusalOf(tab.account('disownAccount', 'invented'))).toBe(
+    'auth/invalid-action-code',
+  );
+});
+
 test('another mail can be asked for, and its link verifies', async ({ tab, person, house }) => {
   await tab.account('signUp', person);
   const first = await house.mailedToken('verification', person.email);

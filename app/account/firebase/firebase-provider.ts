@@ -1,6 +1,7 @@
 import {
   applyActionCode,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -113,6 +114,12 @@ export const firebaseProvider: FirebaseProvider = {
     await reload().catch(() => undefined);
     tellOtherTabs();
   },
+  // Firebase deletes an account for who is signed in to it, and for nobody else.
+  disownAccount: (token) =>
+    asking(async () => {
+      await checkActionCode(auth, token);
+      return 'kept' as const;
+    }),
   sendReset: (email) =>
     asking(() => sendWithWayBack((settings) => sendPasswordResetEmail(auth, email, settings))),
   resetPassword: (token, password) =>

@@ -36,7 +36,7 @@ export function SignUpForm({
     const refusal = checkSignUp({ email, password, confirm: textOf(data, 'confirm') });
     if (refusal) return refusal;
     try {
-      onCreated((await account.signUp({ email, password })).email);
+      onCreated((await account.signUp({ email, password }))?.email ?? email);
       return null;
     } catch (error) {
       return refusalOf('signUp', error);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { localPart } from '../email-address.ts';
 import { findUserByEmail } from '../find-user.ts';
 import { findPerson } from '../live-session.ts';
+import { makeUser } from '../make-user.ts';
 import '../tables.ts';
 
 const provider = 'firebase';
@@ -66,16 +66,6 @@ async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
   return owner.id;
 }
 
-async function makeUser(within: DbOrTransaction, email: string, now: Date): Promise<string> {
-  const id = randomUUID();
-  const times = { created_at: now, updated_at: now };
-  await within
-    .insertInto('account_user')
-    .values({ id, email, email_verified: true, name: localPart(email), ...times })
-    .execute();
-  return id;
-}
-
 async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('people of Firebase'))`.execute(within);
   const known = await findByUid(within, uid);
@@ -89,7 +79,7 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
   }
   const owner = await clearAddress(within, email, now);
   if (owner !== null) await change(within, owner, verified);
-  const userId = owner ?? (await makeUser(within, email, now));
+  const userId = owner ?? (await makeUser(within, { email, emailVerified: true, now }));
   await within
     .insertInto('account_identity')
     .values({

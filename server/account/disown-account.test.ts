@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { linkLifetimeSeconds } from './account-link.ts';
+
+const database = suiteDatabase();
+const used = { status: 410, code: 'auth/invalid-action-code' };
+
+const usersWith = (email: string) =>
+  database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
+
+describe('an account that somebody else opened', () => {
+  it('is removed at the word of who reads its mail, with all that it opened', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser: stranger } = await signUp(test);
+    const { token: bearer } = await (await stranger.get(accountPaths.token)).json();
+    const token = test.mailedToken('verification', email);
+    const owner = test.open();
+    const response = await owner.post(accountPaths.disownAccount, { token });
+    expect([response.status, await response.json()]).toEqual([200, { user: null }]);
+    expect(await usersWith(email)).toEqual([]);
+    expect(await whoIs(stranger)).toBeNull();
+    expect(await test.account.findActorByToken(bearer)).toBeNull();
+    const guess = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await problemOf(guess)).toMatchObject({ code: 'auth/user-not-found' });
+    expect(test.logged.join()).toContain('account disowned');
+    expect(test.logged.join()).not.toContain(email);
+  });
+
+  it('leaves the address to its owner', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    await test.open().post(accountPaths.disownAccount, { token });
+    const { browser } = await signUp(test, email, 'violet-harbour');
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: false });
+  });
+
+  it('is removed once, by one of ten words at the same moment', async () => {
+    const test = createTestAccount({ database });
+    const { email } = await signUp(test);
+    const token = test.mailedToken('verification', email);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => test.open().post(accountPaths.disownAccount, { token })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
+  });
+
+  it('stays where the address was confirmed before', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    await browser.post(accountPaths.sendVerification, {});
+    const token = test.mailedToken('verification', email);
+    await database.db
+      .updateTable('account_user')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .execute();
+    const late = await test.open().post(accountPaths.disownAccount, { token });
+    expect(await problemOf(late)).toEqual(used);
+    expect(await usersWith(email)).toHaveLength(1);
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+  });
+
+  it('stays where the link is too old, invented, or for a new password', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await signUp(test);
+    const old = test.mailedToken('verification', email);
+    test.clock.advance(linkLifetimeSeconds);
+    await browser.post(accountPaths.sendReset, { email });
+    const reset = test.mailedToken('password-reset', email);
+    for (const token of [old, 'invented', '', 'a'.repeat(43), reset]) {
+      const response = await test.open().post(accountPaths.disownAccount, { token });
+      expect(await problemOf(response)).toEqual(used);
+    }
+    expect(await usersWith(email)).toHaveLength(1);
+  });
+
+  it('is asked for as often as a link may be tried', async () => {
+    const test = createTestAccount({ database, rateLimitScale: 1 / 60 });
+    const email = newEmail();
+    const browser = test.open('203.0.113.250');
+    const first = await browser.post(accountPaths.disownAccount, { token: email });
+    const second = await browser.post(accountPaths.verifyEmail, { token: email });
+    expect((await problemOf(first)).code).toBe('auth/invalid-action-code');
+    expect((await problemOf(second)).code).toBe('auth/too-many-requests');
+  });
+});

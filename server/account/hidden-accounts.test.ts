@@ -1,0 +1,202 @@
+import { createHook } from 'node:async_hooks';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  type TestAccount,
+  whoIs,
+} from '#tests/support/test-account.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+
+const database = suiteDatabase();
+
+/** Accounts that are hidden, and the kinds of the statements that they run. */
+function openHidden() {
+  const statements: RootOperationNode['kind'][] = [];
+  const listener: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = database.db.withPlugin(listener);
+  const test = createTestAccount({ database: { db }, enumerationProtection: true });
+  return { test, statements };
+}
+
+/** An address with an account, by who was there before accounts were hidden. */
+async function member({ verified = true } = {}): Promise<string> {
+  const test = createTestAccount({ database });
+  const { email, browser } = await signUp(test);
+  if (verified)
+    await browser.post(accountPaths.verifyEmail, {
+      token: test.mailedToken('verification', email),
+    });
+  return email;
+}
+
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init(_, type) {
+      if (/argon2/i.test(type)) hashes++;
+    },
+  }).enable();
+  await work();
+  hook.disable();
+  return hashes;
+}
+
+async function answerOf(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+const mailsTo = (test: TestAccount, email: string) => test.mails.filter(({ to }) => to === email);
+const trySignUp = (test: TestAccount, email: string, password = 'violet-harbour') =>
+  test.open().post(accountPaths.signUp, { email, password });
+
+describe('sign-up, where accounts are hidden', () => {
+  it('answers a known and an unknown address alike, and signs nobody in', async () => {
+    const { test } = openHidden();
+    const known = await answerOf(await trySignUp(test, await member()));
+    const unknown = await answerOf(await trySignUp(test, newEmail()));
+    const idless = ({ headers, ...rest }: typeof known) => ({
+      ...rest,
+      headers: { ...headers, 'x-request-id': '' },
+    });
+    expect(idless(known)).toEqual(idless(unknown));
+    expect(known).toMatchObject({ status: 202, body: '{"user":null}' });
+    expect(known.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('opens an account for an unknown address, whose mailed link lets its owner in', async () => {
+    const { test } = openHidden();
+    const email = newEmail();
+    await trySignUp(test, email);
+    expect(mailsTo(test, email)).toMatchObject([{ kind: 'verification' }]);
+    const browser = test.open();
+    const credentials = { email, password: 'violet-harbour' };
+    const early = await browser.post(accountPaths.signIn, credentials);
+    expect(await problemOf(early)).toEqual({ status: 401, code: 'auth/invalid-credential' });
+    const token = test.mailedToken('verification', email);
+    await browser.post(accountPaths.verifyEmail, { token });
+    expect((await browser.post(accountPaths.signIn, credentials)).status).toBe(200);
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+  });
+
+  it('leaves a known account as it is, and tells its owner the ways in', async () => {
+    const { test } = openHidden();
+    const email = await member();
+    await trySignUp(test, email);
+    const [mail, ...others] = mailsTo(test, email);
+    expect([mail?.kind, others]).toEqual(['sign-up-attempt', []]);
+    expect(mail?.text).toContain(`${test.publicUrl}/login`);
+    const browser = test.open();
+    const old = await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    expect(old.status).toBe(200);
+    const token = test.mailedToken('sign-up-attempt', email);
+    const reset = { token, password: 'amber-harbour' };
+    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(204);
+    const decoys = database.db.selectFrom('account_user').select('id');
+    expect(await decoys.where('email', 'like', '%@decoy.invalid').execute()).toEqual([]);
+  });
+
+  it('mails the link again to who has not confirmed, and keeps the first password', async () => {
+    const { test } = openHidden();
+    const email = await member({ verified: false });
+    await trySignUp(test, email);
+    const token = test.mailedToken('verification', email);
+    const browser = test.open();
+    await browser.post(accountPaths.verifyEmail, { token });
+    const old = await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    expect(old.status).toBe(200);
+  });
+
+  it('does the same work for both: one hash, and the same statements', async () => {
+    const { test, statements } = openHidden();
+    const work = async (email: string) => {
+      statements.length = 0;
+      const hashes = await hashesDuring(() => trySignUp(test, email));
+      return { hashes, statements: [...statements] };
+    };
+    const known = await member();
+    await work(newEmail());
+    const unknown = await work(newEmail());
+    expect(unknown.hashes).toBe(1);
+    expect(unknown.statements.length).toBeGreaterThan(5);
+    expect(await work(known)).toEqual(unknown);
+    expect(await work(await member({ verified: false }))).toEqual(unknown);
+  });
+
+  it('makes one account of five sign-ups at the same moment', async () => {
+    const { test } = openHidden();
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => trySignUp(test, email)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    const users = database.db.selectFrom('account_user').select('id').where('email', '=', email);
+    expect(await users.execute()).toHaveLength(1);
+  });
+
+  it('is let five times an hour to one address, known or not', async () => {
+    const { test } = openHidden();
+    for (const email of [await member(), newEmail()]) {
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push((await trySignUp(test, email)).status);
+      expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+  });
+
+  it('still refuses what is no address and a weak password', async () => {
+    const { test } = openHidden();
+    const weak = await trySignUp(test, newEmail(), 'five5');
+    expect(await problemOf(weak)).toEqual({ status: 422, code: 'auth/weak-password' });
+    const malformed = await trySignUp(test, 'ada@');
+    expect(await problemOf(malformed)).toEqual({ status: 422, code: 'auth/invalid-email' });
+  });
+});
+
+describe('sign-in, where accounts are hidden', () => {
+  it('does the same work for nobody and for an account that is not confirmed', async () => {
+    const { test, statements } = openHidden();
+    const work = async (email: string) => {
+      statements.length = 0;
+      const credentials = { email, password: goodPassword };
+      let refusal: unknown;
+      const hashes = await hashesDuring(async () => {
+        refusal = await problemOf(await test.open().post(accountPaths.signIn, credentials));
+      });
+      return { hashes, refusal, statements: [...statements] };
+    };
+    const unconfirmed = await member({ verified: false });
+    await work(newEmail());
+    const unknown = await work(newEmail());
+    expect(unknown).toMatchObject({ hashes: 1, refusal: { code: 'auth/invalid-credential' } });
+    expect(await work(unconfirmed)).toEqual(unknown);
+  });
+});
+
+describe('a reset, where accounts are hidden', () => {
+  it('takes as many statements for an address without an account, and leaves nothing', async () => {
+    const { test, statements } = openHidden();
+    const count = async (email: string) => {
+      statements.length = 0;
+      expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
+      await test.account.stop();
+      return [...statements];
+    };
+    const known = await member();
+    await count(newEmail());
+    const unknown = await count(newEmail());
+    expect(unknown.length).toBeGreaterThan(5);
+    expect(await count(known)).toEqual(unknown);
+    const decoys = database.db.selectFrom('account_user').select('id');
+    expect(await decoys.where('email', 'like', '%@decoy.invalid').execute()).toEqual([]);
+  });
+});
