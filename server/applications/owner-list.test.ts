@@ -47,10 +47,10 @@ it('lists the same after a way through JSON', async () => {
 
 it('exports CSV by RFC 4180, in which nothing is a formula', () => {
   expect(toCsv([older])).toBe(
-    'id,created_at,updated_at,status,application_type,name,email,whatsapp,country,title,skills,portfolio,user_id\r\n' +
-      `${older.id},2026-01-01T10:00:00.000Z,2026-01-01T10:00:00.000Z,pending,team_joining,` +
-      `"Ada ""the first""",ada@example.org,'+44 20 7946 0000,"United Kingdom, London",Other,` +
-      `"Engines\nNotes","'=HYPERLINK(""https://evil.example"")",ada\r\n`,
+    '"id","created_at","updated_at","status","application_type","name","email","whatsapp","country","title","skills","portfolio","user_id"\r\n' +
+      `"${older.id}","2026-01-01T10:00:00.000Z","2026-01-01T10:00:00.000Z","pending","team_joining",` +
+      `"Ada ""the first""","ada@example.org","'+44 20 7946 0000","United Kingdom, London","Other",` +
+      `"Engines\nNotes","'=HYPERLINK(""https://evil.example"")","ada"\r\n`,
   );
 });
 

@@ -36,6 +36,6 @@ it('says so when nothing was counted', () => {
 
 it('exports every day as CSV by RFC 4180', () => {
   expect(toCsv(visits.slice(2))).toBe(
-    'day,path,views\r\n2026-01-02,/documind,1000\r\n2026-01-01,/team,7\r\n',
+    '"day","path","views"\r\n"2026-01-02","/documind","1000"\r\n"2026-01-01","/team","7"\r\n',
   );
 });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+const cellOf = (value: string | number | Date) =>
+  writeCsv(['a'], [{ a: value }]).slice('"a"\r\n'.length, -'\r\n'.length);
+
+it('quotes every cell, by RFC 4180', () => {
+  const rows = [{ name: 'Ada "the first"', day: new Date('2026-01-01T00:00:00Z'), views: 7 }];
+  expect(writeCsv(['name', 'day', 'views'], rows)).toBe(
+    '"name","day","views"\r\n"Ada ""the first""","2026-01-01T00:00:00.000Z","7"\r\n',
+  );
+});
+
+it.each([
+  ['=1+1', `'=1+1`],
+  ['+1', `'+1`],
+  ['-1', `'-1`],
+  ['@SUM(1)', `'@SUM(1)`],
+  ['＝1+1', `'＝1+1`],
+  ['＋1', `'＋1`],
+  ['－1', `'－1`],
+  ['＠SUM(1)', `'＠SUM(1)`],
+  [' =1+1', `' =1+1`],
+  ['\t=1+1', `'\t'=1+1`],
+  ['y;=1+1', `y;'=1+1`],
+  ['y; ＝1+1', `y;' ＝1+1`],
+  ['y\t@SUM(1)', `y\t'@SUM(1)`],
+  ['y\n=1+1', `y\n'=1+1`],
+])('makes text of %j, whatever separates cells in the spreadsheet', (value, text) => {
+  expect(cellOf(value)).toBe(`"${text}"`);
+});
+
+it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(cellOf(text)).toBe(`"${text}"`);
+  },
+);
