@@ -1,6 +1,6 @@
 /** How often something was done in the current window. */
 export interface RateLimitTable {
-  /** Hash of the rule's name and of whom it counts. */
+  /** Hash of the rule's name and of whom it counts, made with the server's secret. */
   key: string;
   used: number;
   /** From then on the window is over. */

@@ -4,6 +4,7 @@ import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 
 const database = suiteDatabase();
+const secret = 'a secret of the tests, and of nothing else';
 const rule = { name: 'knock', limit: 5, windowSeconds: 60 };
 let clock: TestClock;
 let limiter: RateLimiter;
@@ -11,7 +12,7 @@ let limiter: RateLimiter;
 beforeEach(async () => {
   await database.db.deleteFrom('rate_limit').execute();
   clock = new TestClock();
-  limiter = createRateLimiter({ db: database.db, clock, scale: 1 });
+  limiter = createRateLimiter({ db: database.db, clock, scale: 1, secret });
 });
 
 it('lets exactly the limit through, of 30 at the same moment', async () => {
@@ -48,10 +49,16 @@ it('forgets on request', async () => {
 });
 
 it('multiplies the limit by the scale, down to one use', async () => {
-  const wide = createRateLimiter({ db: database.db, clock, scale: 100 });
+  const wide = createRateLimiter({ db: database.db, clock, scale: 100, secret });
   expect((await wide.reserve(rule, 'a')).limit).toBe(500);
-  const narrow = createRateLimiter({ db: database.db, clock, scale: 0.01 });
+  const narrow = createRateLimiter({ db: database.db, clock, scale: 0.01, secret });
   expect((await narrow.reserve(rule, 'b')).limit).toBe(1);
+});
+
+it('counts nothing together with another secret, which makes other hashes', async () => {
+  const other = createRateLimiter({ db: database.db, clock, scale: 1, secret: `${secret}!` });
+  for (let i = 0; i < 6; i++) await limiter.reserve(rule, '203.0.113.7');
+  expect((await other.reserve(rule, '203.0.113.7')).remaining).toBe(4);
 });
 
 it('stores no key in clear, and prunes what is over', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/tables.ts';
@@ -39,7 +39,7 @@ export interface RateLimiter {
    * Counts one use, before the work it allows: of uses at the same moment no more than the limit
    * get through. Call it outside of transactions, so that failed work stays counted.
    *
-   * @param key whom the rule counts, such as an address; only its hash is stored
+   * @param key whom the rule counts, such as an address; only a hash is stored, with a secret in it
    */
   reserve(rule: RateLimitRule, key: string): Promise<Reservation>;
   /**
@@ -58,10 +58,6 @@ export interface RateLimiter {
 
 const pruneEverySeconds = 300;
 
-function hashedKey(rule: RateLimitRule, key: string): string {
-  return createHash('sha256').update(`${rule.name}\n${key}`).digest('base64url');
-}
-
 /** A charge as the statements below take it, by JSON. */
 interface Asked {
   key: string;
@@ -73,12 +69,23 @@ interface Asked {
 const askedColumns = sql`as asked (key text, amount bigint, most bigint, ends_at timestamptz)`;
 
 /**
- * @param context `scale` multiplies every limit, and leaves at least one use
+ * @param context `scale` multiplies every limit, and leaves at least one use; without the server's
+ *   `secret`, nobody can find out by trying whose address a stored hash is
  * @returns a limiter with fixed windows, each of which starts with its first use
  */
-export function createRateLimiter(context: { db: Db; clock: Clock; scale: number }): RateLimiter {
-  const { db, clock, scale } = context;
+export function createRateLimiter(context: {
+  db: Db;
+  clock: Clock;
+  scale: number;
+  secret: string;
+}): RateLimiter {
+  const { db, clock, scale, secret } = context;
+  const hashKey = createHmac('sha256', secret).update('rate limit').digest();
   let prunedAt = 0;
+
+  function hashedKey(rule: RateLimitRule, key: string): string {
+    return createHmac('sha256', hashKey).update(`${rule.name}\n${key}`).digest('base64url');
+  }
 
   async function prune(now: Date): Promise<void> {
     if (now.getTime() - prunedAt < pruneEverySeconds * 1000) return;

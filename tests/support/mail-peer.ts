@@ -20,7 +20,7 @@ export type PeerMood =
   /** 535 to every password. */
   | 'locked';
 
-/** A real SMTP server on a loopback port. */
+/** A real SMTP server on a loopback port, without STARTTLS. */
 export interface MailPeer {
   /** Value for SMTP_URL, with a user and a password; another one after {@link MailPeer.comeBack}. */
   url: string;
@@ -53,7 +53,7 @@ export async function startMailPeer(): Promise<MailPeer> {
 
   function createServer(): SMTPServer {
     return new SMTPServer({
-      hideSTARTTLS: true,
+      disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       authOptional: false,
       logger: false,

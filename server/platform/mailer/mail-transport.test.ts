@@ -93,6 +93,16 @@ describe('the SMTP transport', () => {
     expect(String(error)).toContain('answer 535');
   });
 
+  it('tells a server nothing that offers no TLS where TLS is required, not even the password', async () => {
+    peer.mood = 'locked';
+    const tries = peer.tries;
+    const transport = createSmtpTransport(peer.url, { requireTls: true });
+    const error = await transport.deliver(mail).catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+    expect(String(error)).toContain('ETLS');
+    expect([peer.tries, peer.received]).toEqual([tries, []]);
+  });
+
   it('says the same when nobody answers', async () => {
     await peer.goDown();
     const error = await deliver().catch((thrown: unknown) => thrown);

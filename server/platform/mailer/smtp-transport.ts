@@ -43,11 +43,14 @@ function withLimit<Result>(work: Promise<Result>): Promise<Result> {
 /**
  * @param smtpUrl `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte;
  *   `smtp://` changes to TLS where the server offers it
+ * @param options with `requireTls`, nothing is told to a server that does not offer it, not even the
+ *   password: whoever sits in between can take the offer away
  * @returns a transport that opens a connection for each mail
  */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, { requireTls = false } = {}): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 20 * second,
