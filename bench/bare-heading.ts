@@ -11,6 +11,7 @@ const site = await loadTestSite({
 const parts = {
   site,
   publicUrl: 'http://bare.invalid',
+  hstsIncludesSubdomains: false,
   trustedProxies: 0,
   log: createLog('silent'),
   apis: {},

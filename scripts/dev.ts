@@ -4,6 +4,7 @@ import { dev } from 'astro';
 import { type Config, readConfig } from '#server/config.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { otherLocalName } from '#server/http/local-names.ts';
+import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startServices } from '#server/services.ts';
 import { fillAnswer } from './fill-answer.ts';
@@ -24,6 +25,7 @@ async function startApi(config: Config) {
     const origin = rightName(request.headers.host);
     const mounted = services.nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
     if (origin) response.writeHead(307, { location: origin + url }).end();
+    else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
     else if (mounted) mounted.handle(request, response);
     else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
     else {

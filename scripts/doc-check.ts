@@ -52,7 +52,7 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
     .map((script) => `there is no npm script ${script}`);
   const named =
     path === settingsExample
-      ? [...line.matchAll(/^([A-Z][A-Z0-9_]*)=/g)]
+      ? [...line.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/g)]
       : [...line.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[`=]/g)];
   const unknown = named
     .map((match) => match[1] ?? '')
@@ -96,7 +96,7 @@ function missingSettings(files: readonly SourceFile[], project: DocumentedProjec
       .map((setting) => `${document}: the setting ${setting} is missing`);
   };
   return [
-    ...lacks(settingsExample, (text, setting) => new RegExp(`^${setting}=`, 'm').test(text)),
+    ...lacks(settingsExample, (text, setting) => new RegExp(`^(?:# )?${setting}=`, 'm').test(text)),
     ...lacks(settingsTable, (text, setting) => text.includes(`\`${setting}\``)),
   ];
 }

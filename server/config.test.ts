@@ -1,13 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 import { ConfigError } from './platform/settings/config-error.ts';
 
 const production = {
   APP_ENV: 'production',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
   PUBLIC_URL: 'https://site.example',
   SMTP_URL: 'smtps://user:password@mail.example',
 };
+
+function sentencesOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).message.split('\n'); // It throws nothing else.
+  }
+}
 
 describe('without any setting', () => {
   const config = readConfig({});
@@ -40,9 +50,9 @@ describe('without any setting', () => {
 describe('the public address', () => {
   test.each([
     [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
-    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '0.0.0.0', ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' }, 'http://localhost:3000'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
-    [{ PUBLIC_URL: 'https://site.example/' }, 'https://site.example'],
+    [{ ...production, PUBLIC_URL: 'https://site.example/' }, 'https://site.example'],
   ])('%o is %s', (variables, publicUrl) => {
     expect(readConfig(variables)).toMatchObject({ publicUrl, siteValues: { publicUrl } });
   });
@@ -51,6 +61,8 @@ describe('the public address', () => {
 describe('a wrong setting stops the start with a sentence that names it:', () => {
   test.each([
     ['APP_ENV', ['prod', 'Production']],
+    ['ALLOW_DEVELOPMENT_ON_NETWORK', ['true', 'on']],
+    ['HSTS_INCLUDE_SUBDOMAINS', ['yes']],
     ['PORT', ['0', '65536', 'http', '80.5', '-1']],
     ['PUBLIC_URL', ['site.example', 'https://site.example/path', 'ftp://site.example', 'https://']],
     ['DATABASE_URL', ['mysql://localhost/a', 'localhost:5432']],
@@ -88,8 +100,16 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     }
   });
 
-  test('several at once', () => {
-    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*LOG_LEVEL/);
+  test('several at once, each on a line of its own', () => {
+    const wrong = { APP_ENV: 'production', PORT: 'x', AUTH_SECRET: 'short', LLM_MODEL: 'small' };
+    expect(sentencesOf(wrong)).toEqual([
+      '5 things are wrong with the settings:',
+      '- PORT must be a whole number from 1 to 65535',
+      expect.stringContaining('- AUTH_SECRET must have at least 32 characters'),
+      '- PUBLIC_URL must be an https address when APP_ENV is production',
+      '- SMTP_URL is required when APP_ENV is production',
+      '- LLM_BASE_URL and LLM_MODEL go together; set both',
+    ]);
   });
 
   test('without repeating a secret', () => {
@@ -99,6 +119,41 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     expect(() => readConfig({ SMTP_URL: 'user:hunter2@mail' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
+  });
+});
+
+describe('development is for one machine', () => {
+  test.each<[string, Record<string, string>]>([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: '192.168.1.2' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://site.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.2:3000' }],
+    ['HOST and PUBLIC_URL', { HOST: '0.0.0.0', PUBLIC_URL: 'https://site.example' }],
+  ])('%s does not open it to others without a word: %o', (names, variables) => {
+    expect(() => readConfig(variables)).toThrow(`${names} would let other machines in`);
+    expect(() => readConfig(variables)).toThrow(
+      /APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes/,
+    );
+    const allowed = readConfig({ ...variables, ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' });
+    expect(allowed.developmentOnNetwork).toBe(true);
+  });
+
+  test.each([{}, { HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:3000' }])(
+    '%o stays on it',
+    (variables) => {
+      expect(readConfig(variables).developmentOnNetwork).toBe(false);
+    },
+  );
+
+  test('production is open, and nothing is said', () => {
+    const config = readConfig({ ...production, HOST: '0.0.0.0' });
+    expect(config.developmentOnNetwork).toBe(false);
+  });
+
+  test('Google is stood in for only where a person at it can be sent to the page', () => {
+    const open = { ALLOW_DEVELOPMENT_ON_NETWORK: 'yes', PUBLIC_URL: 'http://192.168.1.2:3000' };
+    expect(readConfig(open).google).toEqual({ kind: 'off' });
   });
 });
 
@@ -130,6 +185,55 @@ describe('in production', () => {
   test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL'])('%s must be set', (name) => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
+  });
+
+  test.each([
+    'x'.repeat(32),
+    '1212121212121212121212121212121212',
+    'abcdefghijklmnopabcdefghijklmnop',
+    `${'a'.repeat(28)}bcd1`,
+  ])('the secret %s can be guessed', (AUTH_SECRET) => {
+    expect(() => readConfig({ ...production, AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
+    expect(readConfig({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+  });
+
+  test('secrets that programs make are taken', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      for (const bytes of [24, 32, 64]) {
+        const AUTH_SECRET = randomBytes(bytes).toString(encoding);
+        expect(readConfig({ ...production, AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+      }
+  });
+
+  test('an issuer is asked by https', () => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const issuer = { ...client, GOOGLE_ISSUER: 'http://accounts.example' };
+    expect(() => readConfig({ ...production, ...issuer })).toThrow(
+      'GOOGLE_ISSUER must be an https',
+    );
+    expect(readConfig(issuer).google.kind).toBe('issuer');
+  });
+
+  test.each(['LLM', 'EMBEDDINGS'])('%s is asked by https, but near by', (name) => {
+    const at = (url: string) => ({ [`${name}_BASE_URL`]: url, [`${name}_MODEL`]: 'small' });
+    const far = at('http://api.models.example/v1');
+    expect(() => readConfig({ ...production, ...far })).toThrow(
+      `${name}_BASE_URL must be an https`,
+    );
+    expect(() => readConfig(far)).not.toThrow();
+    const near = ['127.0.0.1:1', '10.0.0.5', '[fd00::1]:1', 'ollama:11434', 'models.internal'];
+    for (const url of ['https://api.models.example', ...near.map((host) => `http://${host}`)])
+      expect(() => readConfig({ ...production, ...at(`${url}/v1`) }), url).not.toThrow();
+  });
+
+  test.each([
+    ['smtp://user:password@mail.example', true],
+    ['smtps://user:password@mail.example', true],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+  ])('mails go to %s only by TLS: %s', (SMTP_URL, smtpRequiresTls) => {
+    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpRequiresTls });
+    expect(readConfig({ SMTP_URL })).toMatchObject({ smtpRequiresTls: false });
   });
 
   test('the public address must be https', () => {

@@ -2,8 +2,21 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
-import { ConfigError } from './platform/settings/config-error.ts';
+import { isLoopbackName } from './platform/ip-address.ts';
+import {
+  requireForDevelopment,
+  requireForProduction,
+} from './platform/settings/environment-rules.ts';
 import { firebaseSettings, readFirebase } from './platform/settings/firebase-setting.ts';
+import { type GoogleSetting, readGoogle } from './platform/settings/google-setting.ts';
+import {
+  type EmbeddingsSetting,
+  type LanguageModelSetting,
+  modelSettings,
+  readEmbeddings,
+  readLanguageModel,
+} from './platform/settings/model-settings.ts';
+import { SettingFaults } from './platform/settings/setting-faults.ts';
 import {
   email,
   number,
@@ -13,11 +26,15 @@ import {
   word,
 } from './platform/settings/setting-kinds.ts';
 
+export type { EmbeddingsSetting, GoogleSetting, LanguageModelSetting };
+
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
+  ALLOW_DEVELOPMENT_ON_NETWORK: word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
   PORT: number('PORT', 3000, 1, 65_535),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
   PUBLIC_URL: origin('PUBLIC_URL'),
+  HSTS_INCLUDE_SUBDOMAINS: word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
   DATA_DIR: optional.transform((value) => resolve(value ?? 'data')),
   DATABASE_URL: urlWith(
     ['postgres:', 'postgresql:'],
@@ -42,19 +59,7 @@ const environment = z.object({
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
-  LLM_BASE_URL: urlWith(
-    ['http:', 'https:'],
-    'LLM_BASE_URL must be the web address of an OpenAI-compatible API, such as http://127.0.0.1:11434/v1',
-  ),
-  LLM_MODEL: optional,
-  LLM_API_KEY: optional,
-  EMBEDDINGS_BASE_URL: urlWith(
-    ['http:', 'https:'],
-    'EMBEDDINGS_BASE_URL must be the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
-  ),
-  EMBEDDINGS_MODEL: optional,
-  EMBEDDINGS_API_KEY: optional,
-  EMBEDDINGS_MODEL_DIR: optional,
+  ...modelSettings,
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -75,30 +80,13 @@ const environment = z.object({
 /** Every name that {@link readConfig} understands. */
 export const settingNames = Object.keys(environment.shape);
 
-/** How "Continue with Google" works here. */
-export type GoogleSetting =
-  | { kind: 'off' }
-  | { kind: 'google'; clientId: string; clientSecret: string }
-  | { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string }
-  | { kind: 'stand-in' };
-
-/** A language model behind an OpenAI-compatible API. */
-export interface LanguageModelSetting {
-  /** With the version of the API: `http://127.0.0.1:11434/v1`. */
-  baseUrl: string;
-  model: string;
-  apiKey: string | undefined;
-}
-
-/** Where the vectors of DocuMind come from; `fitted` needs neither a network nor a model. */
-export type EmbeddingsSetting =
-  | { kind: 'fitted' }
-  | { kind: 'endpoint'; baseUrl: string; model: string; apiKey: string | undefined }
-  | { kind: 'folder'; folder: string };
-
 /** The settings of one process, read and checked once. */
 export interface Config {
   production: boolean;
+  /** Other machines can reach a server in development, because that was allowed. */
+  developmentOnNetwork: boolean;
+  /** Browsers are told to insist on https for every name below the site's own, too. */
+  hstsIncludesSubdomains: boolean;
   host: string;
   port: number;
   /** Origin of the site as a visitor types it, without a slash at its end. */
@@ -107,6 +95,8 @@ export interface Config {
   databaseUrl: string | undefined;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** No mail goes to a mail server in clear. */
+  smtpRequiresTls: boolean;
   mailFrom: string;
   google: GoogleSetting;
   /** Keeps accounts and applications in place of this server; undefined means that it does. */
@@ -128,52 +118,20 @@ export interface Config {
 
 type Environment = z.infer<typeof environment>;
 
-function readGoogle(env: Environment, firebase: FirebaseProject | undefined): GoogleSetting {
-  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
-  if ((id === undefined) !== (secret === undefined))
-    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; set both');
-  if (id !== undefined && secret !== undefined)
-    return issuer === undefined
-      ? { kind: 'google', clientId: id, clientSecret: secret }
-      : { kind: 'issuer', issuer, clientId: id, clientSecret: secret };
-  if (issuer !== undefined)
-    throw new ConfigError('GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
-  return env.APP_ENV === 'production' || firebase ? { kind: 'off' } : { kind: 'stand-in' };
-}
-
-function readLanguageModel(env: Environment): LanguageModelSetting | undefined {
-  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = env;
-  if ((baseUrl === undefined) !== (model === undefined))
-    throw new ConfigError('LLM_BASE_URL and LLM_MODEL go together; set both');
-  if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey };
-  if (apiKey !== undefined) throw new ConfigError('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
-  return undefined;
-}
-
-function readEmbeddings(env: Environment): EmbeddingsSetting {
-  const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
-  const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;
-  if ((baseUrl === undefined) !== (model === undefined))
-    throw new ConfigError('EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL go together; set both');
-  if (apiKey !== undefined && baseUrl === undefined)
-    throw new ConfigError('EMBEDDINGS_API_KEY needs EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL');
-  if (baseUrl === undefined || model === undefined)
-    return folder === undefined ? { kind: 'fitted' } : { kind: 'folder', folder: resolve(folder) };
-  if (folder !== undefined)
-    throw new ConfigError('Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both');
-  return { kind: 'endpoint', baseUrl, model, apiKey };
-}
-
-function requireForProduction(env: Environment): void {
-  if (env.APP_ENV !== 'production') return;
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    throw new ConfigError('PUBLIC_URL must be an https address when APP_ENV is production');
-  // With Firebase, this server signs nobody in and sends no mail.
-  if (env.FIREBASE_PROJECT_ID !== undefined) return;
-  if (env.AUTH_SECRET === undefined)
-    throw new ConfigError('AUTH_SECRET is required when APP_ENV is production');
-  if (env.SMTP_URL === undefined)
-    throw new ConfigError('SMTP_URL is required when APP_ENV is production');
+/** Every setting by itself; the rules between them are looked at as if wrong ones were not set. */
+function parseEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  faults: SettingFaults,
+): Environment {
+  const parsed = environment.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const right = { ...variables };
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0]);
+    faults.addWrong(name, message);
+    delete right[name];
+  }
+  return environment.parse(right);
 }
 
 /** The address of a server that listens on `host` and `port`, as a visitor of this machine types it. */
@@ -186,22 +144,28 @@ function localAddress(host: string, port: number): string {
  * Reads the settings from environment variables.
  *
  * @param variables the environment; `process.env` unless a test says otherwise
- * @throws ConfigError with a sentence that names the setting that is wrong or missing
+ * @throws ConfigError with a sentence for each setting that is wrong or missing, which names it
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const parsed = environment.safeParse(variables);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('. '));
-  const env = parsed.data;
-  requireForProduction(env);
-  const publicUrl = (env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, '');
-  const firebase = readFirebase(env);
-  const google = readGoogle(env, firebase);
+  const faults = new SettingFaults();
+  const env = parseEnvironment(variables, faults);
+  requireForProduction(env, faults);
+  const developmentOnNetwork = requireForDevelopment(env, faults);
   const production = env.APP_ENV === 'production';
+  const publicUrl = (env.PUBLIC_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, '');
+  const firebase = readFirebase(env, faults);
+  // It answers this machine alone, so it is of use only where the site's address is one of its names.
+  const standIn = !production && !firebase && isLoopbackName(new URL(publicUrl).hostname);
+  const google = readGoogle(env, standIn, faults);
+  const languageModel = readLanguageModel(env, faults);
+  const embeddings = readEmbeddings(env, faults);
+  faults.throwIfAny();
   return {
     production,
+    developmentOnNetwork,
+    hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'on',
     host: env.HOST,
     port: env.PORT,
     publicUrl,
@@ -209,14 +173,15 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
+    smtpRequiresTls: production && !isLoopbackName(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,
     google,
     firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
-    languageModel: readLanguageModel(env),
-    embeddings: readEmbeddings(env),
+    languageModel,
+    embeddings,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,

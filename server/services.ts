@@ -42,6 +42,7 @@ export interface Services {
 
 /** What every domain works with. */
 interface Shared extends Config {
+  authSecret: string;
   database: Database;
   db: Database['db'];
   jobs: Jobs;
@@ -61,14 +62,14 @@ interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
 
 /** This server keeps them itself, and sends mails about them. */
 async function startEmbedded(shared: Shared): Promise<Provider> {
-  const { db, smtpUrl } = shared;
-  const transport = smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(smtpUrl);
+  const { db, smtpUrl, smtpRequiresTls: requireTls } = shared;
+  const transport =
+    smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(smtpUrl, { requireTls });
   const mailQueue = createMailQueue({ ...shared, transport });
   await mailQueue.start();
   const account = createAccount({
     ...shared,
     mailQueue,
-    authSecret: await authSecret(shared.authSecret, shared.dataDir),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, shared.clock, userId),
   });
   const { findActor, findActorByToken, findPerson, tellOfNewKey, googleStandIn } = account;
@@ -114,14 +115,19 @@ export async function startServices(
   log: Log,
   onLost?: () => void,
 ): Promise<Services> {
+  if (config.developmentOnNetwork)
+    log.warn(
+      'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
+    );
   const clock = systemClock;
   const database = await openDatabase({ ...config, log, ...(onLost && { onLost }) });
   const { db } = database;
   await migrate(database);
   const jobs = createJobs({ database, log });
   await jobs.start();
-  const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale });
-  const shared = { ...config, database, db, jobs, clock, log, rateLimiter };
+  const secret = await authSecret(config.authSecret, config.dataDir);
+  const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale, secret });
+  const shared = { ...config, authSecret: secret, database, db, jobs, clock, log, rateLimiter };
   const provider = config.firebase
     ? startFirebase(shared, config.firebase)
     : await startEmbedded(shared);

@@ -239,6 +239,13 @@ describe('the stand-in', () => {
     expect(await answer.text()).toContain('This sign-in has ended');
   });
 
+  it('is nothing for somebody behind a proxy: it takes any address without a password', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const path = '/google-stand-in/.well-known/openid-configuration';
+    expect((await test.popup().get(path)).status).toBe(200);
+    expect((await test.popup().request(path, { headers })).status).toBe(404);
+  });
+
   it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
     'answers %s without breaking',
     async (path) => {

@@ -41,7 +41,7 @@ function createApp(scale = 1000) {
     contactEmail: 'jobs@example.com',
     companyName: 'M8 Labs',
     findActor: async () => actor,
-    rateLimiter: createRateLimiter({ db: database.db, clock, scale }),
+    rateLimiter: createRateLimiter({ db: database.db, clock, scale, secret: 'of the tests' }),
     mailQueue: {
       async enqueue(mail) {
         mails.push(mail);

@@ -38,6 +38,7 @@ function appWith(parts: Partial<HttpParts> = {}) {
   return createHttpApp({
     site,
     publicUrl,
+    hstsIncludesSubdomains: false,
     trustedProxies: 0,
     log: createLog('silent'),
     apis: { '/api/echo': api },
@@ -241,7 +242,7 @@ describe('headers of every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': expect.stringContaining('camera=()'),
-        'strict-transport-security': expect.stringContaining('max-age='),
+        'strict-transport-security': 'max-age=63072000',
       });
       expect(headers.has('x-powered-by')).toBe(false);
     },
@@ -251,6 +252,12 @@ describe('headers of every answer', () => {
     const { headers } = await app.request('/api/echo');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('names below the site are told to insist on https only where their owner said so', async () => {
+    const wide = appWith({ hstsIncludesSubdomains: true });
+    const { headers } = await wide.request('/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
 
   test('without https nobody is told to insist on it', async () => {

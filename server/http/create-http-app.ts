@@ -4,6 +4,8 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { logFailure } from '#server/platform/http/log-failure.ts';
+import { nodeBindings, wasCutOff } from '#server/platform/http/node-bindings.ts';
+import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { otherLocalName } from './local-names.ts';
@@ -13,7 +15,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
-import type { Site } from './site/load-site.ts';
+import { type Site, withoutOutbox } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteResponse } from './site/site-response.ts';
 
@@ -34,6 +36,7 @@ function unless(
 export interface HttpParts {
   site: Site;
   publicUrl: string;
+  hstsIncludesSubdomains: boolean;
   trustedProxies: number;
   log: Log;
   /** Sub-applications by the path they are mounted at, below /api. */
@@ -47,12 +50,13 @@ export interface HttpParts {
  */
 export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   const { publicUrl, log } = parts;
-  const base = securityHeaders(publicUrl);
-  const serve = serveSite(parts.site, base);
+  const base = securityHeaders(parts);
+  const serveHere = serveSite(parts.site, base);
+  const serveElsewhere = serveSite(withoutOutbox(parts.site), base);
   const rightName = otherLocalName(publicUrl);
   const app = new Hono<HttpEnvironment>();
 
-  app.use('/api/*', requestContext(parts.trustedProxies));
+  app.use('/api/*', requestContext(parts.trustedProxies, log));
   app.use('/api/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value);
@@ -86,10 +90,16 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     const question = c.req.url.indexOf('?');
     const search = question < 0 ? '' : c.req.url.slice(question);
     const origin = rightName(c.req.header('host'));
+    const incoming = nodeBindings(c)?.incoming;
+    const serve = incoming && isFromThisMachine(incoming) ? serveHere : serveElsewhere;
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
     return siteResponse(serve(c.req.method, c.req.path, search, (name) => c.req.header(name)));
   });
   app.onError((error, c) => {
+    if (!(error instanceof AppError) && wasCutOff(c)) {
+      const refusal = new AppError('request/malformed', { cause: error });
+      return problemResponse(refusal, c.get('requestId'));
+    }
     logFailure(log, c.get('requestId'), error);
     return problemResponse(error, c.get('requestId'));
   });

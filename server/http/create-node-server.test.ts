@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,18 +13,31 @@ import { createNodeServer } from './create-node-server.ts';
 const publicUrl = 'http://127.0.0.1:3000';
 const host = new URL(publicUrl).host;
 const text = '<p>A sentence that is worth compressing.</p>'.repeat(40);
-const site = await loadTestSite({
+const pages = {
   'index.html': text,
   'team.html': `<h1>Team</h1>${text}`,
   '404.html': '<h1>Nothing</h1>',
+  'outbox.html': '<h1>Outbox</h1>',
   'assets/a.js': 'export const a = 1;'.repeat(40),
-});
+};
+const site = await loadTestSite(pages, { outbox: 'on' });
+const lines: { level: string; fields: Record<string, unknown> }[] = [];
+const log = Object.assign(
+  createLog('silent'),
+  Object.fromEntries(
+    ['debug', 'info', 'warn', 'error'].map((level) => [
+      level,
+      (fields: Record<string, unknown>) => lines.push({ level, fields }),
+    ]),
+  ),
+);
 const echo = new Hono<HttpEnvironment>().post('/', async (c) => c.text(await c.req.text()));
 const parts = {
   site,
   publicUrl,
+  hstsIncludesSubdomains: false,
   trustedProxies: 0,
-  log: createLog('silent'),
+  log,
   apis: { '/api/echo': echo },
 };
 const app = createHttpApp(parts);
@@ -107,5 +120,33 @@ describe('everything else', () => {
 
   test('a head of more than 16 KB is refused', async () => {
     expect((await ask('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
+  });
+});
+
+describe('the outbox', () => {
+  const address = ['/outbox', '/outbox?a=1', '/%6futbox'];
+
+  test.each(address)('%s is shown to a person at this machine', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, body: '<h1>Outbox</h1>' });
+  });
+
+  test.each(address)('%s is nothing for everybody else', async (path) => {
+    for (const headers of [{ host: 'evil.example:3000' }, { 'x-forwarded-for': '203.0.113.7' }])
+      expect(await ask(path, { headers })).toMatchObject({ status: 404, body: '<h1>Nothing</h1>' });
+  });
+});
+
+describe('a sender who hangs up before the body is whole', () => {
+  test.each([
+    ['Content-Length: 50', '{"name"'],
+    ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
+  ])('is one line for who debugs (%s)', async (length, body) => {
+    lines.length = 0;
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST /api/echo HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}${length}\r\n\r\n${body}`, () => setImmediate(() => socket.destroy()));
+    await expect
+      .poll(() => lines)
+      .toEqual([{ level: 'debug', fields: expect.objectContaining({ status: 400 }) }]);
   });
 });

@@ -5,6 +5,7 @@ import { createHttpApp, type HttpParts } from './create-http-app.ts';
 import { otherLocalName } from './local-names.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
+import { withoutOutbox } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */
@@ -32,13 +33,14 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
         crypto.randomUUID(),
       ),
   });
-  const answerSite = serveSite(parts.site, securityHeaders(parts.publicUrl));
+  const site = withoutOutbox(parts.site);
+  const answerSite = serveSite(site, securityHeaders(parts));
   const rightName = otherLocalName(parts.publicUrl);
   const options = { maxHeaderSize: maxHeaderBytes, optimizeEmptyRequests: true };
   return createServer(options, (request, response) => {
     const { method = '', url = '', headers } = request;
     const reads = method === 'GET' || method === 'HEAD';
-    if (reads && parts.site.has(url) && rightName(headers.host) === null) {
+    if (reads && site.has(url) && rightName(headers.host) === null) {
       const answer = answerSite(method, url, '', (name) => {
         const value = headers[name];
         return typeof value === 'string' ? value : undefined;

@@ -1,4 +1,4 @@
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLoopbackName } from '#server/platform/ip-address.ts';
 
 /**
  * Where a person who typed another name of this machine should go: cookies and sign-in belong to
@@ -9,11 +9,11 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function otherLocalName(publicUrl: string): (host: string | undefined) => string | null {
   const own = new URL(publicUrl);
-  if (!loopbackNames.has(own.hostname)) return () => null;
+  if (!isLoopbackName(own.hostname)) return () => null;
   return (host) => {
     if (host === undefined || host === own.host) return null;
     const name = host.replace(/:\d+$/, '');
     const port = host.slice(name.length + 1);
-    return loopbackNames.has(name) && port === own.port ? publicUrl : null;
+    return isLoopbackName(name) && port === own.port ? publicUrl : null;
   };
 }

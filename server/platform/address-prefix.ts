@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { readIpAddress } from './ip-address.ts';
 
 /**
  * What limits count of an address: one IPv4 address, or the IPv6 network of 64 bits that one
@@ -8,16 +9,11 @@ import { isIPv6 } from 'node:net';
  * @returns the address, or the first four groups of an IPv6 address
  */
 export function addressPrefix(clientAddress: string): string {
-  const address = clientAddress.replace(/%.*$/, '').toLowerCase();
+  const address = readIpAddress(clientAddress) ?? clientAddress;
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::', 2);
+  const [head = '', tail = ''] = address.split('::', 2);
   const start = head === '' ? [] : head.split(':');
-  const end = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  return [...start, ...gap, ...end]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const end = tail === '' ? [] : tail.split(':');
+  const gap = Array.from({ length: 8 - start.length - end.length }, () => '0');
+  return [...start, ...gap, ...end].slice(0, 4).join(':');
 }

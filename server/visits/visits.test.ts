@@ -16,7 +16,7 @@ let clock: TestClock;
 
 function createApp(scale = 1000) {
   const { db } = database;
-  const rateLimiter = createRateLimiter({ db, clock, scale });
+  const rateLimiter = createRateLimiter({ db, clock, scale, secret: 'of the tests' });
   const api = createVisitsApi({ db, clock, pages, rateLimiter });
   return new Hono<HttpEnvironment>()
     .use(async (c, next) => {

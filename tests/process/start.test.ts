@@ -39,14 +39,22 @@ test('a wrong setting stops the start with one sentence that names it, and touch
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('production does not start without its secret', async () => {
-  const { code, out } = await startAndFail({
-    APP_ENV: 'production',
-    PUBLIC_URL: 'https://site.example',
-    SMTP_URL: 'smtp://mail.example',
-  });
+test('production says all that it lacks at once', async () => {
+  const { code, out } = await startAndFail({ APP_ENV: 'production' });
   expect(code).toBe(1);
-  expect(out).toBe('The site did not start: AUTH_SECRET is required when APP_ENV is production\n');
+  expect(out).toBe(
+    `The site did not start: 3 things are wrong with the settings:
+- PUBLIC_URL must be an https address when APP_ENV is production
+- AUTH_SECRET is required when APP_ENV is production
+- SMTP_URL is required when APP_ENV is production
+`,
+  );
+});
+
+test('development does not open itself to the network', async () => {
+  const { code, out } = await startAndFail({ HOST: '0.0.0.0' });
+  expect(code).toBe(1);
+  expect(out).toContain('The site did not start: HOST would let other machines in');
 });
 
 test('an address that is taken is named, with the setting that chooses another', async () => {

@@ -10,10 +10,11 @@ import { copyDatabaseTemplate } from './database-template.ts';
 /** How long a start may take on a busy machine, first creation of the database included. */
 const startMs = 180_000;
 
-/** What `npm start` gives Node after the build. */
+/** What `npm start` gives Node after the build, but for the settings of whoever works here. */
 const startArguments = /exec node ([^"]+)/
   .exec(readFileSync('package.json', 'utf8'))?.[1]
-  ?.split(' ');
+  ?.split(' ')
+  .filter((argument) => !argument.startsWith('--env-file'));
 
 /** A real server process with a data folder of its own. */
 export interface RunningSite {

@@ -37,6 +37,7 @@ export function createTestAccount(settings: TestAccountSettings) {
       db: settings.database.db,
       clock,
       scale: settings.rateLimitScale ?? 1,
+      secret: 'of the tests',
     }),
     clock,
     log,
@@ -49,7 +50,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     ...settings,
   });
   const app = new Hono<HttpEnvironment>();
-  app.use(requestContext(0), sameSite(publicUrl));
+  app.use(requestContext(0, log), sameSite(publicUrl));
   app.route('/api/auth', account.api);
   app.onError((error, c) => {
     logged.push(String(error));

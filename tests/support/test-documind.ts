@@ -55,14 +55,14 @@ export async function createTestDocumind(settings: {
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
     firebase: undefined,
     embeddings: { kind: 'fitted' },
-    rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale }),
+    rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale, secret: 'of the tests' }),
     languageModel: undefined,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
     tellOfNewKey: account.tellOfNewKey,
   });
   const app = createHttpApp({
-    ...{ site: new Map(), publicUrl, trustedProxies: 0, log },
+    ...{ site: new Map(), publicUrl, hstsIncludesSubdomains: false, trustedProxies: 0, log },
     apis: { [documindBase]: documind.api },
   });
   const answers = createAnswerCheck(describeApi(publicUrl));

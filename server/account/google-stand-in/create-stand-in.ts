@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
 import { createPeople } from './people.ts';
@@ -13,7 +14,10 @@ const peopleMax = 1000;
 /** An OpenID issuer in this process, for a site that has no Google client id. */
 export interface GoogleStandIn {
   issuer: string;
-  /** Answers requests whose path begins with {@link standInPath}; never throws. */
+  /**
+   * Answers requests whose path begins with {@link standInPath}, nobody's but those of a person at
+   * this machine: it takes any address without a password. Never throws.
+   */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -54,6 +58,10 @@ export function createGoogleStandIn(context: {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isFromThisMachine(request)) {
+      response.writeHead(404).end();
+      return;
+    }
     made ??= make();
     const { provider, answerInteraction } = await made;
     prepare(request, response);

@@ -1,20 +1,29 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { createLog } from '#server/platform/log.ts';
 import { requestContext } from './request-context.ts';
 
 describe("the visitor's address", () => {
-  const addressOf = async (trustedProxies: number, forwarded?: string) => {
+  function openApp(trustedProxies: number) {
+    const warned: string[] = [];
+    const log = Object.assign(createLog('silent'), { warn: (line: string) => warned.push(line) });
     const app = new Hono<HttpEnvironment>()
-      .use(requestContext(trustedProxies))
+      .use(requestContext(trustedProxies, log))
       .get('/', (c) => c.text(c.get('clientAddress')));
-    const answer = await app.request(
-      '/',
-      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
-      { incoming: { socket: { remoteAddress: '10.0.0.9' } } },
-    );
-    return answer.text();
-  };
+    const ask = async (forwarded?: string, remoteAddress = '10.0.0.9') => {
+      const headers: HeadersInit = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const answer = await app.request(
+        '/',
+        { headers },
+        { incoming: { socket: { remoteAddress } } },
+      );
+      return answer.text();
+    };
+    return { ask, warned };
+  }
+  const addressOf = (trustedProxies: number, forwarded?: string) =>
+    openApp(trustedProxies).ask(forwarded);
 
   test('is the socket where no proxy is trusted, whatever the header claims', async () => {
     expect(await addressOf(0)).toBe('10.0.0.9');
@@ -34,5 +43,47 @@ describe("the visitor's address", () => {
     expect(await addressOf(2, '203.0.113.7')).toBe('10.0.0.9');
     expect(await addressOf(1, '')).toBe('10.0.0.9');
     expect(await addressOf(1)).toBe('10.0.0.9');
+  });
+
+  test.each(['unknown', '_hidden', 'evil.example', '1.2.3', '203.0.113.7/8', '203.0.113.7:'])(
+    'is the socket where the proxy wrote %s, which is no address',
+    async (entry) => {
+      expect(await addressOf(1, entry)).toBe('10.0.0.9');
+    },
+  );
+
+  test.each([
+    ['198.51.100.99:1234', '198.51.100.99'],
+    ['[2001:db8::1]:80', '2001:db8::1'],
+    ['2001:0DB8:0:0::1', '2001:db8::1'],
+    ['::ffff:c633:6463', '198.51.100.99'],
+  ])('is one address in every spelling: %s', async (entry, address) => {
+    expect(await addressOf(1, entry)).toBe(address);
+  });
+
+  test('is an IPv4 address on a socket of IPv6, too', async () => {
+    expect(await openApp(0).ask(undefined, '::ffff:198.51.100.99')).toBe('198.51.100.99');
+  });
+
+  test.each([
+    [0, '203.0.113.7', 'set TRUSTED_PROXIES'],
+    [1, undefined, 'TRUSTED_PROXIES is 1'],
+    [2, '203.0.113.7', 'TRUSTED_PROXIES is 2'],
+    [1, 'unknown', 'no address'],
+  ])(
+    'is doubted once in the log where %i proxies are trusted and %s comes',
+    async (count, header, sentence) => {
+      const { ask, warned } = openApp(count);
+      await ask(header);
+      await ask(header);
+      expect(warned).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
+
+  test('is doubted nowhere where the header looks like the setting', async () => {
+    const [none, one] = [openApp(0), openApp(1)];
+    await none.ask();
+    await one.ask('203.0.113.7');
+    expect([...none.warned, ...one.warned]).toEqual([]);
   });
 });

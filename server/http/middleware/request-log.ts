@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { wasCutOff } from '#server/platform/http/node-bindings.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Logs each call: method, route pattern, status, duration and request id, and nothing personal. */
+/**
+ * Logs each call: method, route pattern, status, duration and request id, and nothing personal.
+ * Anybody can hang up before a body is whole, so such a call is told to who debugs, not to who watches.
+ */
 export function requestLog(log: Log): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    log.info(
+    log[wasCutOff(c) ? 'debug' : 'info'](
       {
         request_id: c.get('requestId'),
         method: c.req.method,

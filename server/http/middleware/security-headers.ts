@@ -2,9 +2,16 @@
  * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one
  * that allows nothing.
  *
- * @param publicUrl where the site is reached; browsers may insist on https where it is that
+ * @param site where the site is reached; browsers may insist on https where it is that, for names
+ *   below it only where their owner said so
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  hstsIncludesSubdomains,
+}: {
+  publicUrl: string;
+  hstsIncludesSubdomains: boolean;
+}): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +19,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': `max-age=63072000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }

@@ -28,7 +28,6 @@ export type Site = ReadonlyMap<string, SiteFile>;
 /** Compressed forms, and what the build notes for itself. */
 const notServed = /\.(br|gz)$|^\./;
 
-/** The page exists only where there is an outbox. */
 const outboxAddress = '/outbox';
 
 const slot = Buffer.from('⟦');
@@ -59,8 +58,12 @@ export async function loadSite(
     }),
   );
   const site = new Map(files);
-  if (!values.outbox) site.delete(outboxAddress);
-  return site;
+  return values.outbox ? site : withoutOutbox(site);
+}
+
+/** @returns the site as it is for those who may not read the mails of a machine without a mail server */
+export function withoutOutbox(site: Site): Site {
+  return new Map([...site].filter(([address]) => address !== outboxAddress));
 }
 
 function addressOf(name: string): string {

@@ -9,6 +9,14 @@ const database = suiteDatabase();
 const url = 'https://example.com/verify?token=abc&x=1';
 const id = randomUUID();
 
+/** Asks as a person at this machine does, unless said otherwise. */
+function ask(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const api = createOutboxApi(database);
+  api.onError((error, c) => c.text('code' in error ? String(error.code) : '', 404));
+  const incoming = { headers: { host: 'localhost:3000', ...headers }, socket: { remoteAddress } };
+  return api.request(path, { headers }, { incoming });
+}
+
 async function store(mailId: string, to: string, createdAt: Date): Promise<void> {
   const mail = composeMail({
     kind: 'verification',
@@ -44,7 +52,7 @@ beforeAll(async () => {
 });
 
 it('lists mails with their links, newest first, and lets nobody store the answer', async () => {
-  const response = await createOutboxApi(database).request('/');
+  const response = await ask('/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { mails } = (await response.json()) as OutboxAnswer;
   expect(mails.map(({ to }) => to)).toEqual(['newer@example.org', 'older@example.org']);
@@ -52,7 +60,7 @@ it('lists mails with their links, newest first, and lets nobody store the answer
 });
 
 it('shows one mail as a page that may load nothing', async () => {
-  const response = await createOutboxApi(database).request(`/${id}`);
+  const response = await ask(`/${id}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
@@ -61,8 +69,14 @@ it('shows one mail as a page that may load nothing', async () => {
 });
 
 it.each(['x', randomUUID()])('has nothing to show for %s', async (unknown) => {
-  const api = createOutboxApi(database);
-  api.onError((error, c) => c.text('code' in error ? String(error.code) : '', 404));
-  const response = await api.request(`/${unknown}`);
-  expect(await response.text()).toBe('request/not-found');
+  expect(await (await ask(`/${unknown}`)).text()).toBe('request/not-found');
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['another machine', {}, '192.0.2.1'],
+  ['a page of another site under a name of its own', { host: 'evil.example:3000' }, '127.0.0.1'],
+  ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
+])('tells %s that there is nothing', async (_, headers, address) => {
+  for (const path of ['/', `/${id}`])
+    expect(await (await ask(path, headers, address)).text()).toBe('request/not-found');
 });

@@ -5,6 +5,7 @@ import type { OutboxAnswer, OutboxMail } from '#contracts/outbox.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { thisMachineOnly } from '../http/this-machine.ts';
 import './mail-table.ts';
 
 const shownMails = 100;
@@ -24,7 +25,7 @@ function linksIn(text: string): string[] {
 
 /**
  * Shows stored mails on machines without a mail server. Whoever can open it can read every mail, so
- * it is mounted in development only.
+ * it is mounted in development only, and answers nobody but a person at this machine.
  *
  * @returns a Hono app for `/api/outbox`: `/` lists the last 100 mails as `{ mails }`, newest first;
  *   `/:id` is one mail as a page for a frame
@@ -35,6 +36,7 @@ export function createOutboxApi(context: { db: Db }): Hono<HttpEnvironment> {
     await next();
     c.header('cache-control', 'no-store');
   });
+  api.use(thisMachineOnly);
   api.get('/', async (c) => {
     const rows = await context.db
       .selectFrom('mail')

@@ -1,5 +1,5 @@
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import { ConfigError } from './config-error.ts';
+import type { SettingFaults } from './setting-faults.ts';
 import { optional } from './setting-kinds.ts';
 
 function matching(pattern: RegExp, sentence: string) {
@@ -36,10 +36,10 @@ type Values = Readonly<Record<keyof typeof firebaseSettings, string | undefined>
 
 /**
  * @param env the settings, each one checked by itself
- * @returns the Firebase project that they name; undefined where none of them is set
- * @throws ConfigError where some are missing, or where emulators would take production's place
+ * @param faults told where some are missing, or where emulators would take production's place
+ * @returns the Firebase project that they name; undefined where it is not named
  */
-export function readFirebase(env: Values): FirebaseProject | undefined {
+export function readFirebase(env: Values, faults: SettingFaults): FirebaseProject | undefined {
   const {
     FIREBASE_API_KEY: apiKey,
     FIREBASE_PROJECT_ID: projectId,
@@ -50,14 +50,18 @@ export function readFirebase(env: Values): FirebaseProject | undefined {
   } = env;
   const names = Object.keys(firebaseSettings) as (keyof typeof firebaseSettings)[]; // As above.
   if (names.every((name) => env[name] === undefined)) return undefined;
-  if (apiKey === undefined || projectId === undefined || appId === undefined)
-    throw new ConfigError(
-      'FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_APP_ID go together; set all three',
-    );
   if (env.APP_ENV === 'production' && (authEmulator ?? firestoreEmulator) !== undefined)
-    throw new ConfigError(
+    faults.add(
+      ['APP_ENV'],
       'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
     );
+  if (apiKey === undefined || projectId === undefined || appId === undefined) {
+    faults.add(
+      ['FIREBASE_PROJECT_ID'],
+      'FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_APP_ID go together; set all three',
+    );
+    return undefined;
+  }
   return {
     apiKey,
     projectId,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopbackName, isOnPrivateNetwork, readIpAddress } from './ip-address.ts';
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['198.51.100.99:1234', '198.51.100.99'],
+    ['[2001:DB8::1]:80', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:0DB8:0000:0000:0000:0000:0000:0001', '2001:db8::1'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:c633:6463', '198.51.100.99'],
+    ['[0:0:0:0:0:ffff:c633:6463]:443', '198.51.100.99'],
+    ['fe80::1%eth0', 'fe80::1'],
+  ])('%s is read as %s', (text, address) => {
+    expect(readIpAddress(text)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'unknown',
+    '_hidden',
+    'evil.example',
+    '1.2.3',
+    '1.2.3.4.5',
+    '0x7f.0.0.1',
+    '1.2.3.4:',
+    '::1:',
+    '[::1',
+    'a@1.2.3.4',
+    '1.2.3.4/8',
+  ])('%j is none', (text) => {
+    expect(readIpAddress(text)).toBeNull();
+  });
+});
+
+describe('the name of this machine', () => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1', '[::ffff:7f00:1]'])(
+    'is %s',
+    (name) => {
+      expect(isLoopbackName(name)).toBe(true);
+    },
+  );
+
+  it.each(['site.example', '0.0.0.0', '::', '192.168.1.2', 'localhost.example', '128.0.0.1', ''])(
+    'is not %j',
+    (name) => {
+      expect(isLoopbackName(name)).toBe(false);
+    },
+  );
+});
+
+describe('a private network', () => {
+  it.each([
+    'localhost',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.2',
+    '[fd00::1]',
+    'ollama',
+    'models.internal',
+    'box.local',
+  ])('has %s', (name) => {
+    expect(isOnPrivateNetwork(name)).toBe(true);
+  });
+
+  it.each(['api.example.com', '172.32.0.1', '8.8.8.8', '[2001:db8::1]', 'internal.example'])(
+    'has no %s',
+    (name) => {
+      expect(isOnPrivateNetwork(name)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** RFC 1918, RFC 6598, RFC 3927, RFC 4193 and RFC 4291. */
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('100.64.0.0', 10);
+privateNetworks.addSubnet('169.254.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** Names that the public DNS does not have: RFC 6762, RFC 8375, RFC 6761 and ICANN's own. */
+const privateName = /^[^.]+$|\.(?:local|home\.arpa|localhost|internal)$/;
+
+const withPort = /^\[(?<six>[^\]]+)\](?::\d{1,5})?$|^(?<four>[\d.]+):\d{1,5}$/;
+
+/**
+ * Brings an IP address into the one form in which addresses are compared and counted.
+ *
+ * @param text as a socket or a proxy tells it, with or without a port
+ * @returns an IPv4 address where it stands for one in any spelling, else an IPv6 address in its
+ *   canonical form (RFC 5952) without a zone; null where it is no address
+ */
+export function readIpAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const { six, four } = withPort.exec(trimmed)?.groups ?? {};
+  const bare = (six ?? four ?? trimmed).replace(/%.*$/, '');
+  if (!isIPv6(bare)) return six === undefined && isIP(bare) === 4 ? bare : null;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  return /^::ffff:([\d.]+)$/.exec(address)?.[1] ?? address;
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** @param address as {@link readIpAddress} returns it */
+export function isLoopbackAddress(address: string): boolean {
+  return isIn(loopback, address);
+}
+
+/** @param hostname of an address of the web, or a name to listen on; IPv6 with or without brackets */
+export function isLoopbackName(hostname: string): boolean {
+  const address = readIpAddress(hostname);
+  return address === null ? hostname === 'localhost' : isLoopbackAddress(address);
+}
+
+/**
+ * @param hostname of an address of the web
+ * @returns whether it is this machine, an address that is not routed on the internet, or a name
+ *   that only a network's own name server knows, such as `ollama` or `models.internal`
+ */
+export function isOnPrivateNetwork(hostname: string): boolean {
+  const address = readIpAddress(hostname);
+  if (address === null) return privateName.test(hostname);
+  return isLoopbackAddress(address) || isIn(privateNetworks, address);
+}

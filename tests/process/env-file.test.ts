@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>; // The project's own.
+};
+const flag = '--env-file-if-exists=.env';
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'env-file-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('settings in .env are read at the start, and the environment goes before them', async () => {
+  await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
+  const said = await new Promise<string>((done) =>
+    execFile(
+      process.execPath,
+      [flag, resolve('server/main.ts')],
+      { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' } },
+      (_, out, log) => done(out + log),
+    ),
+  );
+  expect(said).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
+});
+
+test.each(['start', 'dev', 'applications', 'content', 'visits'])('npm run %s reads it', (name) => {
+  expect(scripts[name]).toContain(`node ${flag} `);
+});
+
+test.each(['test', 'test:unit', 'test:e2e', 'bench', 'check'])('npm run %s does not', (name) => {
+  expect(scripts[name]).not.toContain('--env-file');
+});
