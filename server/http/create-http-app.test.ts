@@ -96,14 +96,8 @@ describe('errors of the API', () => {
     const answer = await app.request('/api/echo/broken');
     const problem = await expectProblem(answer, 'server/unexpected');
     expect(JSON.stringify(problem)).not.toContain('hunter2');
-    expect(Object.keys(problem as object)).toEqual([
-      'type',
-      'title',
-      'status',
-      'code',
-      'detail',
-      'request_id',
-    ]);
+    const members = Object.keys(problem as object).join(' ');
+    expect(members).toBe('type title status code detail request_id');
   });
 
   test.each(['/api', '/api/', '/api/nowhere', '/api/echo/nowhere/deep'])(
@@ -254,15 +248,14 @@ describe('headers of every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('names below the site are told to insist on https only where their owner said so', async () => {
-    const wide = appWith({ hstsIncludesSubdomains: true });
-    const { headers } = await wide.request('/');
+  test('names below the site insist on https only where their owner said so', async () => {
+    const { headers } = await appWith({ hstsIncludesSubdomains: true }).request('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
 
   test('without https nobody is told to insist on it', async () => {
-    const plain = appWith({ publicUrl: 'http://127.0.0.1:3000' });
-    expect((await plain.request('/')).headers.has('strict-transport-security')).toBe(false);
+    const { headers } = await appWith({ publicUrl: 'http://127.0.0.1:3000' }).request('/');
+    expect(headers.has('strict-transport-security')).toBe(false);
   });
 });
 

@@ -81,13 +81,18 @@ test('a PostgreSQL that does not answer is named by its setting, without the pas
   expect(out).not.toMatch(/secret|\n {4}at /);
 });
 
-test('says where it listens where that is not what visitors type', async () => {
-  const site = await startSite({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://site.example' });
+test('says where it listens where that is not what visitors type, and that development is open', async () => {
+  const site = await startSite({
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://site.example',
+    ALLOW_DEVELOPMENT_ON_NETWORK: 'yes',
+  });
   const [line] = site.output().split('\n');
   await site.remove();
   expect(line).toMatch(
     /^M8 Labs is ready at http:\/\/site\.example; it listens on 127\.0\.0\.1:\d+$/,
   );
+  expect(site.log()).toContain('Other machines can reach this server, and it runs in development');
 });
 
 test.skipIf(!nobody)(
