@@ -43,6 +43,8 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   const store = createStore<readonly Upload[]>([]);
   const running = new Map<number, AbortController>();
   let lastId = 0;
+  /** How often the connection came back. */
+  let returns = 0;
 
   const change = (id: number, part: Partial<Upload>) =>
     store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -51,6 +53,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   async function send({ id, file, sessionId }: Upload): Promise<void> {
     const abort = new AbortController();
     running.set(id, abort);
+    const returnsBefore = returns;
     change(id, { phase: 'sending', sent: 0, problem: null, again: null });
     try {
       const onSent = (sent: number) => change(id, { sent });
@@ -59,6 +62,9 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       onTaken(answer);
     } catch (error) {
       if (!abort.signal.aborted) refuse(id, error);
+      // The connection was lost under way, and came back before that was known.
+      if (asServiceError(error).code === 'offline' && returns > returnsBefore)
+        tryAgain(id, 'refused');
     } finally {
       running.delete(id);
       work();
@@ -98,6 +104,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   }
 
   addEventListener('online', () => {
+    returns += 1;
     for (const { id, phase, retryable } of store.get())
       if (phase === 'refused' && retryable) tryAgain(id, 'refused');
   });
