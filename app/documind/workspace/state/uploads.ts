@@ -8,6 +8,12 @@ import { createStore, type Store } from './store.ts';
 /** Files that are sent at the same time. */
 const atOnce = 2;
 
+/**
+ * What the API refuses for a while it refuses to the other files, too: they are held back for as long,
+ * and tried after so many milliseconds at the latest, because smaller ones may pass.
+ */
+const longestHoldMs = 60_000;
+
 /** A file that the API does not have yet. */
 export interface Upload {
   id: number;
@@ -45,6 +51,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   let lastId = 0;
   /** How often the connection came back. */
   let returns = 0;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   const change = (id: number, part: Partial<Upload>) =>
     store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -80,7 +87,20 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
       retryable: passing.has(status),
       again: later === null ? null : Date.now() + later * 1000,
     });
-    if (later !== null) setTimeout(() => tryAgain(id, 'waiting'), later * 1000);
+    if (later === null) return;
+    hold(later * 1000);
+    setTimeout(() => tryAgain(id, 'waiting'), later * 1000);
+  }
+
+  function hold(ms: number) {
+    clearTimeout(holding);
+    holding = setTimeout(goOn, Math.min(ms, longestHoldMs));
+  }
+
+  function goOn() {
+    clearTimeout(holding);
+    holding = undefined;
+    work();
   }
 
   function tryAgain(id: number, from: Upload['phase']) {
@@ -92,7 +112,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
 
   function work() {
     const next = store.get().find(({ phase }) => phase === 'queued');
-    if (next && running.size < atOnce) {
+    if (next && running.size < atOnce && holding === undefined) {
       void send(next);
       work();
     }
@@ -133,6 +153,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
     retry: (id) => {
       tryAgain(id, 'refused');
       tryAgain(id, 'waiting');
+      goOn();
     },
     dropSession(sessionId) {
       for (const item of store.get()) if (item.sessionId === sessionId) cancel(item.id);

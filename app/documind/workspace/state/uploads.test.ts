@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UploadAnswer } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { createUploads } from './uploads.ts';
+
+const full = new ServiceError(429, 'documind/too-many-waiting', 'Too many wait.', 15);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Uploads to a service that has room for so many files, and what it was sent and took. */
+function uploadsWith(room: { files: number }) {
+  const taken: string[] = [];
+  const upload = vi.fn(async (file: File) => {
+    if (room.files === 0) throw full;
+    room.files -= 1;
+    taken.push(file.name);
+    return {} as UploadAnswer; // Nobody looks at it here.
+  });
+  // Nothing else is called.
+  const service = { upload: upload as Service['upload'] } as Service;
+  return { uploads: createUploads(service, vi.fn()), upload, taken };
+}
+
+const files = (count: number) =>
+  Array.from({ length: count }, (_, n) => new File(['text'], `${n}.txt`));
+
+test('files that the service has no room for wait here, and are all sent in the end', async () => {
+  const room = { files: 10 };
+  const { uploads, upload, taken } = uploadsWith(room);
+  uploads.add(files(50), null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(taken).toHaveLength(10);
+  const phases = uploads.store.get().map(({ phase }) => phase);
+  expect(phases.filter((phase) => phase === 'waiting')).toHaveLength(2);
+  expect(phases.filter((phase) => phase === 'queued')).toHaveLength(38);
+  expect(upload).toHaveBeenCalledTimes(12);
+  for (let round = 0; round < 4; round++) {
+    room.files = 10;
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  expect(taken.toSorted()).toEqual(
+    files(50)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(uploads.store.get()).toEqual([]);
+});
+
+test('the others go on where the refused file is given up', async () => {
+  const room = { files: 0 };
+  const { uploads, taken } = uploadsWith(room);
+  uploads.add(files(4), null);
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const { id, phase } of uploads.store.get()) if (phase === 'waiting') uploads.cancel(id);
+  room.files = 2;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(taken).toEqual(['2.txt', '3.txt']);
+});
+
+test('nobody has to wait who asks for it now', async () => {
+  const room = { files: 0 };
+  const { uploads, taken } = uploadsWith(room);
+  uploads.add(files(4), null);
+  await vi.advanceTimersByTimeAsync(1000);
+  room.files = 4;
+  uploads.retry(uploads.store.get()[0]?.id ?? 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(taken.toSorted()).toEqual(['0.txt', '2.txt', '3.txt']);
+});
+
+test('a smaller file is tried though a larger one has to wait for a day', async () => {
+  const { uploads, upload, taken } = uploadsWith({ files: 4 });
+  upload.mockRejectedValueOnce(new ServiceError(429, 'documind/too-many-bytes', 'Wait.', 80_000));
+  uploads.add(files(4), null);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(taken.toSorted()).toEqual(['1.txt', '2.txt', '3.txt']);
+  expect(uploads.store.get()).toMatchObject([{ phase: 'waiting', file: { name: '0.txt' } }]);
+});
