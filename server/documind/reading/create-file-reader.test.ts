@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { pdfFile } from '#tests/support/pdf-file.ts';
 import { createFileReader, type FileReader } from './create-file-reader.ts';
 import type { TextPart } from './document-text.ts';
 import { readingLimits } from './reading-limits.ts';
+import { readerPriority } from './start-reader.ts';
 
 let folder: string;
 let reader: FileReader;
@@ -118,3 +120,40 @@ test('a closed reader reads no more', async () => {
   closed.close();
   await expect(readText(path, undefined, closed)).rejects.toThrow('closed');
 });
+
+test('what reading took on a processor is told, also where it failed', async () => {
+  const used: number[] = [];
+  const onUsed = (seconds: number) => void used.push(seconds);
+  const path = await file('A text.\n\n'.repeat(500_000));
+  await reader.read({ path, kind: 'txt', onUsed }, { onPart() {} });
+  const long = await file('A long text. '.repeat(1_000_000));
+  await expect(reader.read({ path: long, kind: 'txt', onUsed }, { onPart() {} })).rejects.toThrow();
+  expect(used).toHaveLength(2);
+  for (const seconds of used) expect(seconds).toBeGreaterThan(0);
+});
+
+test.runIf(process.platform === 'linux')('reading has a low priority, in all threads', async () => {
+  const priorities = new Set<number>();
+  const own = createFileReader({ folder });
+  const onPart = () => {
+    for (const pid of children()) for (const thread of threads(pid)) priorities.add(thread);
+  };
+  await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
+  own.close();
+  expect([...priorities]).toEqual([readerPriority]);
+});
+
+/** Process ids of the reader processes of this process. */
+function children(): string[] {
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'latin1').split(' '))
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(folder));
+}
+
+/** Nice values of the threads of a process: field 19 of proc(5). */
+function threads(pid: string): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}

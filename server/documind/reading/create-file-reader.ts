@@ -10,6 +10,8 @@ export interface ReadRequest {
   kind: DocumentKind;
   /** Ends the reading. */
   signal?: AbortSignal;
+  /** Told once the reading is over, however it ended: the seconds of a processor that it took. */
+  onUsed?: (processorSeconds: number) => void;
 }
 
 /** Reads files in processes of their own. */
@@ -78,12 +80,12 @@ export function createFileReader(options: FileReaderOptions): FileReader {
   }
 
   return {
-    async read({ path, kind, signal }, sink) {
+    async read({ path, kind, signal, onUsed }, sink) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const giveBack = await takeTurn(either);
       try {
         const pooled = takeReader();
-        await pooled.reader.read({ path, kind }, sink, either);
+        await pooled.reader.read({ path, kind }, sink, either, onUsed);
         await keepReader(pooled);
       } finally {
         giveBack();

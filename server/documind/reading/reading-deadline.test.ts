@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { readingDeadline } from './reading-deadline.ts';
+import { readingLimits } from './reading-limits.ts';
 
-const times = { stall: 10, starved: 20, textPart: 1, picturePart: 6, whole: 60 };
+const times = {
+  ...{ stall: 10, starved: 20, begin: 10, textPart: 1, picturePart: 6 },
+  ...{ emptyFile: 40, mebibyte: 10, whole: 60 },
+};
 const started = { time: 0, processor: 0 };
+const mebibyte = 1024 ** 2;
 
 /** A moment at which the reader has had a processor all the time. */
 function busy(time: number) {
@@ -10,25 +15,25 @@ function busy(time: number) {
 }
 
 test('a file that gives no part is over after the stall', () => {
-  const deadline = readingDeadline(times, started);
+  const deadline = readingDeadline(times, mebibyte, started);
   expect(deadline.isOver(busy(10))).toBe(false);
   expect(deadline.isOver(busy(10.1))).toBe(true);
 });
 
 test('a reader that does nothing is over after the stall', () => {
-  const deadline = readingDeadline(times, started);
-  expect(deadline.isOver({ time: 10.1, processor: 0.5 })).toBe(true);
+  const deadline = readingDeadline(times, mebibyte, started);
+  expect(deadline.isOver({ time: 10.1, processor: 0.1 })).toBe(true);
 });
 
 test('a reader that other programs keep from the processor has longer', () => {
-  const deadline = readingDeadline(times, started);
+  const deadline = readingDeadline(times, mebibyte, started);
   expect(deadline.isOver({ time: 15, processor: 4 })).toBe(false);
   expect(deadline.isOver({ time: 15, processor: 8 })).toBe(true);
   expect(deadline.isOver({ time: 20.1, processor: 4 })).toBe(true);
 });
 
 test('each part earns time, one looked at as a picture more', () => {
-  const deadline = readingDeadline(times, started);
+  const deadline = readingDeadline(times, mebibyte, started);
   deadline.onPart({ source: 'text' }, busy(9));
   expect(deadline.isOver(busy(11))).toBe(false);
   expect(deadline.isOver(busy(11.1))).toBe(true);
@@ -37,14 +42,46 @@ test('each part earns time, one looked at as a picture more', () => {
 });
 
 test('a file that stops after many parts is over after the stall', () => {
-  const deadline = readingDeadline(times, started);
+  const deadline = readingDeadline(times, mebibyte, started);
   for (let part = 0; part < 20; part++) deadline.onPart({ source: 'text' }, busy(1));
   expect(deadline.isOver(busy(11.1))).toBe(true);
 });
 
-test('no file goes on for longer than the whole time', () => {
-  const deadline = readingDeadline(times, started);
-  for (let at = 0; at <= 60; at += 5) deadline.onPart({ source: 'ocr' }, busy(at));
-  expect(deadline.isOver(busy(60))).toBe(false);
-  expect(deadline.isOver(busy(60.1))).toBe(true);
+/** How long a file that goes on giving parts is read, in seconds. */
+function longest(limits: typeof times, bytes: number): number {
+  const deadline = readingDeadline(limits, bytes, started);
+  let at = 0;
+  for (; !deadline.isOver(busy(at)); at++) deadline.onPart({ source: 'ocr' }, busy(at));
+  return at - 1;
+}
+
+test('however many parts a file gives, it has as long as its bytes allow', () => {
+  expect(longest(times, 0)).toBe(40);
+  expect(longest(times, mebibyte)).toBe(50);
+  expect(longest(times, 50 * mebibyte)).toBe(60);
+});
+
+test('the time is that on a processor, however long others keep it away', () => {
+  const deadline = readingDeadline(times, mebibyte, started);
+  for (let time = 0; time < 1000; time += 5)
+    deadline.onPart({ source: 'ocr' }, { time, processor: time / 100 });
+  expect(deadline.isOver({ time: 1000, processor: 10 })).toBe(false);
+});
+
+test.each([
+  // Pages of drawn nothings, which compress to a few bytes each.
+  ['500 pages in 4.6 KB', 4600, 70],
+  ['a scan of one page in 20 KB', 20_000, 75],
+])('%s is not read for long', (_, bytes, seconds) => {
+  expect(longest(readingLimits.times, bytes)).toBeLessThan(seconds);
+});
+
+test.each([
+  ['1,000 pages in 50 MB', 50, 1000],
+  ['300 pages in black and white in 6 MB', 6, 300],
+  ['20 pages in black and white in 200 KB', 0.2, 20],
+])('a scan of %s has more time than it takes', (_, mebibytes, pages) => {
+  const secondsOfPage = 5;
+  const needed = pages * secondsOfPage;
+  expect(longest(readingLimits.times, mebibytes * mebibyte)).toBeGreaterThan(needed);
 });

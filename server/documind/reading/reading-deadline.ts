@@ -2,14 +2,20 @@ import type { TextPart } from './document-text.ts';
 
 /** How long reading may take, in seconds. */
 export interface ReadingTimes {
-  /** From one part to the next. Also the whole time, before parts add to it. */
+  /** From one part to the next. */
   stall: number;
   /** The same where other programs keep the processor from it. */
   starved: number;
-  /** What a part adds to the whole time, and one that was looked at as a picture. */
+  /** Time on a processor for the whole file, before parts add to it; */
+  begin: number;
+  /** what a part adds, and one that was looked at as a picture. */
   textPart: number;
   picturePart: number;
-  /** The whole time at most, whatever parts add. */
+  /** Time on a processor for the whole file, whatever parts add: for a file of no bytes, */
+  emptyFile: number;
+  /** for each 1,048,576 bytes more, */
+  mebibyte: number;
+  /** and at most. */
   whole: number;
 }
 
@@ -27,15 +33,24 @@ export interface ReadingDeadline {
 }
 
 /** Less time on a processor than this, in seconds, and a reader is not starved but hangs. */
-const leastWork = 1;
+const leastWork = 0.2;
 
 /**
- * A file may take long where it goes on giving parts: each earns it time. One that gives none is over
- * after `times.stall`, or later where it had a processor for less than half of the time.
+ * A file may take long where it goes on giving parts, each of which earns it time, and where it has
+ * bytes enough for them: a small file that says it has many pages is not read for long. One that
+ * gives no part is over after `times.stall`, or later where it had a processor for less than half of
+ * the time. How busy the machine is changes nothing else.
+ *
+ * @param bytes size of the file
  */
-export function readingDeadline(times: ReadingTimes, started: Moment): ReadingDeadline {
+export function readingDeadline(
+  times: ReadingTimes,
+  bytes: number,
+  started: Moment,
+): ReadingDeadline {
+  const most = Math.min(times.whole, times.emptyFile + (bytes / 1024 ** 2) * times.mebibyte);
   let last = started;
-  let allowed = times.stall;
+  let allowed = times.begin;
   return {
     onPart({ source }, now) {
       last = now;
@@ -43,11 +58,11 @@ export function readingDeadline(times: ReadingTimes, started: Moment): ReadingDe
     },
     isOver(now) {
       const waited = now.time - last.time;
-      const whole = now.time - started.time;
-      if (waited > times.starved || whole > times.whole) return true;
+      const worked = now.processor - started.processor;
       return (
+        waited > times.starved ||
         (waited > times.stall && !isStarved(last, now)) ||
-        (whole > allowed && !isStarved(started, now))
+        worked > Math.min(allowed, most)
       );
     },
   };

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type DocumentKind, ReadError, type ReadingSink } from './document-text.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
@@ -21,12 +23,24 @@ const allocatorSettings = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
+/**
+ * Nice value of reader processes (setpriority(2)): where the processors are busy, what answers
+ * people comes first. No more than this: a reader that is starved of time looks like one that hangs.
+ */
+export const readerPriority = 1;
+
 /** One process that reads files, one at a time. */
 export interface Reader {
   /**
+   * @param onUsed told, before this resolves or rejects, the seconds of a processor that it took
    * @throws ReadError; the signal's reason once it is aborted. The process has then ended.
    */
-  read(request: ReaderRequest, sink: ReadingSink, signal: AbortSignal): Promise<void>;
+  read(
+    request: ReaderRequest,
+    sink: ReadingSink,
+    signal: AbortSignal,
+    onUsed?: (processorSeconds: number) => void,
+  ): Promise<void>;
   /** Whether it can read another file. */
   isAlive(): boolean;
   usage(): Promise<ProcessUsage>;
@@ -45,6 +59,7 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  lower(child.pid);
   child.unref();
   child.channel?.unref();
   const usage = () => processUsage(child.pid ?? 0);
@@ -59,10 +74,12 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
     request: ReaderRequest,
     sink: ReadingSink,
     signal: AbortSignal,
+    onUsed?: (processorSeconds: number) => void,
   ): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let now = { time: seconds(), processor: (await usage()).processorSeconds };
-    const deadline = readingDeadline(limits.times, now);
+    const started = { time: seconds(), processor: (await usage()).processorSeconds };
+    let now = started;
+    const deadline = readingDeadline(limits.times, await sizeOf(request.path), started);
     let mostMemory = isPicture(request.kind) ? limits.pictureMemoryBytes : limits.memoryBytes;
     const watch = setInterval(async () => {
       const { memoryBytes, processorSeconds } = await usage();
@@ -100,6 +117,9 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
       clearInterval(watch);
       child.off('message', onMessage).off('exit', onExit);
       signal.removeEventListener('abort', onAbort);
+      // A process that has ended by itself says nothing more.
+      const { processorSeconds } = await usage();
+      onUsed?.(Math.max(processorSeconds, now.processor) - started.processor);
     }
   }
 
@@ -107,15 +127,32 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
     usage,
     isAlive: () => child.connected,
     kill: () => void child.kill('SIGKILL'),
-    async read(request, sink, signal) {
+    async read(request, sink, signal, onUsed) {
       try {
-        await exchange(request, sink, signal);
+        await exchange(request, sink, signal, onUsed);
       } catch (error) {
         await end(child);
         throw error;
       }
     },
   };
+}
+
+function lower(pid = 0): void {
+  try {
+    // Before it has started any thread: each takes the value of the one that started it.
+    if (pid > 0) setPriority(pid, readerPriority);
+  } catch {
+    // The process has ended already, which is told elsewhere, or the system has no such thing.
+  }
+}
+
+/** In bytes; 0 where there is no such file, which the reader process is to tell. */
+function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
 function seconds(): number {
