@@ -1,71 +1,69 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
-import { type Config, readConfig } from '#server/config.ts';
-import { createHttpApp } from '#server/http/create-http-app.ts';
-import { otherLocalName } from '#server/http/local-names.ts';
-import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
-import { createLog } from '#server/platform/log.ts';
-import { startServices } from '#server/services.ts';
-import { fillAnswer } from './fill-answer.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { projectRoot } from './source-files.ts';
 
-type Next = () => void;
+/** Editors and git write many files at once: one restart serves them all. In milliseconds. */
+const calmMs = 100;
 
-/** Answers API calls, and lets everything else through to the pages with their slots filled. */
-async function startApi(config: Config) {
-  const log = createLog(config.logLevel);
-  const services = await startServices(config, log);
-  const app = createHttpApp({ ...config, site: new Map(), log, apis: services.apis });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const rightName = otherLocalName(config.publicUrl);
+let child: ChildProcess | undefined;
+let wasReady = false;
+let restarting = false;
+let ending = false;
 
-  const handle = (request: IncomingMessage, response: ServerResponse, next: Next) => {
-    const url = request.url ?? '/';
-    const origin = rightName(request.headers.host);
-    const mounted = services.nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
-    if (origin) response.writeHead(307, { location: origin + url }).end();
-    else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
-    else if (mounted) mounted.handle(request, response);
-    else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
-    else {
-      fillAnswer(response, config.siteValues);
-      next();
-    }
-  };
-  return { handle, stop: services.stop };
+function isRunning(): boolean {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-const config = readConfig();
-const api = await startApi(config);
-const site = await dev({
-  root: projectRoot,
-  logLevel: 'warn',
-  server: { host: config.host, port: config.port },
-  vite: {
-    server: { strictPort: true },
-    // It draws the shared pictures on the server and brings native code, which no bundler reads.
-    optimizeDeps: { exclude: ['@resvg/resvg-js'] },
-    ssr: { optimizeDeps: { exclude: ['@resvg/resvg-js'] }, external: ['@resvg/resvg-js'] },
-    plugins: [
-      {
-        name: 'api',
-        configureServer: (server) => {
-          server.middlewares.use(api.handle);
-        },
-      },
-    ],
-  },
-});
-console.log(`${config.companyName} is ready at ${config.publicUrl}; pages reload as you edit.`);
+async function endChild(): Promise<void> {
+  if (!child || !isRunning()) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
 
-let stopping = false;
+function start(): void {
+  child = fork(join(import.meta.dirname, 'dev-server.ts'), { execArgv: [] });
+  child.on('message', () => {
+    wasReady = true;
+  });
+  child.on('exit', (code) => {
+    if (ending || restarting) return;
+    // What a change broke, the next one mends; what could not start at all needs its owner.
+    if (!wasReady) process.exit(code ?? 1);
+    console.error('The server ended. It starts again when a file changes.');
+  });
+}
+
+async function restart(): Promise<void> {
+  if (restarting || ending) return;
+  restarting = true;
+  await endChild();
+  restarting = false;
+  if (!ending) start();
+}
+
+const watched = ['server', 'contracts', 'migrations'].map((name) => join(projectRoot, name));
+let calm: NodeJS.Timeout | undefined;
+const watcher = watch(watched, {
+  ignoreInitial: true,
+  ignored: (path, stats) => stats?.isFile() === true && !/(?<!\.test)\.ts$/.test(path),
+});
+watcher.on('all', () => {
+  clearTimeout(calm);
+  calm = setTimeout(restart, calmMs);
+});
+// A file that nobody may read is no reason to stop watching the others.
+watcher.on('error', (error) => console.error(`Not watched: ${String(error)}`));
+
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await site.stop();
-  await api.stop();
+  if (ending) return;
+  ending = true;
+  await watcher.close();
+  await endChild();
   process.exit(0);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+start();

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { dev } from 'astro';
+import { type Config, readConfig } from '#server/config.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+import { otherLocalName } from '#server/http/local-names.ts';
+import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startServices } from '#server/services.ts';
+import { startProblem } from '#server/start-problem.ts';
+import { fillAnswer } from './fill-answer.ts';
+import { projectRoot } from './source-files.ts';
+
+type Next = () => void;
+
+/** Answers API calls, and lets everything else through to the pages with their slots filled. */
+async function startApi(config: Config) {
+  const log = createLog(config.logLevel);
+  const services = await startServices(config, log);
+  const app = createHttpApp({ ...config, site: new Map(), log, apis: services.apis });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const rightName = otherLocalName(config.publicUrl);
+
+  const handle = (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    const url = request.url ?? '/';
+    const origin = rightName(request.headers.host);
+    const mounted = services.nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
+    if (origin) response.writeHead(307, { location: origin + url }).end();
+    else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
+    else if (mounted) mounted.handle(request, response);
+    else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
+    else {
+      fillAnswer(response, config.siteValues);
+      next();
+    }
+  };
+  return { handle, stop: services.stop };
+}
+
+/** Pages and API on one address, until the end of the process that started this one. */
+async function serve(config: Config): Promise<void> {
+  const api = await startApi(config);
+  const site = await dev({
+    root: projectRoot,
+    logLevel: 'warn',
+    server: { host: config.host, port: config.port },
+    vite: {
+      server: { strictPort: true },
+      // It draws the shared pictures on the server and brings native code, which no bundler reads.
+      optimizeDeps: { exclude: ['@resvg/resvg-js'] },
+      ssr: { optimizeDeps: { exclude: ['@resvg/resvg-js'] }, external: ['@resvg/resvg-js'] },
+      plugins: [
+        {
+          name: 'api',
+          configureServer: (server) => {
+            server.middlewares.use(api.handle);
+          },
+        },
+      ],
+    },
+  });
+  console.log(`${config.companyName} is ready at ${config.publicUrl}; pages reload as you edit.`);
+  process.send?.('ready');
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await site.stop();
+    await api.stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, stop);
+  // The one who started it may have ended while it was starting.
+  if (!process.connected) await stop();
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig();
+  await serve(config);
+} catch (error) {
+  console.error(`The site did not start: ${startProblem(error, config)}`);
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
+import { freePort } from '#tests/support/running-site.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+/** What `npm run dev` needs of the project. */
+const parts = ['app', 'content', 'contracts', 'migrations', 'scripts', 'server'];
+const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
+const waitMs = 120_000;
+
+let project: string;
+let child: ChildProcess | undefined;
+let output = '';
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'dev-'));
+  for (const name of [...parts, ...files]) await cp(name, join(project, name), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  await copyDatabaseTemplate(join(project, 'data'));
+}, waitMs);
+afterEach(async () => {
+  if (child && child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+async function startDev(): Promise<ChildProcess> {
+  output = '';
+  const started = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  child = started;
+  return started;
+}
+
+const readyLines = () => output.split('is ready at').length - 1;
+
+async function untilReady(times: number): Promise<void> {
+  const ready = async () => (readyLines() >= times ? true : undefined);
+  await waitFor(`start ${times}`, ready);
+}
+
+test('it starts again after every way in which a file changes', async () => {
+  await startDev();
+  await untilReady(1);
+  const file = join(project, 'server/platform/clock.ts');
+  /** As `sed -i`, `git checkout` and editors write: another file takes the name. */
+  async function replace(): Promise<void> {
+    await writeFile(`${file}.new`, `${await readFile(file, 'utf8')}\n`);
+    await rename(`${file}.new`, file);
+  }
+  const changes = [() => appendFile(file, '\n'), replace, replace, () => appendFile(file, '\n')];
+  for (const [at, change] of changes.entries()) {
+    await change();
+    await untilReady(at + 2);
+  }
+}, 600_000);
+
+test('a folder that is in use ends it with one sentence, and nothing of it stays', async () => {
+  const first = await startDev();
+  await untilReady(1);
+  const second = await startDev();
+  const [code] = await once(second, 'close');
+  child = first;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The site did not start: The data folder .* is in use by process \d+/);
+  expect(output.trim().split('\n')).toHaveLength(1);
+}, 300_000);
+
+test('its server ends with it, even where it is killed', async () => {
+  const first = await startDev();
+  await untilReady(1);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await startDev();
+  await waitFor('the folder', async () => {
+    if (output.includes('is ready at')) return true;
+    if (child?.exitCode !== null) await startDev();
+    return undefined;
+  });
+}, 300_000);
