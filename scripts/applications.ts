@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { toCsv } from '#server/applications/applications-csv.ts';
 import { toTable } from '#server/applications/applications-table.ts';
-import { listApplications, storedApplications } from '#server/applications/list-applications.ts';
+import { storedApplications } from '#server/applications/list-applications.ts';
 import { readConfig } from '#server/config.ts';
-import { readOwnerList } from './read-owner-list.ts';
+import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
 
 const usage = `Lists the applications to join the team, newest first.
 
@@ -21,11 +21,7 @@ async function list(csv: boolean): Promise<void> {
     );
     return;
   }
-  const applications = await readOwnerList(config, {
-    name: 'applications',
-    schema: storedApplications,
-    list: listApplications,
-  });
+  const applications = storedApplications.parse(await readOwnerList(config, 'applications'));
   process.stdout.write(csv ? toCsv(applications) : toTable(applications));
 }
 
@@ -33,10 +29,4 @@ const { values } = parseArgs({
   options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
 if (values.help) process.stdout.write(usage);
-else
-  try {
-    await list(values.csv === true);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+else await ownerCommand(() => list(values.csv === true));

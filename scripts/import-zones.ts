@@ -3,8 +3,8 @@ export interface Zone {
   /** As a message names it. */
   name: string;
   /**
-   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts, server/serve.ts and
-   * server/services.ts. `top`: other files directly in server/. `shared`: what every domain of the
+   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts, server/serve.ts,
+   * server/services.ts, and server/owner-verbs.ts with server/people*.ts. `top`: other files directly in server/. `shared`: what every domain of the
    * same side may use. `composer`: what may use every domain of the app.
    */
   area:
@@ -34,7 +34,11 @@ export const banned: ReadonlySet<string> = new Set([
 
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
-const wiring = new Set(['server/main.ts', 'server/serve.ts', 'server/services.ts']);
+const wiring = new Set(
+  ['main', 'serve', 'services', 'owner-verbs', 'people', 'people-export'].map(
+    (name) => `server/${name}.ts`,
+  ),
+);
 
 /**
  * The zone of a file, by the names of its folders.

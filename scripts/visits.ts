@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { listVisits, storedVisits } from '#server/visits/list-visits.ts';
+import { storedVisits } from '#server/visits/list-visits.ts';
 import { toCsv } from '#server/visits/visits-csv.ts';
 import { toTable } from '#server/visits/visits-table.ts';
-import { readOwnerList } from './read-owner-list.ts';
+import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
 
 const usage = `Shows how often each page was opened by visitors who agreed to be counted.
 
@@ -12,24 +12,18 @@ const usage = `Shows how often each page was opened by visitors who agreed to be
                                     every day, as CSV for a spreadsheet
 `;
 
+async function show(csv: boolean): Promise<void> {
+  const config = readConfig();
+  if (config.firebase?.measurementId)
+    console.error(
+      'Page views are in Google Analytics: https://analytics.google.com. What this server counted itself:\n',
+    );
+  const visits = storedVisits.parse(await readOwnerList(config, 'visits'));
+  process.stdout.write(csv ? toCsv(visits) : toTable(visits, new Date()));
+}
+
 const { values } = parseArgs({
   options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
 });
 if (values.help) process.stdout.write(usage);
-else
-  try {
-    const config = readConfig();
-    if (config.firebase?.measurementId)
-      console.error(
-        'Page views are in Google Analytics: https://analytics.google.com. What this server counted itself:\n',
-      );
-    const visits = await readOwnerList(config, {
-      name: 'visits',
-      schema: storedVisits,
-      list: listVisits,
-    });
-    process.stdout.write(values.csv ? toCsv(visits) : toTable(visits, new Date()));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+else await ownerCommand(() => show(values.csv === true));

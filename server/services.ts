@@ -3,17 +3,20 @@ import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { visitsPath } from '#contracts/visits.ts';
+import { createAccountMailer } from './account/account-mailer.ts';
 import { createAccount } from './account/create-account.ts';
+import type { CredentialContext } from './account/credential-changed.ts';
 import { createFirebaseAccount } from './account/firebase/create-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
-import { listApplications } from './applications/list-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { revokeKeysOf } from './documind/keys/revoke-keys-of.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
+import { ownerVerbs } from './owner-verbs.ts';
+import { silentMailer } from './people.ts';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -29,7 +32,6 @@ import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createVisitsApi } from './visits/api.ts';
-import { listVisits } from './visits/list-visits.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -56,6 +58,8 @@ interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
+  /** Tells a person that the owner disabled their account. */
+  mailer: CredentialContext['mailer'];
   /** Finishes what is under way. */
   stop?(): Promise<void>;
 }
@@ -77,6 +81,7 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
     findActorByToken,
     findPerson,
     tellOfNewKey,
+    mailer: createAccountMailer({ ...shared, mailQueue }),
     apis: {
       '/api/auth': account.api,
       '/api/team-applications': createApplicationsApi({ ...shared, mailQueue, findActor }),
@@ -99,6 +104,7 @@ function startFirebase(shared: Shared, project: FirebaseProject): Provider {
     findActorByToken,
     findPerson,
     tellOfNewKey,
+    mailer: silentMailer,
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };
@@ -138,13 +144,15 @@ export async function startServices(
     findPerson,
     tellOfNewKey,
   });
-  const lists = {
-    applications: () => listApplications(shared),
-    visits: () => listVisits(shared),
-  };
+  const verbs = ownerVerbs({
+    ...shared,
+    mailer: provider.mailer,
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    ingestion: documind,
+  });
   const closeOwnerDoor =
     database.engine === 'pglite'
-      ? await openOwnerDoor({ ...shared, lists })
+      ? await openOwnerDoor({ ...shared, verbs })
       : async () => undefined;
   const upkeep = database.engine === 'pglite' ? createUpkeep(shared) : undefined;
   upkeep?.start();

@@ -11,7 +11,7 @@ import { type SubmitContext, submitApplication } from './submit-application.ts';
 const hourSeconds = 60 * 60;
 
 /** More tries than an honest applicant needs, typing errors included. */
-const personRule = { name: 'application-person', limit: 20, windowSeconds: hourSeconds };
+export const applicantRule = { name: 'application-person', limit: 20, windowSeconds: hourSeconds };
 
 /** Room for the applicants behind one shared address. */
 const addressRule = { name: 'application-address', limit: 60, windowSeconds: hourSeconds };
@@ -31,7 +31,7 @@ export function createApplicationsApi(context: ApplicationsContext): Hono<HttpEn
 
   async function requireRoom(userId: string, address: string): Promise<void> {
     const limits = [
-      await rateLimiter.reserve(personRule, userId),
+      await rateLimiter.reserve(applicantRule, userId),
       await rateLimiter.reserve(addressRule, address),
     ];
     const refused = limits.find(({ allowed }) => !allowed);

@@ -42,6 +42,8 @@ export interface DocumindSettings {
 export interface Documind {
   /** To be mounted at `documindBase`. */
   api: ReturnType<typeof createDocumindApi>;
+  /** Ends the work on documents whose rows are gone, and deletes their files. */
+  forget(documentIds: readonly string[]): Promise<void>;
   /** Ends the reading of documents; it goes on at the next start. The jobs are stopped after it. */
   stop(): void;
 }
@@ -69,6 +71,7 @@ export async function createDocumind(settings: DocumindSettings): Promise<Documi
   const forgetting = setInterval(forget, forgetEveryMs).unref();
   return {
     api,
+    forget: documents.context.ingestion.forget,
     stop() {
       clearInterval(forgetting);
       documents.stop();

@@ -69,6 +69,8 @@ export interface Jobs {
     within: DbOrTransaction,
     options?: { group?: string; delaySeconds?: number },
   ): Promise<void>;
+  /** Makes {@link Jobs.add} possible in a process that does not work the queue. */
+  open(queue: Queue): Promise<void>;
   /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
   wake(queue: Queue): void;
   /**
@@ -213,6 +215,7 @@ export function createJobs(context: {
         ...(delaySeconds && { startAfter: delaySeconds }),
       });
     },
+    open: prepare,
     wake,
     work: <Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) =>
       workBatches<Data>(queue, {}, (jobs) => Promise.allSettled(jobs.map(handler))),

@@ -1,15 +1,29 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { openOwnerDoor, readThroughOwnerDoor } from './owner-door.ts';
+import { askOwnerDoor, OwnerError, openOwnerDoor } from './owner-door.ts';
 
 const log = createLog('silent');
-const lists = {
-  pears: async () => [{ kind: 'Conference' }],
-  plums: async () => {
-    throw new Error('The database is gone');
+const verbs = {
+  async *greet(name: string) {
+    yield `Good morning, `;
+    yield `${name}.`;
+  },
+  async *refuse() {
+    if (Date.now() > 0) throw new OwnerError('There is nobody of that name');
+    yield '';
+  },
+  async *fail() {
+    if (Date.now() > 0) throw new Error('secret words');
+    yield '';
+  },
+  async *breakOff() {
+    yield 'x'.repeat(100_000);
+    throw new Error('secret words');
   },
 };
 let dataDir: string;
@@ -20,29 +34,45 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('gives lists through a socket that only its user can reach', async () => {
-  const close = await openOwnerDoor({ dataDir, lists, log });
-  expect(await readThroughOwnerDoor(dataDir, 'pears')).toEqual([{ kind: 'Conference' }]);
+async function ask(name: string, input = ''): Promise<string | null> {
+  const pieces = await askOwnerDoor(dataDir, name, input);
+  return pieces && text(Readable.from(pieces));
+}
+
+it('does what the owner says, through a socket that only its user can reach', async () => {
+  const close = await openOwnerDoor({ dataDir, verbs, log });
+  expect(await ask('greet', 'Zoë')).toBe('Good morning, Zoë.');
   expect((await stat(join(dataDir, 'owner'))).mode & 0o777).toBe(0o700);
   await close();
-  await expect(readThroughOwnerDoor(dataDir, 'pears')).rejects.toThrow();
+  expect(await ask('greet')).toBeNull();
 });
 
-it.each(['plums', 'apples', 'constructor', ''])('says so where it cannot give %j', async (name) => {
-  const close = await openOwnerDoor({ dataDir, lists, log });
-  await expect(readThroughOwnerDoor(dataDir, name)).rejects.toThrow(`no list of ${name}`);
+it.each([
+  ['refuse', 'There is nobody of that name'],
+  ['fail', 'cannot do this (fail, 500)'],
+  ['apples', 'cannot do this (apples, 404)'],
+  ['constructor', 'cannot do this (constructor, 404)'],
+  ['breakOff', 'ended in the middle of its answer'],
+])('says so where it cannot: %s', async (name, sentence) => {
+  const close = await openOwnerDoor({ dataDir, verbs, log });
+  const refusal = await ask(name).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(OwnerError);
+  expect(String(refusal)).toContain(sentence);
+  expect(String(refusal)).not.toContain('secret');
   await close();
 });
 
 it('opens again after a killed process left its socket behind', async () => {
-  await writeFile(join(dataDir, 'owner', 'lists.sock'), '');
-  const close = await openOwnerDoor({ dataDir, lists, log });
-  expect(await readThroughOwnerDoor(dataDir, 'pears')).toHaveLength(1);
+  await writeFile(join(dataDir, 'owner', 'owner.sock'), '');
+  expect(await ask('greet')).toBeNull();
+  const close = await openOwnerDoor({ dataDir, verbs, log });
+  expect(await ask('greet', 'Ada')).toContain('Ada');
   await close();
 });
 
 it('goes without a door where the path is too long for a socket', async () => {
   const deep = join(dataDir, 'x'.repeat(120));
-  const close = await openOwnerDoor({ dataDir: deep, lists, log });
+  const close = await openOwnerDoor({ dataDir: deep, verbs, log });
+  expect(await askOwnerDoor(deep, 'greet', '')).toBeNull();
   await close();
 });

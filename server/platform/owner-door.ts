@@ -1,20 +1,58 @@
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { Log } from './log.ts';
 
-/** What the owner may list, by name; each list is sent as JSON. */
-export type OwnerLists = Readonly<Record<string, () => Promise<unknown>>>;
+/**
+ * What the owner may do, by name: each takes a text, and gives its answer piece by piece, as text of
+ * any size.
+ */
+export type OwnerVerbs = Readonly<Record<string, (input: string) => AsyncIterable<string>>>;
+
+/** What the owner asked for cannot be done; the message is for them. */
+export class OwnerError extends Error {
+  override readonly name = 'OwnerError';
+}
+
+/** A verb that is silent for so long is given up, in milliseconds. */
+const silenceMs = 600_000;
+const refused = 422;
 
 function doorOf(dataDir: string): { folder: string; socket: string } {
   const folder = join(dataDir, 'owner');
-  return { folder, socket: join(folder, 'lists.sock') };
+  return { folder, socket: join(folder, 'owner.sock') };
+}
+
+async function answer(
+  verb: ((input: string) => AsyncIterable<string>) | undefined,
+  call: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (verb === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  try {
+    // What is refused before anything was said can still be answered with a reason.
+    const pieces = verb(await text(call))[Symbol.asyncIterator]();
+    const first = await pieces.next();
+    await pipeline(async function* () {
+      for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
+    }, response);
+  } catch (error) {
+    // What has begun is cut off, so that nobody takes it for the whole.
+    if (response.headersSent) response.destroy();
+    else if (error instanceof OwnerError) response.writeHead(refused).end(error.message);
+    else response.writeHead(500).end();
+  }
 }
 
 /**
- * Lets the owner of the data folder read lists while this process holds its database: over a socket
- * file that only the user who runs the server can open. Nothing listens on the network.
+ * Lets the owner of the data folder act while this process holds its database: over a socket file
+ * that only the user who runs the server can open. Nothing listens on the network.
  *
  * @param context the data folder, which the caller has locked
  * @returns closes the door. Where the system has no such files, or the path is too long for one,
@@ -22,20 +60,13 @@ function doorOf(dataDir: string): { folder: string; socket: string } {
  */
 export async function openOwnerDoor(context: {
   dataDir: string;
-  lists: OwnerLists;
+  verbs: OwnerVerbs;
   log: Log;
 }): Promise<() => Promise<void>> {
   const { folder, socket } = doorOf(context.dataDir);
-  const lists = new Map(Object.entries(context.lists));
-  const server = createServer(async ({ url = '' }, response) => {
-    try {
-      const list = await lists.get(url.slice(1))?.();
-      if (list === undefined) response.statusCode = 404;
-      response.end(JSON.stringify(list));
-    } catch {
-      response.statusCode = 500;
-      response.end();
-    }
+  const verbs = new Map(Object.entries(context.verbs));
+  const server = createServer((call, response) => {
+    void answer(verbs.get((call.url ?? '').slice(1)), call, response);
   });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +76,7 @@ export async function openOwnerDoor(context: {
     await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    context.log.warn({ code }, 'the owner cannot read lists while the server runs');
+    context.log.warn({ code }, 'the owner cannot act while the server runs');
     return async () => {};
   }
   server.unref();
@@ -57,21 +88,41 @@ export async function openOwnerDoor(context: {
 }
 
 /**
- * Asks the server that holds a data folder for one of its lists.
+ * Asks the server that holds a data folder for one of its verbs.
  *
  * @param dataDir the data folder
- * @param name of the list
- * @returns the list as it came, to be checked by the caller
- * @throws Error where no server answers there, or it has no such list
+ * @param name of the verb
+ * @returns the answer, piece by piece; null where no server can be asked there
+ * @throws OwnerError where it cannot be done, here or while the answer is read
  */
-export async function readThroughOwnerDoor(dataDir: string, name: string): Promise<unknown> {
+export async function askOwnerDoor(
+  dataDir: string,
+  name: string,
+  input: string,
+): Promise<AsyncIterable<string> | null> {
   const socketPath = doorOf(dataDir).socket;
-  const call = request({ socketPath, path: `/${name}`, timeout: 10_000 });
-  call.on('timeout', () => call.destroy(new Error('The server did not answer within 10 s')));
-  call.end();
-  const [response] = await once(call, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  if (response.statusCode !== 200) throw new Error(`The server has no list of ${name}`);
-  return JSON.parse(Buffer.concat(chunks).toString());
+  const call = request({ socketPath, path: `/${name}`, method: 'POST', timeout: silenceMs });
+  call.on('timeout', () => call.destroy(new OwnerError('The server does not answer')));
+  call.end(input);
+  const answered: Promise<[IncomingMessage]> = once(call, 'response') as Promise<[IncomingMessage]>;
+  const [response] = await answered.catch((error) => {
+    if (error instanceof OwnerError) throw error;
+    return [null];
+  });
+  if (response === null) return null;
+  if (response.statusCode === 200) return pieces(response);
+  const sentence = await text(response);
+  throw new OwnerError(
+    response.statusCode === refused
+      ? sentence
+      : `The server that runs cannot do this (${name}, ${response.statusCode}). Its log may say why`,
+  );
+}
+
+async function* pieces(response: IncomingMessage): AsyncIterable<string> {
+  try {
+    yield* response.setEncoding('utf8');
+  } catch {
+    throw new OwnerError('The server ended in the middle of its answer. Try it again');
+  }
 }

@@ -51,11 +51,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use([/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/]),
   allowedRequests: async ({ house }, use) => use(house.calls),
   house: [
-    async ({ houseName, hidesAddresses, site, siteSettings }, use) => {
+    async ({ houseName, hidesAddresses, site }, use) => {
       const house =
         houseName === 'firebase'
           ? await openFirebaseHouse(hidesAddresses)
-          : openEmbeddedHouse(site, siteSettings);
+          : openEmbeddedHouse(site);
       await use(house);
       await house.close();
     },

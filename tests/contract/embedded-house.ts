@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Problem } from '#contracts/errors.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { storedApplications } from '#server/applications/list-applications.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
-import { readThroughOwnerDoor } from '#server/platform/owner-door.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { askOwnerDoor } from '#server/platform/owner-door.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { House } from './house.ts';
 
@@ -20,11 +20,15 @@ export function embeddedSettings(hidesAddresses: boolean): Record<string, string
  * The provider that lives in the site's own server, on its embedded database.
  *
  * @param site a running site without Firebase
- * @param settings what it was started with
  */
-export function openEmbeddedHouse(site: RunningSite, settings: Record<string, string>): House {
+export function openEmbeddedHouse(site: RunningSite): House {
   const { url, dataDir } = site;
-  let running = site;
+  /** Does what the owner may do while the site runs. */
+  async function askOwner(verb: string, input = ''): Promise<string> {
+    const answer = await askOwnerDoor(dataDir, verb, input);
+    if (answer === null) throw new Error('The owner cannot reach the site');
+    return text(Readable.from(answer));
+  }
   return {
     name: 'embedded',
     keepsApplications: true,
@@ -40,20 +44,10 @@ export function openEmbeddedHouse(site: RunningSite, settings: Record<string, st
       return new URL(link).searchParams.get('token') ?? '';
     },
     async disable(email) {
-      // One process holds the database at a time: the owner's statement comes between two of them.
-      await running.stop();
-      const log = createLog('silent');
-      const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
-      await database.db
-        .updateTable('account_user')
-        .set({ banned: true })
-        .where('email', '=', email)
-        .execute();
-      await database.close();
-      running = await startSite({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port });
+      await askOwner('people-disable', email);
     },
     async applicationsOf(email) {
-      const stored = storedApplications.parse(await readThroughOwnerDoor(dataDir, 'applications'));
+      const stored = storedApplications.parse(JSON.parse(await askOwner('applications')));
       return stored
         .filter((one) => one.email === email)
         .map(({ id, user_id: _, created_at, updated_at, application_type, ...fields }) => ({
@@ -67,6 +61,6 @@ export function openEmbeddedHouse(site: RunningSite, settings: Record<string, st
       await window.getByLabel('Email', { exact: true }).fill(email);
       await window.getByRole('button', { name: 'Continue' }).click();
     },
-    close: () => running.stop(),
+    close: () => site.stop(),
   };
 }

@@ -117,4 +117,25 @@ describe('a site on a Firebase project', () => {
         'The applications are in your Firebase project: https://console.firebase.google.com/project/demo-site/firestore\n',
     });
   });
+
+  test('lets its owner act on what it holds itself, by the id there, and says what is left', async () => {
+    const uid = 'ada-of-firebase';
+    const answer = await documind('/keys', token(), {
+      method: 'POST',
+      body: JSON.stringify({ name: 'another' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { key }: NewKeyAnswer = await answer.json();
+    const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
+    const people = (...values: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/people.ts', ...values], { env });
+    const { stdout, stderr } = await people('--disable', uid);
+    expect(stdout).toContain('is disabled.');
+    expect(stderr).toContain('console.firebase.google.com/project/demo-site/authentication/users');
+    expect(stderr).toContain('disable them there, too');
+    for (const bearer of [key, token()])
+      expect((await documind('/limits', bearer)).status).toBe(401);
+    await people('--delete', uid, '--yes');
+    expect((await people('--find', '@')).stdout).toContain('No account has this');
+  });
 });

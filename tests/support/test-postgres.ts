@@ -39,9 +39,11 @@ async function makeTemplate(admin: pg.Client, serverUrl: string, template: strin
 
 /**
  * @param serverUrl a server on which this user may create databases
- * @returns a new database on it
+ * @returns a new database on it, and its address for another process
  */
-export async function openTestPostgres(serverUrl: string): Promise<TestDatabase> {
+export async function openTestPostgres(
+  serverUrl: string,
+): Promise<TestDatabase & { databaseUrl: string }> {
   const template = `test_template_${migrationsHash()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(serverUrl, async (admin) => {
@@ -53,6 +55,7 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
   const database = await openDatabase({ dataDir: '', databaseUrl, log });
   return {
     database,
+    databaseUrl,
     async dispose() {
       await database.close();
       await asAdmin(serverUrl, async (admin) => {

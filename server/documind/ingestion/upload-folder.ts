@@ -34,12 +34,23 @@ async function readId(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
+
+/** Deletes the files of documents below a data folder; those that are gone already are fine. */
+export async function removeUploads(
+  dataDir: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const folder = folderIn(dataDir);
+  await Promise.all(documentIds.map((id) => rm(join(folder, id), { force: true })));
+}
+
 /**
  * @param dataDir the folder of everything that must be kept
  * @returns the folder in it, made where it is not there
  */
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
-  const folder = join(dataDir, 'documind', 'uploads');
+  const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (documentId: string) => join(folder, documentId);
 
@@ -59,9 +70,7 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
       const places = await Promise.all(documentIds.map(changedAt));
       return documentIds.filter((_, at) => places[at] !== 0);
     },
-    async remove(documentIds) {
-      await Promise.all(documentIds.map((id) => rm(pathOf(id), { force: true })));
-    },
+    remove: (documentIds) => removeUploads(dataDir, documentIds),
     async removeOrphans(db, agedMs) {
       const before = Date.now() - agedMs;
       const old: string[] = [];

@@ -59,3 +59,11 @@ export function giveBytesBack(
 ): Promise<void> {
   return rateLimiter.giveBack({ rule: ruleOf('bytes'), amount: bytes }, userId);
 }
+
+/** Forgets what a person has used. */
+export async function forgetQuotas(
+  rateLimiter: Pick<RateLimiter, 'clear'>,
+  userId: string,
+): Promise<void> {
+  for (const name of quotaNames) await rateLimiter.clear(ruleOf(name), userId);
+}

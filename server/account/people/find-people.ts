@@ -1,0 +1,72 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#server/platform/database/tables.ts';
+import '../tables.ts';
+
+/** An account, as its owner's owner sees it. */
+export interface FoundPerson {
+  id: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  since: Date;
+  isDisabled: boolean;
+  /** How they sign in: `password`, `google`, `firebase`. */
+  waysIn: string[];
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('account_user')
+    .select([
+      'id',
+      'email',
+      'name',
+      'email_verified as emailVerified',
+      'created_at as since',
+      sql<boolean>`coalesce(banned, false)`.as('isDisabled'),
+      sql<string[]>`array(
+        select replace(provider_id, 'credential', 'password') from account_identity
+        where user_id = account_user.id order by 1)`.as('waysIn'),
+    ])
+    .orderBy('email');
+}
+
+/** @returns the accounts whose address or name contains a text, in whichever case, by address */
+export function findPeople({ db }: { db: Db }, text: string): Promise<FoundPerson[]> {
+  const part = text.trim().toLowerCase();
+  return accounts(db)
+    .where(sql<SqlBool>`strpos(lower(email), ${part}) > 0 or strpos(lower(name), ${part}) > 0`)
+    .execute();
+}
+
+/** @returns the account of an address, or of the id that Firebase knows a person by; else null */
+export async function findPersonBy(
+  { db }: { db: Db },
+  addressOrUid: string,
+): Promise<FoundPerson | null> {
+  const given = addressOrUid.trim();
+  const found = await accounts(db)
+    .where(
+      sql<SqlBool>`email = ${given.toLowerCase()} or id in (
+        select user_id from account_identity
+        where provider_id = 'firebase' and account_id = ${given})`,
+    )
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** @returns those of the addresses, in lower case, that are no other person's account */
+export async function withoutOtherPeople(
+  { db }: { db: Db },
+  userId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const others = await db
+    .selectFrom('account_user')
+    .select('email')
+    .where('email', 'in', addresses)
+    .where('id', '!=', userId)
+    .execute();
+  const taken = new Set(others.map(({ email }) => email));
+  return addresses.filter((address) => !taken.has(address));
+}

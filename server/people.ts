@@ -1,0 +1,122 @@
+import type { CredentialContext } from './account/credential-changed.ts';
+import { blockPerson, unblockPerson } from './account/people/block-person.ts';
+import { eraseAccount } from './account/people/erase-account.ts';
+import { type FoundPerson, findPeople, findPersonBy } from './account/people/find-people.ts';
+import { applicationsOf, eraseApplications } from './applications/applications-of.ts';
+import { countHoldings } from './documind/people/count-holdings.ts';
+import { type EraseContext, eraseHoldings } from './documind/people/erase-holdings.ts';
+import { addressesOf, exportPerson } from './people-export.ts';
+import type { Db } from './platform/database/tables.ts';
+import { eraseJobs } from './platform/erase-jobs.ts';
+import { eraseMails, mailsOf } from './platform/mailer/mails-of.ts';
+import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
+import type { RateLimiter } from './platform/rate-limit.ts';
+import { type TextColumn, textTable } from './platform/text-table.ts';
+
+/** What the owner's verbs on people work with. */
+export interface PeopleContext extends CredentialContext, Omit<EraseContext, 'rateLimiter'> {
+  db: Db;
+  rateLimiter: RateLimiter;
+}
+
+/** For what is not mailed about. */
+export const silentMailer: CredentialContext['mailer'] = {
+  mailCredentialChanged: async () => undefined,
+};
+
+interface Holdings {
+  documents: number;
+  keys: number;
+  applications: number;
+}
+
+type PersonRow = FoundPerson & Holdings;
+
+const columns: TextColumn<PersonRow>[] = [
+  { title: 'Address', width: 34, of: ({ email }) => email },
+  { title: 'Name', width: 20, of: ({ name }) => name },
+  { title: 'Confirmed', width: 9, of: ({ emailVerified }) => (emailVerified ? 'yes' : 'no') },
+  { title: 'Signs in with', width: 16, of: ({ waysIn }) => waysIn.join(', ') || 'nothing' },
+  { title: 'Since', width: 10, of: ({ since }) => since.toISOString().slice(0, 10) },
+  { title: 'Disabled', width: 8, of: ({ isDisabled }) => (isDisabled ? 'yes' : 'no') },
+  { title: 'Documents', width: 9, of: ({ documents }) => String(documents) },
+  { title: 'Keys', width: 4, of: ({ keys }) => String(keys) },
+  { title: 'Applications', width: 12, of: ({ applications }) => String(applications) },
+];
+
+function counted(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`;
+}
+
+async function holdingsOf(db: Db, people: readonly FoundPerson[]): Promise<PersonRow[]> {
+  const ids = people.map(({ id }) => id);
+  const held = await countHoldings({ db }, ids);
+  const rows: PersonRow[] = [];
+  for (const person of people) {
+    const applications = (await applicationsOf({ db }, person)).length;
+    const { documents = 0, keys = 0 } = held.get(person.id) ?? {};
+    rows.push({ ...person, documents, keys, applications });
+  }
+  return rows;
+}
+
+async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
+  const person = await findPersonBy({ db }, address);
+  if (person === null)
+    throw new OwnerError(
+      `There is no account of ${address}. \`npm run people -- --find\` with a part of it lists those there are`,
+    );
+  return person;
+}
+
+async function* erase(context: PeopleContext, address: string): AsyncIterable<string> {
+  const { db } = context;
+  const person = await requirePerson(db, address);
+  // Nobody adds anything from here on, and no mail tells of an account that goes.
+  await blockPerson({ ...context, mailer: silentMailer }, person);
+  yield 'Signed out everywhere, keys revoked.\n';
+  const scopes = await eraseHoldings(context, person.id);
+  yield 'Documents erased.\n';
+  const applications = await eraseApplications(context, person);
+  const mails = await eraseMails(db, await addressesOf(db, person, applications));
+  await eraseJobs(db, [person.id, ...scopes, ...mails]);
+  await eraseAccount(context, person);
+  yield `${person.email} is gone: account, documents, ${counted(applications.length, 'application')}, ${counted(mails.length, 'mail')}.\n`;
+}
+
+async function* tellWhatGoes(db: Db, address: string): AsyncIterable<string> {
+  const person = await requirePerson(db, address);
+  const [row] = await holdingsOf(db, [person]);
+  const applications = await applicationsOf({ db }, person);
+  const mails = await mailsOf(db, await addressesOf(db, person, applications));
+  yield `${person.email} has ${counted(row?.documents ?? 0, 'document')}, ${counted(row?.keys ?? 0, 'API key')}, ` +
+    `${counted(applications.length, 'application')} and ${counted(mails.length, 'mail')}, sent or waiting.\n`;
+}
+
+/** @returns what the owner may do with accounts; each verb takes an address, `find` a part of one */
+export function peopleVerbs(context: PeopleContext): OwnerVerbs {
+  const { db, clock } = context;
+  return {
+    async *'people-find'(text) {
+      const rows = await holdingsOf(db, await findPeople(context, text));
+      yield rows.length === 0
+        ? 'No account has this in its address or name.\n'
+        : `${textTable(columns, rows)}\n${counted(rows.length, 'account')}.\n`;
+    },
+    async *'people-disable'(address) {
+      const person = await requirePerson(db, address);
+      const ended = await blockPerson(context, person);
+      yield `${person.email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.\n`;
+    },
+    async *'people-enable'(address) {
+      const person = await requirePerson(db, address);
+      await unblockPerson(context, person.id);
+      yield `${person.email} may sign in again. Sessions and keys that ended stay ended.\n`;
+    },
+    'people-describe': (address) => tellWhatGoes(db, address),
+    'people-delete': (address) => erase(context, address),
+    async *'people-export'(address) {
+      yield* exportPerson({ db, now: clock.now() }, await requirePerson(db, address));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { eraseMails, mailsOf } from './mails-of.ts';
+
+const database = suiteDatabase();
+
+async function store(subject: string, recipient: string, text: string, replyTo?: string) {
+  await database.db
+    .insertInto('mail')
+    .values({
+      ...{ id: randomUUID(), kind: 'test', recipient, reply_to: replyTo ?? null, subject },
+      ...{ html: '', text, status: 'sent', problem: null, created_at: new Date(), sent_at: null },
+    })
+    .execute();
+}
+
+it('finds mails to, from and about an address, and erases no others', async () => {
+  const { db } = database;
+  await store('to', 'A.B@example.org', 'Hello.');
+  await store('from', 'owner@example.org', 'Hello.', 'a.b@example.org');
+  await store('about', 'owner@example.org', 'Account: a.b@example.org\nNumber: 1');
+  const others = ['xa.b@example.org', 'a.b@example.org.uk', 'aXb@example.org'];
+  for (const other of others) await store(other, other, `Account: ${other}\n`);
+  const found = await mailsOf(db, ['a.b@example.org']);
+  expect(found.map(({ subject }) => subject).sort()).toEqual(['about', 'from', 'to']);
+  expect(await eraseMails(db, ['a.b@example.org'])).toHaveLength(3);
+  const left = await db.selectFrom('mail').select('subject').execute();
+  expect(left.map(({ subject }) => subject).sort()).toEqual(others.sort());
+});

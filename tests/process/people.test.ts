@@ -1,0 +1,284 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
+import { createUpkeep } from '#server/platform/database/upkeep.ts';
+import { createLog } from '#server/platform/log.ts';
+import buildSite from '#tests/support/build-site.ts';
+import { filesWith } from '#tests/support/files-with.ts';
+import { createFullPerson, type FullPerson } from '#tests/support/full-person.ts';
+import { nobody } from '#tests/support/other-user.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { openTestPostgres } from '#tests/support/test-postgres.ts';
+
+/**
+ * Every table, with what becomes of a person's rows: the part of the export they are in, or why they
+ * are not in it. All of these rows go when the person is deleted. A new table has to be added.
+ */
+const tablesOfPeople: Record<string, { exportedAs: string } | { notExported: string }> = {
+  account_user: { exportedAs: 'account' },
+  account_session: { exportedAs: 'sessions' },
+  account_identity: { exportedAs: 'ways_in' },
+  account_device: { exportedAs: 'known_browsers' },
+  account_link: { exportedAs: 'mailed_links' },
+  mail: { exportedAs: 'mails' },
+  team_application: { exportedAs: 'applications' },
+  team_application_receipt: { notExported: 'hashes of applications' },
+  documind_key: { exportedAs: 'keys' },
+  documind_scope: { exportedAs: 'private_sessions' },
+  documind_document: { exportedAs: 'documents' },
+  documind_part: { exportedAs: 'documents' },
+  documind_chunk: { notExported: 'where passages of the texts begin and end' },
+  documind_lexical: { notExported: 'numbers made of the texts' },
+  documind_term: { notExported: 'numbers made of the texts' },
+  documind_document_terms: { notExported: 'numbers made of the texts' },
+  documind_vector: { notExported: 'numbers made of the texts' },
+  documind_idempotency: { exportedAs: 'repeated_answers' },
+  documind_turn: { notExported: 'whose turn it is to be read: a number' },
+  rate_limit: { notExported: 'hashes with a number, which end within a day' },
+};
+
+/** Tables without a row about one person, with the reason. */
+const tablesOfNobody: Record<string, string> = {
+  account_pending: 'a sign-in with Google on its way, before it is known whose it is',
+  account_signing_key: 'keys of the server',
+  documind_embedder: 'of a scope, and gone with it; made once there are many passages',
+  page_views: 'numbers',
+  kysely_migration: 'of the product',
+  kysely_migration_lock: 'of the product',
+};
+
+const log = createLog('silent');
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+let postgres: Awaited<ReturnType<typeof openTestPostgres>> | undefined;
+let settings: Record<string, string>;
+let site: RunningSite;
+let ada: FullPerson;
+let bob: FullPerson;
+
+const start = () => startSite({ ...settings, CONTACT_EMAIL: 'owner@example.com' });
+
+beforeAll(async () => {
+  buildSite();
+  if (testDatabaseUrl) postgres = await openTestPostgres(testDatabaseUrl);
+  settings = postgres ? { DATABASE_URL: postgres.databaseUrl } : {};
+  site = await start();
+  settings = { ...settings, DATA_DIR: site.dataDir };
+  ada = await createFullPerson(site.url, 'quokka');
+  bob = await createFullPerson(site.url, 'numbat');
+}, 300_000);
+afterAll(async () => {
+  await site?.remove();
+  await postgres?.dispose();
+});
+
+/** Runs a command of the owner. */
+async function people(values: string[], typed = '', env = settings, user: { uid?: number } = {}) {
+  const child = spawn(process.execPath, ['scripts/people.ts', ...values], {
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'people', ...env },
+    stdio: 'pipe',
+    ...user,
+  });
+  let out = '';
+  let problem = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    problem += text;
+  });
+  child.stdin.end(typed);
+  const [code] = await once(child, 'close');
+  return { code, out, problem };
+}
+
+/** Opens what the stopped site has kept. */
+async function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  if (postgres) return work(postgres.database);
+  const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function tableNames(database: Database): Promise<string[]> {
+  const { rows } = await database.executeSql(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** Rows of each table, and those that hold a text anywhere. */
+async function countRows(database: Database, text: string) {
+  const counts: Record<string, { rows: number; holding: number }> = {};
+  for (const name of await tableNames(database)) {
+    const { rows } = await database.executeSql(
+      `select count(*)::int as rows, count(*) filter (where strpos(lower(one::text), $1) > 0)::int as holding from ${name} as one`,
+      [text],
+    );
+    const [row] = rows;
+    counts[name] = { rows: Number(row?.rows), holding: Number(row?.holding) };
+  }
+  return counts;
+}
+
+async function holding(database: Database, text: string): Promise<string[]> {
+  const counts = await countRows(database, text);
+  return Object.keys(counts).filter((name) => (counts[name]?.holding ?? 0) > 0);
+}
+
+const credentials = ({ email, password }: FullPerson) => ({ email, password });
+const status = async (path: string, bearer: string) =>
+  (await fetch(site.url + path, { headers: { authorization: `Bearer ${bearer}` } })).status;
+const limits = `${documindBase}/limits`;
+
+describe('while the site runs', () => {
+  test('the owner finds people, and sees numbers in place of their words', async () => {
+    const { code, out } = await people(['--find', 'UOKK']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /quokka@example\.org +quokka +yes +password +\d{4}-\d\d-\d\d +no +2 +1 +1\n/,
+    );
+    expect(out).toContain('1 account.');
+    expect(out).not.toMatch(/kept|secret|numbat/);
+  });
+
+  test('an export has everything, in a file that only the owner can read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const file = join(folder, 'person.json');
+    expect((await people(['--export', ada.email, '--to', file])).code).toBe(0);
+    const text = await readFile(file, 'utf8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await people(['--export', ada.email])).out.length).toBe(text.length);
+    await rm(folder, { recursive: true });
+    const exported = JSON.parse(text);
+    for (const [table, how] of Object.entries(tablesOfPeople))
+      if ('exportedAs' in how) expect(exported[how.exportedAs], table).not.toSatisfy(isEmpty);
+    const [kept, secret] = exported.documents;
+    expect(kept.parts[0].text).toContain('It tells of quokkakept.');
+    expect(secret).toMatchObject({ filename: 'quokka-secret.txt' });
+    expect(secret.private_session).toBe(exported.private_sessions[0].id);
+    expect(text).not.toMatch(/numbat|\$argon2|"token/);
+  });
+
+  test('a disabled person is out at once, and hears why', async () => {
+    expect(await status(limits, bob.token)).toBe(200);
+    const { code, out } = await people(['--disable', bob.email]);
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is disabled') });
+    for (const bearer of [bob.token, bob.key]) expect(await status(limits, bearer)).toBe(401);
+    expect(await (await bob.browser.get(accountPaths.session)).json()).toMatchObject({
+      user: null,
+    });
+    const refused = await bob.browser.post(accountPaths.signIn, credentials(bob));
+    expect(await refused.json()).toMatchObject({
+      code: 'auth/user-disabled',
+      detail: 'This account has been disabled',
+    });
+  });
+
+  test('enabling lets them sign in, and brings nothing back that ended', async () => {
+    expect((await people(['--enable', bob.email])).code).toBe(0);
+    expect(await status(limits, bob.key)).toBe(401);
+    expect((await bob.browser.post(accountPaths.signIn, credentials(bob))).status).toBe(200);
+  });
+
+  test('nobody is deleted unless the address is typed', async () => {
+    const { code, out, problem } = await people(['--delete', bob.email], 'bob@example.org\n');
+    expect(out).toContain('numbat@example.org has 2 documents, 0 API keys, 1 application and');
+    expect({ code, problem }).toEqual({
+      code: 1,
+      problem: 'That is not the address. Nothing was deleted\n',
+    });
+    expect((await people(['--find', bob.email])).out).toContain('1 account.');
+  });
+
+  test('a deleted person is gone, and may come again as somebody new', async () => {
+    const { code, out } = await people(['--delete', bob.email], `${bob.email}\n`);
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is gone') });
+    const refused = await bob.browser.post(accountPaths.signIn, credentials(bob));
+    expect(await refused.json()).toMatchObject({ code: 'auth/user-not-found' });
+    expect(await people(['--enable', bob.email])).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('There is no account of numbat@example.org'),
+    });
+  });
+});
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+describe('while the site is stopped', () => {
+  test('every table is known for what becomes of people in it', async () => {
+    await site.stop();
+    const known = Object.keys({ ...tablesOfPeople, ...tablesOfNobody });
+    const names = await inDatabase(tableNames);
+    const own = names.flatMap((name) => /^public\.(.+)/.exec(name)?.[1] ?? []);
+    expect(own.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('a delete takes rows out of every table of people, and leaves no trace', async () => {
+    const before = await inDatabase(async (database) => {
+      // A document that waits to be read: its row, and its file.
+      await database.executeSql(
+        `insert into documind_document (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
+         select 'waiting-document', id, 'quokka-waiting.txt', 'txt', 1, '', 'queued', now(), now()
+         from documind_scope where kind = 'PERMANENT'`,
+      );
+      return countRows(database, 'quokka');
+    });
+    const uploads = join(site.dataDir, 'documind', 'uploads');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, 'waiting-document'), 'quokkawaiting');
+    const { rows } = await inDatabase((database) =>
+      database.executeSql("select id from account_user where email like 'quokka%'"),
+    );
+    const userId = String(rows[0]?.id);
+
+    expect(await people(['--delete', ada.email, '--yes'])).toMatchObject({ code: 0, problem: '' });
+    await inDatabase(async (database) => {
+      const after = await countRows(database, 'quokka');
+      for (const table of Object.keys(tablesOfPeople)) {
+        const [then, now] = [before[`public.${table}`], after[`public.${table}`]];
+        if (then && now) expect(now.rows, table).toBeLessThan(then.rows);
+      }
+      for (const text of ['quokka', 'numbat', userId, 'waiting-document'])
+        expect(await holding(database, text), text).toEqual([]);
+      if (postgres) return;
+      const upkeep = createUpkeep({ database, log });
+      await upkeep.look();
+      await upkeep.look();
+      await database.executeSql('checkpoint');
+      for (const text of ['quokka', 'numbat', userId])
+        expect(await filesWith(site.dataDir, text), text).toEqual([]);
+    });
+    expect(await filesWith(site.dataDir, 'quokka')).toEqual([]);
+  });
+
+  test('where there is no database, it says where it looked', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'empty-'));
+    const { code, problem } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
+    await rm(empty, { recursive: true });
+    expect(code).toBe(1);
+    expect(problem).toContain(`There is no database in ${empty}. DATA_DIR names that folder`);
+  });
+
+  test.skipIf(!nobody || process.getuid?.() !== 0 || testDatabaseUrl)(
+    'another user than the folder’s is told what to type, and leaves nothing there',
+    async () => {
+      const { code, problem } = await people(['--find', 'o’clock'], '', settings, nobody);
+      expect(code).toBe(1);
+      expect(problem).toContain('belongs to the user root');
+      expect(problem).toContain(
+        `sudo -u root env DATA_DIR=${site.dataDir} npm run --silent people -- --find 'o’clock'`,
+      );
+    },
+  );
+});

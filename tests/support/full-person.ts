@@ -1,0 +1,90 @@
+import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
+import type { DocumentAnswer } from '#contracts/documind/documents.ts';
+import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { TestBrowser } from './test-browser.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Somebody who has used everything the site has. */
+export interface FullPerson {
+  email: string;
+  /** Of the account. */
+  password: string;
+  /** Signed in. */
+  browser: TestBrowser;
+  /** An API key. */
+  key: string;
+  /** A bearer token of the browser's sign-in. */
+  token: string;
+}
+
+async function ok<Answer>(answer: Response): Promise<Answer> {
+  if (!answer.ok) throw new Error(`${answer.url} gave ${answer.status}: ${await answer.text()}`);
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Uploads what a person keeps, and what is in a private session, and asks about it. */
+async function fillDocumind(site: string, key: string, word: string): Promise<void> {
+  const authorization = `Bearer ${key}`;
+  for (const fields of [{}, { is_private: 'true' }]) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const kind = 'is_private' in fields ? 'secret' : 'kept';
+    const text = `The ${word}${kind} file\n\nSection one\n\nIt tells of ${word}${kind}.`;
+    body.set('file', new File([text], `${word}-${kind}.txt`));
+    const headers = { authorization, prefer: 'wait=30', 'idempotency-key': `"${word}-${kind}"` };
+    const sent = fetch(`${site}${documindBase}/upload`, { method: 'POST', body, headers });
+    const { status } = await ok<DocumentAnswer>(await sent);
+    if (status !== 'ready') throw new Error(`The document is ${status}`);
+  }
+  const body = JSON.stringify({ query: `What of ${word}kept?` });
+  const headers = { ...json, authorization };
+  await ok(await fetch(`${site}${documindBase}/query`, { method: 'POST', body, headers }));
+}
+
+/**
+ * Makes an account on a running site and leaves something in every place where something about a
+ * person is kept: `word` stands in all of it that is a text.
+ *
+ * @param site origin of the running site
+ */
+export async function createFullPerson(site: string, word: string): Promise<FullPerson> {
+  const email = `${word}@example.org`;
+  const password = 'tulip-harbour';
+  const send = (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('user-agent', `${word}browser/1`);
+    return fetch(url, { ...init, headers });
+  };
+  const browser = new TestBrowser(site, send);
+  await ok(await browser.post(accountPaths.signUp, { email, password }));
+  const link = await waitFor('the verification mail', async () => {
+    const { mails } = await ok<OutboxAnswer>(await browser.get(outboxPath));
+    return mails.find((mail) => mail.kind === 'verification' && mail.to === email)?.links[0];
+  });
+  const token = new URL(link).searchParams.get('token');
+  await ok(await browser.post(accountPaths.verifyEmail, { token }));
+  await ok(await browser.post(accountPaths.sendReset, { email }));
+  const access = await ok<TokenAnswer>(await browser.get(accountPaths.token));
+  const made = await fetch(`${site}${documindBase}/keys`, {
+    method: 'POST',
+    body: JSON.stringify({ name: `${word} key` }),
+    headers: { ...json, authorization: `Bearer ${access.token}` },
+  });
+  const { key } = await ok<NewKeyAnswer>(made);
+  await fillDocumind(site, key, word);
+  const application = {
+    name: `${word} Example`,
+    email: `${word}.at.work@example.org`,
+    whatsapp: '+44 20 7946 0000',
+    country: 'United Kingdom',
+    title: 'AI Researcher',
+    skills: `${word} skills`,
+  };
+  await ok(await browser.post('/api/team-applications', application));
+  return { email, password, browser, key, token: access.token };
+}
