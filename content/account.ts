@@ -1,6 +1,7 @@
 /** Words of the account screens that are no messages; those are in app/account/messages.ts. */
 export const accountWords = {
-  needsScript: 'This page needs JavaScript: your browser has it turned off.',
+  needsScript:
+    'This page needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
   fields: {
     email: 'Email',
     emailExample: 'name@example.com',
@@ -20,6 +21,8 @@ export const accountWords = {
 /** /login in its three modes. */
 export const loginWords = {
   fromElsewhere: 'Please log in to access the beta registration',
+  fromWorkspace: 'Please log in to open your documents',
+  fromAccount: 'Please log in to open your account',
   title: 'Welcome back',
   newHere: 'New here?',
   signUp: 'Create an account',
@@ -37,6 +40,7 @@ export const loginWords = {
     lead: ['Open the link we sent to ', ', then come back here.'],
     why: 'Email verification is required to access all features.',
     done: "I've Verified My Email",
+    notYet: 'Not verified yet. Open the link in our email first.',
     resend: 'Resend Verification Email',
     otherAccount: 'Use another account',
   },
@@ -56,7 +60,24 @@ export const signupWords = {
     login: 'Go to Login',
     another: 'Create Another Account',
   },
-  aside: 'One account. One to talk to, one to look things up with.',
+  aside: 'One account for both: one listens, one looks things up.',
+} as const;
+
+/** /account. */
+export const yourAccountWords = {
+  title: 'Your account',
+  /** Before and after the address. */
+  lead: ['You are logged in as ', '.'],
+  unverified: 'This address is not verified yet.',
+  verify: 'Verify it',
+  documents: 'Your documents and API keys',
+  passwordHint: 'To change your password, we send you a link.',
+  password: 'Change your password',
+  logOut: 'Log out',
+  /** Before and after the contact address. */
+  requests: ['To get a copy of your data, or to have your account deleted, write to ', '.'],
+  sampleAddress: 'Sample address',
+  aside: 'This is yours. It leaves when you say so.',
 } as const;
 
 /** /verify. */
@@ -66,7 +87,7 @@ export const verifyWords = {
   done: {
     title: 'Your email is verified',
     lead: 'Thank you. Everything is open to you now.',
-    onward: 'Go on',
+    onward: 'Continue',
     login: 'Go to Login',
     join: 'Apply to join the team',
   },

@@ -5,7 +5,8 @@ export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
 export const joinWords = {
   title: 'Come and build with us.',
   lead: 'Tell us who you are and what you do well. We review every application.',
-  needsScript: 'The application form needs JavaScript: your browser has it turned off.',
+  needsScript:
+    'The application form needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
   form: {
     title: 'Your application',
     lead: 'Everything is required except the portfolio.',
@@ -26,11 +27,11 @@ export const joinWords = {
     portfolio: 'Portfolio',
   },
   done: {
-    title: 'It is with us now',
+    title: 'We have your application',
     /** Before and after the address, where a mail confirms the application. */
-    confirmed: ['A confirmation is on its way to ', '. We write to you there.'],
+    confirmed: ['A confirmation is on its way to ', '. We will write to you there.'],
     /** The same where none does. */
-    unconfirmed: ['We write to you at ', '.'],
+    unconfirmed: ['We will write to you at ', '.'],
     home: 'Back to home',
   },
   why: {

@@ -1,7 +1,7 @@
 /** Words of the workspace's panel for developers: keys and examples. */
 export const developerWords = {
   title: 'Ask from your own code',
-  lead: 'The same answers, by a plain REST API. Make a key, then three lines do.',
+  lead: 'The same answers, by a plain REST API. Make a key, and three lines are enough.',
   keys: {
     title: 'API keys',
     name: 'Name of the key',
@@ -18,7 +18,7 @@ export const developerWords = {
     keyLabel: 'Your new key',
     done: 'I have copied it',
     empty: 'No keys yet.',
-    failed: 'The list of your keys did not come.',
+    failed: 'Your keys could not be listed.',
     nameMissing: 'Give the key a name',
     until: (date: string) => `works until ${date}`,
     lastUsed: (date: string) => `last used ${date}`,

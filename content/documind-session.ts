@@ -1,6 +1,6 @@
 /** Words of a private session that is on. */
 export const sessionWords = {
-  countdown: (time: string) => `Ends in ${time}, later with each use.`,
+  countdown: (time: string) => `Ends in ${time}. Using it resets the clock.`,
   end: 'End now',
   confirm: {
     title: 'End the private session?',

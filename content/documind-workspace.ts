@@ -16,7 +16,8 @@ export const workspaceErrors = {
 export const workspaceHead = {
   title: 'Ask your documents.',
   lead: 'Each sentence of an answer stands in one of your files. Follow it to its page.',
-  needsScript: 'The workspace needs JavaScript: your browser has it turned off.',
+  needsScript:
+    'The workspace needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
 } as const;
 
 /** Words of /documind/workspace, apart from the panel for developers. */
@@ -26,7 +27,7 @@ export const workspaceWords = {
     label: 'Your question',
     placeholder: documentIllustration.question,
     submit: 'Ask',
-    hint: 'Enter sends. Shift and Enter begins a new line.',
+    hint: 'Enter sends. Shift+Enter starts a new line.',
     missing: 'Write a question first.',
     tooLong: `Please use at most ${documindLimits.queryCharacters} characters.`,
   },
@@ -52,7 +53,7 @@ export const workspaceWords = {
       title: 'No documents yet',
       text: 'Upload a PDF, DOCX, TXT, JPG or PNG to ask your first question.',
     },
-    failed: 'The list of your documents did not come.',
+    failed: 'Your documents could not be listed.',
     more: 'Show more',
     private: 'Private',
     replacing: 'The earlier version answers until this one is ready.',
@@ -89,7 +90,7 @@ export const workspaceWords = {
   answer: {
     title: 'Answer',
     waiting: {
-      title: 'Your answer will lie here',
+      title: 'Your answer will appear here',
       text: 'With the file, the page, and the sentence it was taken from.',
     },
     failed: 'The question was not answered.',

@@ -68,7 +68,7 @@ export const documindFeatures = {
       drawing: 'formats',
       title: 'Multi-format RAG',
       description:
-        'PDF, DOCX, TXT, JPG and PNG go in the same way and come back as one searchable set.',
+        'PDF, DOCX, TXT, JPG and PNG become one searchable set.',
       status: 'available',
     },
     {
@@ -149,7 +149,7 @@ export const documindPlan = {
   featuresTitle: 'Features',
   limitationsTitle: 'Limitations',
   limitsTitle: 'Limits',
-  lead: 'One plan, with its limits printed next to its features.',
+  lead: 'One plan, its limits next to its features.',
   plan: {
     name: 'Free API',
     price: '$0',
@@ -184,7 +184,7 @@ export const documindPlan = {
 /** The request for support. */
 export const documindCoffee = {
   title: 'Buy Me a Cup of Coffee',
-  lead: 'DocuMind is free and stays free. If you would like it to keep going, you can help pay for the servers.',
+  lead: 'DocuMind is free and stays free. You can help to pay for the servers.',
   action: 'Support Development',
 } as const;
 

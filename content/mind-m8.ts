@@ -57,7 +57,7 @@ export const careNote = {
 
 /** The closing panel. */
 export const mindM8Closing = {
-  title: 'Someone to talk to, whenever it is.',
+  title: 'Someone to talk to, at any hour.',
   text: 'A free app for Android. Its download is closed for now.',
 } as const;
 

@@ -31,6 +31,10 @@ export const navigation = {
   login: { label: 'Login', href: '/login' },
   signup: { label: 'Get Started', href: '/signup' },
   logout: 'Logout',
+  yours: [
+    { label: 'Your documents', href: '/documind/workspace' },
+    { label: 'Your account', href: '/account' },
+  ],
   unverified: 'Email not verified',
   theme: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' },
   menu: { open: 'Open menu', close: 'Close menu' },

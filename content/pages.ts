@@ -66,6 +66,11 @@ export const pages = {
     description: 'Tell us who you are and what you do well. We review every application.',
     private: true,
   },
+  '/account': {
+    title: 'Your account',
+    description: 'Who you are logged in as, and how to change your password or leave.',
+    private: true,
+  },
   '/verify': {
     title: 'Verify your email',
     description: 'Confirms the email address of your account.',

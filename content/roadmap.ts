@@ -205,8 +205,8 @@ export const siteRoadmap = {
       confirm: true,
     },
     {
-      title: 'Pictures in more languages',
-      description: 'DocuMind reads photographed pages in English today; other languages follow.',
+      title: 'Photographed pages in more languages',
+      description: 'DocuMind reads them in English today. Other languages will follow.',
       status: 'Planned',
       confirm: true,
     },
@@ -229,8 +229,8 @@ export const siteRoadmap = {
       confirm: true,
     },
     {
-      title: 'A companion on your device',
-      description: 'Which parts of Mind M8 can run on a phone alone, without a network.',
+      title: 'Mind M8 on your device',
+      description: 'How much of it can run on a phone alone, without a network.',
       status: 'Research',
       confirm: true,
     },

@@ -1,10 +1,10 @@
-import type { SiteValueName } from '#contracts/site-values.ts';
+import type { SupportValueName } from '#contracts/site-values.ts';
 
 /** One way to support the work; its values are settings, never text. */
 export interface SupportOption {
   type: 'wallet' | 'bank' | 'email';
   name: string;
-  details: readonly { label: string; value: SiteValueName }[];
+  details: readonly { label: string; value: SupportValueName }[];
 }
 
 const options: readonly SupportOption[] = [
@@ -52,6 +52,7 @@ export const support = {
   title: 'Support Options',
   lead: 'Any amount helps to pay for the servers.',
   close: 'Close',
-  notPublished: 'Not published yet',
+  /** In the place of the lead, where no way is set yet. */
+  sample: 'Sample data: these lead nowhere.',
   options,
 } as const;

@@ -78,12 +78,14 @@ export const coreTeam: readonly TeamMember[] = [
 /** The other words of the team page. */
 export const teamPage = {
   title: 'A few people, one line of work.',
-  sampleLabel: 'Sample data: names, roles, bios and links are placeholders',
+  sampleLabel: 'Sample data: names, roles and bios are placeholders, and the links lead nowhere',
   more: (name: string) => `More about ${name.split(' ', 1)[0]}`,
   core: 'Core team',
   question: 'Have a question for us?',
   contact: 'Get in Touch',
-  notPublished: 'Not published yet',
+  /** In the place of the question where no address is published. */
+  joinQuestion: 'Would you like to work with us?',
+  contactSample: 'Sample address',
   join: 'Join the team',
 } as const;
 

@@ -1,15 +1,5 @@
-/**
- * Settings that pages show. Pages are rendered at build with slots in their place; the server
- * fills the slots when it starts, so a changed setting needs no build.
- */
-export const siteValueNames = [
-  'companyName',
-  'publicUrl',
-  'contactEmail',
-  'googleSignIn',
-  'outbox',
-  'firebase',
-  'googleAnalytics',
+/** The values of ways to support the work. */
+export const supportValueNames = [
   'supportWallet1Name',
   'supportWallet1Number',
   'supportWallet2Name',
@@ -21,6 +11,28 @@ export const siteValueNames = [
   'supportBankIban',
   'supportEmail1',
   'supportEmail2',
+] as const;
+
+/** Name of one of {@link supportValueNames}. */
+export type SupportValueName = (typeof supportValueNames)[number];
+
+/**
+ * Settings that pages show. Pages are rendered at build with slots in their place; the server
+ * fills the slots when it starts, so a changed setting needs no build.
+ */
+export const siteValueNames = [
+  'companyName',
+  'publicUrl',
+  'contactEmail',
+  /** Says that `contactEmail` is nobody's address. */
+  'contactSample',
+  'googleSignIn',
+  'outbox',
+  'firebase',
+  'googleAnalytics',
+  /** Says that the ways to support the work are nobody's. */
+  'supportSample',
+  ...supportValueNames,
 ] as const;
 
 /** Name of one setting that pages show. */
@@ -39,9 +51,12 @@ export function siteValueInJson(name: SiteValueName): string {
   return `⟦json:${name}⟧`;
 }
 
-/** Marks that keep `then` where the setting has a value and `otherwise` where it has none. */
+/**
+ * Marks that keep what follows `if` where one of the settings has a value, and what follows `else`
+ * where none has. They may stand within each other.
+ */
 export const siteValueMarks = {
-  if: (name: SiteValueName) => `⟦if ${name}⟧`,
+  if: (...names: readonly SiteValueName[]) => `⟦if ${names.join(' ')}⟧`,
   else: '⟦else⟧',
   end: '⟦end⟧',
 } as const;
@@ -71,13 +86,22 @@ export function fillSiteValues(
   kind: keyof typeof escapes,
 ): string {
   const has = (name: string): name is SiteValueName => Object.hasOwn(values, name);
-  return text
-    .replace(
-      /⟦if (\w+)⟧([\s\S]*?)⟦else⟧([\s\S]*?)⟦end⟧/g,
-      (all, name: string, then: string, otherwise: string) =>
-        has(name) ? (values[name] ? then : otherwise) : all,
-    )
-    .replace(/⟦(json:)?(\w+)⟧/g, (all, json: string | undefined, name: string) =>
+  return chooseParts(text, (name) => (has(name) ? values[name] : undefined)).replace(
+    /⟦(json:)?(\w+)⟧/g,
+    (all, json: string | undefined, name: string) =>
       has(name) ? escapes[json ? 'json' : kind](values[name]) : all,
-    );
+  );
+}
+
+/** Keeps one part of each choice, those within others first; a choice by an unknown name stays. */
+function chooseParts(text: string, read: (name: string) => string | undefined): string {
+  const chosen = text.replace(
+    /⟦if ([\w ]+)⟧((?:(?!⟦if )[\s\S])*?)⟦else⟧((?:(?!⟦if )[\s\S])*?)⟦end⟧/g,
+    (all, names: string, then: string, otherwise: string) => {
+      const found = names.split(' ').map(read);
+      if (found.includes(undefined)) return all;
+      return found.some(Boolean) ? then : otherwise;
+    },
+  );
+  return chosen === text ? text : chooseParts(chosen, read);
 }

@@ -65,6 +65,21 @@ test('a setting that is set is not listed', () => {
   expect(listed).toContain('COMPANY_NAME');
 });
 
+test('a setting that only development has a sample for is listed in production, too', () => {
+  const { siteValues } = readConfig({
+    APP_ENV: 'production',
+    AUTH_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://site.example',
+    SMTP_URL: 'smtps://mail.example',
+    SUPPORT_BANK_NAME: 'A bank',
+  });
+  const listed = openSettings(siteValues, readConfig({}).siteValues);
+  expect(listed).toContainEqual(
+    expect.objectContaining({ path: 'CONTACT_EMAIL', why: 'not set: pages leave it out' }),
+  );
+  expect(listed.map(({ path }) => path)).not.toContain('SUPPORT_BANK_NAME');
+});
+
 test('columns line up and long texts are cut', () => {
   const entry = { file: 'a', path: 'b', text: 'x'.repeat(20), why: 'c' };
   expect(toColumns([entry], 8).split('\n')).toEqual([

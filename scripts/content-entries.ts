@@ -74,15 +74,14 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
   return siteValueNames
     .map((name) => ({ name, setting: settingName(name) }))
     .filter(
-      ({ name, setting }) => settingNames.includes(setting) && values[name] === defaults[name],
+      ({ name, setting }) =>
+        settingNames.includes(setting) && ['', defaults[name]].includes(values[name]),
     )
     .map(({ name, setting }) => ({
       file: 'environment',
       path: setting,
       text: values[name] || '(nothing)',
-      why: values[name]
-        ? 'the value it comes with: set your own'
-        : 'not set: pages say that it is not published',
+      why: values[name] ? 'the value it comes with: set your own' : 'not set: pages leave it out',
     }));
 }
 

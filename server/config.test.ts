@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { supportValueNames } from '#contracts/site-values.ts';
 import { readConfig, settingNames } from './config.ts';
 import { ConfigError } from './platform/settings/config-error.ts';
 
@@ -37,13 +38,46 @@ describe('without any setting', () => {
       rateLimitScale: 1,
       trustedProxies: 0,
       companyName: 'M8 Labs',
-      siteValues: { companyName: 'M8 Labs', googleSignIn: 'on', outbox: 'on', contactEmail: '' },
+      siteValues: { companyName: 'M8 Labs', googleSignIn: 'on', outbox: 'on' },
+      contactEmail: undefined,
     });
   });
 
   test('an empty setting is one that is not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, ' ']));
     expect(readConfig(empty)).toEqual(config);
+  });
+});
+
+describe('what nobody has set of contact and support', () => {
+  test('is a sample in development, and says so', () => {
+    const { siteValues } = readConfig({});
+    expect(siteValues).toMatchObject({
+      contactEmail: 'hello@example.com',
+      contactSample: 'on',
+      supportSample: 'on',
+    });
+    for (const name of supportValueNames) expect(siteValues[name]).not.toBe('');
+  });
+
+  test('is empty in production', () => {
+    const { siteValues } = readConfig(production);
+    for (const name of ['contactEmail', 'contactSample', 'supportSample', ...supportValueNames])
+      expect(siteValues).toHaveProperty(name, '');
+  });
+
+  test('is empty in development where something else of it is set', () => {
+    const { siteValues } = readConfig({
+      SUPPORT_BANK_NAME: 'A bank',
+      CONTACT_EMAIL: 'a@b.example',
+    });
+    expect(siteValues).toMatchObject({
+      contactEmail: 'a@b.example',
+      contactSample: '',
+      supportSample: '',
+      supportBankName: 'A bank',
+      supportBankIban: '',
+    });
   });
 });
 

@@ -25,6 +25,7 @@ import {
   urlWith,
   word,
 } from './platform/settings/setting-kinds.ts';
+import { readSupport, supportSettings } from './platform/settings/support-settings.ts';
 
 export type { EmbeddingsSetting, GoogleSetting, LanguageModelSetting };
 
@@ -64,18 +65,11 @@ const environment = z.object({
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
   CONTACT_EMAIL: email('CONTACT_EMAIL'),
-  SUPPORT_WALLET_1_NAME: optional,
-  SUPPORT_WALLET_1_NUMBER: optional,
-  SUPPORT_WALLET_2_NAME: optional,
-  SUPPORT_WALLET_2_NUMBER: optional,
-  SUPPORT_BANK_NAME: optional,
-  SUPPORT_BANK_BRANCH: optional,
-  SUPPORT_BANK_BRANCH_CODE: optional,
-  SUPPORT_BANK_ACCOUNT: optional,
-  SUPPORT_BANK_IBAN: optional,
-  SUPPORT_EMAIL_1: email('SUPPORT_EMAIL_1'),
-  SUPPORT_EMAIL_2: email('SUPPORT_EMAIL_2'),
+  ...supportSettings,
 });
+
+/** What development shows where no contact is set, so that its places can be seen. */
+const sampleContact = 'hello@example.com';
 
 /** Every name that {@link readConfig} understands. */
 export const settingNames = Object.keys(environment.shape);
@@ -189,22 +183,13 @@ export function readConfig(
     siteValues: {
       companyName: env.COMPANY_NAME,
       publicUrl,
-      contactEmail: env.CONTACT_EMAIL ?? '',
+      contactEmail: env.CONTACT_EMAIL ?? (production ? '' : sampleContact),
+      contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
       googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
       outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
       firebase: firebase ? JSON.stringify(firebase) : '',
       googleAnalytics: firebase?.measurementId ?? '',
-      supportWallet1Name: env.SUPPORT_WALLET_1_NAME ?? '',
-      supportWallet1Number: env.SUPPORT_WALLET_1_NUMBER ?? '',
-      supportWallet2Name: env.SUPPORT_WALLET_2_NAME ?? '',
-      supportWallet2Number: env.SUPPORT_WALLET_2_NUMBER ?? '',
-      supportBankName: env.SUPPORT_BANK_NAME ?? '',
-      supportBankBranch: env.SUPPORT_BANK_BRANCH ?? '',
-      supportBankBranchCode: env.SUPPORT_BANK_BRANCH_CODE ?? '',
-      supportBankAccount: env.SUPPORT_BANK_ACCOUNT ?? '',
-      supportBankIban: env.SUPPORT_BANK_IBAN ?? '',
-      supportEmail1: env.SUPPORT_EMAIL_1 ?? '',
-      supportEmail2: env.SUPPORT_EMAIL_2 ?? '',
+      ...readSupport(env, production),
     },
   };
 }

@@ -13,17 +13,22 @@ export function nextPath(search: string): string {
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) && !next.includes('//') ? next : home;
 }
 
-/**
- * The login page that leads back to where a person is.
- *
- * @param here path with query of the present page
- */
-export function loginPath(here: string): string {
-  return `/login?next=${encodeURIComponent(here).replaceAll('%2F', '/')}`;
+function withNext(page: string, next: string): string {
+  return next === home ? page : `${page}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
+}
+
+/** @returns the login page that leads on to `next`, a path with query */
+export function loginPath(next: string): string {
+  return withNext('/login', next);
+}
+
+/** @returns the sign-up page that leads on to `next`, a path with query */
+export function signupPath(next: string): string {
+  return withNext('/signup', next);
 }
 
 /**
  * Source of the script that marks the document before the first paint where a person came from
- * another page, so the note above the form stands there from the start.
+ * another page, so the note above the form stands there from the start; the mark says which.
  */
-export const originScript = `/[?&]next=(%2F|\\/)[^&/\\\\]/i.test(location.search)&&(document.documentElement.dataset.origin='')`;
+export const originScript = `{const o=/[?&]next=(?:%2F|\\/)([^&/\\\\][^&]*)/i.exec(location.search);if(o)document.documentElement.dataset.origin=o[1]}`;

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#app/ui/notice.tsx';
+import { textOf } from '#app/ui/use-submit.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
 import { type AccountScreen, refusals } from './messages.ts';
@@ -36,6 +37,20 @@ export function refusalOf(screen: AccountScreen, error: unknown): FormNotice {
     text: refusals[code][screen],
     fields: blamed[code] ?? [],
   };
+}
+
+/**
+ * What is still true of a notice once a field was typed into: of fields that were left empty, those
+ * that still are; nothing of another refusal about fields; all of what is about no field.
+ */
+export function whatRemains(
+  notice: FormNotice | null,
+  changed: string,
+  data: FormData,
+): FormNotice | null {
+  if (!notice || notice.fields.length === 0) return notice;
+  const fields = notice.fields.filter((field) => field !== changed && !textOf(data, field).trim());
+  return fields.length > 0 ? { ...notice, fields } : null;
 }
 
 /** @returns a refusal that the form itself makes */

@@ -11,6 +11,6 @@ const textOf = (isConfirmed: boolean) =>
 it('promises a mail to the applicant only where one is sent', () => {
   expect(applications.confirmsByMail).toBe(true);
   expect(textOf(true)).toContain('A confirmation is on its way to ada@example.org.');
-  expect(textOf(false)).toContain('We write to you at ada@example.org.');
+  expect(textOf(false)).toContain('We will write to you at ada@example.org.');
   expect(textOf(false)).not.toContain('confirmation');
 });

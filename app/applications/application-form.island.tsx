@@ -8,7 +8,7 @@ import { joinWords } from '#content/applications.ts';
 import { ApplicationDone } from './application-done.island.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import css from './application-form.module.css';
-import { ApplicationError } from './application-port.ts';
+import { ApplicationError, type TypedApplication } from './application-port.ts';
 import { applications } from './applications.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { applicationRefusals, applicationSubmitted } from './messages.ts';
@@ -34,40 +34,45 @@ export function ApplicationForm({
   onSignedOut(): void;
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { outcome, pending, form } = useSubmit(async (data: FormData): Promise<Outcome> => {
-    const application = readForm(data);
-    const missing = missingFields(application);
-    if (Object.keys(missing).length > 0) return { fields: missing };
-    try {
-      await applications.submit(application);
-      dropDraft();
-      showToast('ok', applicationSubmitted);
-      setSentTo(application.email.trim());
-      return fresh;
-    } catch (error) {
-      const refusal = error instanceof ApplicationError ? error : new ApplicationError('unknown');
-      if (refusal.code === 'signed-out') onSignedOut();
-      return outcomeOf(refusal);
-    }
-  }, fresh);
+  const { outcome, pending, form } = useSubmit(
+    async (data: FormData): Promise<Outcome> => {
+      const application = readForm(data);
+      const missing = missingFields(application);
+      if (Object.keys(missing).length > 0) return { fields: missing };
+      try {
+        await applications.submit(application);
+        dropDraft();
+        showToast('ok', applicationSubmitted);
+        setSentTo(application.email.trim());
+        return fresh;
+      } catch (error) {
+        const refusal = error instanceof ApplicationError ? error : new ApplicationError('unknown');
+        if (refusal.code === 'signed-out') onSignedOut();
+        return outcomeOf(refusal);
+      }
+    },
+    fresh,
+    withoutField,
+  );
 
   useEffect(() => {
-    const draft = owner && readDraft(owner);
     const elements = form.ref.current?.elements;
-    if (!draft || !elements) return;
+    if (!owner || !elements) return;
+    const known: Partial<TypedApplication> = readDraft(owner) ?? { email: owner };
     for (const field of applicationFields) {
       const control = elements.namedItem(field);
-      if (control && 'value' in control) control.value = draft[field] ?? '';
+      if (control && 'value' in control) control.value = known[field] ?? '';
     }
   }, [owner, form.ref]);
 
   if (sentTo !== null)
     return <ApplicationDone address={sentTo} isConfirmed={applications.confirmsByMail} />;
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (owner) keepDraft(owner, readForm(new FormData(currentTarget)));
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    if (owner) keepDraft(owner, readForm(new FormData(event.currentTarget)));
   };
   return (
-    <form className={css.form} {...form} onInput={keep} aria-labelledby="application-title">
+    <form className={css.form} {...form} onInput={onInput} aria-labelledby="application-title">
       <div className={css.head}>
         <h2 id="application-title">{words.title}</h2>
         <Meta>{words.lead}</Meta>
@@ -86,6 +91,11 @@ export function ApplicationForm({
       </div>
     </form>
   );
+}
+
+function withoutField(outcome: Outcome, changed: string): Outcome {
+  const fields = Object.entries(outcome.fields).filter(([field]) => field !== changed);
+  return { ...outcome, fields: Object.fromEntries(fields) };
 }
 
 function outcomeOf({ code, fields }: ApplicationError): Outcome {

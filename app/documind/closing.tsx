@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, Section } from '#app/ui/layout.tsx';
+import { IfSet } from '#app/ui/site-value.tsx';
 import { documindClosing as words } from '#content/documind.ts';
 import { support } from '#content/support.ts';
+import { supportValueNames } from '#contracts/site-values.ts';
 import css from './closing.module.css';
 
 /** The end of the page, on DocuMind's field. */
@@ -12,9 +14,11 @@ export function Closing() {
         <h2>{words.title}</h2>
         <Cluster className={css.actions}>
           <ButtonLink href={words.explore.href}>{words.explore.label}</ButtonLink>
-          <Button look="secondary" command="show-modal" commandfor={support.id}>
-            {words.support}
-          </Button>
+          <IfSet value={supportValueNames}>
+            <Button look="secondary" command="show-modal" commandfor={support.id}>
+              {words.support}
+            </Button>
+          </IfSet>
         </Cluster>
       </div>
     </Section>

@@ -1,3 +1,5 @@
+import { IfSet } from '#app/ui/site-value.tsx';
+import { supportValueNames } from '#contracts/site-values.ts';
 import { Api } from './api.tsx';
 import { Closing } from './closing.tsx';
 import { Coffee } from './coffee.tsx';
@@ -18,9 +20,13 @@ export function DocuMind() {
       <Roadmap />
       <Api />
       <PlanCard />
-      <Coffee />
+      <IfSet value={supportValueNames}>
+        <Coffee />
+      </IfSet>
       <Closing />
-      <SupportModal />
+      <IfSet value={supportValueNames}>
+        <SupportModal />
+      </IfSet>
     </>
   );
 }

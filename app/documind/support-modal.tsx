@@ -5,32 +5,38 @@ import { support } from '#content/support.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import css from './support-modal.module.css';
 
-/** Every way to support the work; a value that is not set keeps its row and says so. */
+/** Every way to support the work that the owner has named. */
 export function SupportModal() {
   return (
     <Modal id={support.id} title={support.title} closeLabel={support.close}>
-      <Meta>{support.lead}</Meta>
+      <Meta>
+        <IfSet value="supportSample" otherwise={support.lead}>
+          {support.sample}
+        </IfSet>
+      </Meta>
       <ul className={css.options}>
         {support.options.map(({ type, name, details }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <dl>
-              {details.map(({ label, value }) => (
-                <div key={value}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <IfSet value={value} otherwise={<i>{support.notPublished}</i>}>
-                      {type === 'email' ? (
-                        <a href={`mailto:${siteValue(value)}`}>{siteValue(value)}</a>
-                      ) : (
-                        siteValue(value)
-                      )}
-                    </IfSet>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
+          <IfSet key={name} value={details.map(({ value }) => value)}>
+            <li>
+              <h3>{name}</h3>
+              <dl>
+                {details.map(({ label, value }) => (
+                  <IfSet key={value} value={value}>
+                    <div>
+                      <dt>{label}</dt>
+                      <dd>
+                        {type === 'email' ? (
+                          <a href={`mailto:${siteValue(value)}`}>{siteValue(value)}</a>
+                        ) : (
+                          siteValue(value)
+                        )}
+                      </dd>
+                    </div>
+                  </IfSet>
+                ))}
+              </dl>
+            </li>
+          </IfSet>
         ))}
       </ul>
     </Modal>

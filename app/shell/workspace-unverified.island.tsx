@@ -1,5 +1,6 @@
 import { AboutAddress, AccountCard } from '#app/account/account-card.tsx';
 import { FormNoticeView } from '#app/account/form-notice.tsx';
+import { reloadOnceVerified } from '#app/account/reload-once-verified.ts';
 import { useResend } from '#app/account/use-resend.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';
@@ -21,7 +22,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
         </div>
         <FormNoticeView notice={notice} />
         <div className={css.actions}>
-          <ActionButton onClick={() => location.reload()}>{words.done}</ActionButton>
+          <ActionButton onClick={() => void reloadOnceVerified()}>{words.done}</ActionButton>
           <ActionButton look="secondary" pending={pending} onClick={resend}>
             {words.resend}
           </ActionButton>

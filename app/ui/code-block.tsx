@@ -28,8 +28,7 @@ export function CodeBlock({
           <ScreenReaderOnly>{title}</ScreenReaderOnly>
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
-      <pre tabIndex={0}>
+      <pre>
         <code>
           {highlight(code, language).map(({ kind, text }, index) =>
             kind ? (

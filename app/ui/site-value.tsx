@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type SiteValueName, siteValueMarks } from '#contracts/site-values.ts';
 
 /**
- * Shows `children` where the owner has set the value and `otherwise` where not. Rendered at build,
+ * Shows `children` where the value is set, or one of several, and `otherwise` where not. Rendered at build,
  * decided when the server starts; not for hydrated code.
  */
 export function IfSet({
@@ -10,13 +10,13 @@ export function IfSet({
   otherwise,
   children,
 }: {
-  value: SiteValueName;
+  value: SiteValueName | readonly SiteValueName[];
   otherwise?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
-      {siteValueMarks.if(value)}
+      {siteValueMarks.if(...[value].flat())}
       {children}
       {siteValueMarks.else}
       {otherwise}

@@ -1,21 +1,17 @@
-import {
-  type FormEvent,
-  type RefObject,
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What a form needs to send itself; made by {@link useSubmit}. */
 export interface Submit<Outcome> {
-  /** What came of the last sending; what was given as `first` before that. */
+  /** What came of the last sending; what was given as `first` before that, and while it is sent. */
   outcome: Outcome;
+  /** Says something that came of another way to send it. */
+  setOutcome(outcome: Outcome): void;
   pending: boolean;
   /** For the form element. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
     noValidate: true;
     /** Before the island listens, a form by this method does nothing: no password in an address. */
     method: 'dialog';
@@ -27,20 +23,21 @@ export interface Submit<Outcome> {
  * to the first field marked invalid.
  *
  * @param action takes what the form holds; tells what came of it and does not throw
+ * @param whatRemains takes an outcome, the name of a field that was typed into since, and what the
+ *   form holds now; returns what is still true of the outcome
  */
 export function useSubmit<Outcome>(
   action: (data: FormData) => Promise<Outcome>,
   first: Outcome,
+  whatRemains: (outcome: Outcome, changed: string, data: FormData) => Outcome,
 ): Submit<Outcome> {
-  const [outcome, send, pending] = useActionState(
-    (_: Outcome, data: FormData) => action(data),
-    first as Awaited<Outcome>, // An outcome is never a promise.
-  );
+  const [outcome, setOutcome] = useState(first);
+  const [pending, setPending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
 
   useEffect(() => {
-    if (pending) return;
+    if (pending || !sending.current) return;
     sending.current = false;
     if (outcome === first) return;
     const refused = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -50,14 +47,24 @@ export function useSubmit<Outcome>(
     else if (document.activeElement === document.body) button?.focus();
   }, [outcome, pending, first]);
 
+  const send = async (data: FormData) => {
+    setOutcome(first);
+    setPending(true);
+    setOutcome(await action(data));
+    setPending(false);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const data = new FormData(event.currentTarget);
-    startTransition(() => send(data));
+    void send(new FormData(event.currentTarget));
   };
-  return { outcome, pending, form: { ref, onSubmit, noValidate: true, method: 'dialog' } };
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const changed = 'name' in target ? String(target.name) : '';
+    setOutcome(whatRemains(outcome, changed, new FormData(currentTarget)));
+  };
+  const form = { ref, onSubmit, onInput, noValidate: true, method: 'dialog' } as const;
+  return { outcome, setOutcome, pending, form };
 }
 
 /** @returns the text of one field as it was typed; empty where it is missing */

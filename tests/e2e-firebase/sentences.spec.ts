@@ -227,5 +227,5 @@ test('an application', async ({ page, people, project }) => {
   }
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByRole('heading', { name: 'It is with us now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
 });

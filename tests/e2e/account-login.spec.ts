@@ -47,6 +47,46 @@ test('empty fields are asked for, and the first one takes the focus', async ({ p
   await expect(page.getByLabel('Password')).toBeFocused();
 });
 
+test('a refusal goes with what it was about', async ({ page, people }) => {
+  await page.goto('/login');
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Password').fill('tulip');
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Password')).toBeFocused();
+
+  await fillLogin(page, people.stranger());
+  await expect(alert).toHaveText('No account found with this email');
+  const released = Promise.withResolvers<void>();
+  await page.route(accountPaths.signIn, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  await expect(alert).toHaveCount(0);
+  released.resolve();
+  await expect(alert).toHaveText('No account found with this email');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/signup'])
+    test(`${path} says what to do, and shows no form that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('Turn it on for this site')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    });
+});
+
 test('an unknown address, a malformed one and a wrong password are told apart', async ({
   page,
   people,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
-import { expect, refuse, test } from '#tests/support/people-test.ts';
+import { expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
@@ -74,6 +74,69 @@ test('a taken address, a weak password and a malformed address are refused', asy
   await fillSignUp(page, 'ada@', password);
   await expect(page.getByRole('alert')).toHaveText('Invalid email address');
 });
+
+test('a refusal goes with what it was about', async ({ page, people }) => {
+  const { email } = people.stranger();
+  await page.goto('/signup');
+  await fillSignUp(page, email, 'tulip-harbour', 'tulip-harbor');
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await page.getByLabel('Password', { exact: true }).fill('tulip-harbor');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid');
+});
+
+test('whoever is logged in already goes on', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/signup?next=/about');
+  await page.waitForURL('/about');
+});
+
+test('whoever has an unverified account is asked to confirm it, or takes another', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+});
+
+test('a new person comes to where they were going, through the mail', async ({ page, people }) => {
+  const { email, password } = people.stranger();
+  await page.goto('/documind/workspace');
+  await page.waitForURL('/login?next=/documind/workspace');
+  await expect(page.getByText('Please log in to open your documents')).toBeVisible();
+  await expect(page.getByText('beta registration')).toBeHidden();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('/signup?next=/documind/workspace');
+  await fillSignUp(page, email, password);
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+    'href',
+    '/login?next=/documind/workspace',
+  );
+  await page.goto(await people.mailedLink('verification', email));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('/documind/workspace');
+  await expect(page.getByLabel('Your question')).toBeVisible();
+});
+
+for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'])
+  test(`a sign-up with next=${next} leads home`, async ({ page, people }) => {
+    const { email, password } = people.stranger();
+    await page.goto(`/signup?next=${encodeURIComponent(next)}`);
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    await fillSignUp(page, email, password);
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+    await page.goto(await people.mailedLink('verification', email));
+    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+  });
 
 test('any other trouble is told in one sentence', async ({ page, people }) => {
   await refuse(page, accountPaths.signUp, 429, 'auth/too-many-requests');

@@ -27,6 +27,7 @@ test('an unverified person is asked to confirm, gets another mail, and goes on o
   await expect.poll(() => people.mailedLink('verification', person.email)).not.toBe(first);
 
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(page.getByText('Not verified yet. Open the link in our email first.')).toBeVisible();
   await expect(page.getByRole('heading', required)).toBeVisible();
 
   const mail = await context.newPage();

@@ -34,10 +34,11 @@ test('a visitor is sent to log in, comes back, applies, and gets a mail', async 
   await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
   await fillLogin(page, person);
   await page.waitForURL('/join-team');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await fill(page, { ...applicant, Email: person.email });
   await submit(page).click();
   await expect(page.getByText(success)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'It is with us now' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeFocused();
   const outbox = await page.request.get('/api/outbox');
   expect(await outbox.text()).toContain(person.email);
   await page.reload();
@@ -65,6 +66,7 @@ test('every missing field is refused beside it, and the first takes the focus', 
 }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
+  await page.getByLabel('Email').fill('');
   await page.getByLabel('Country').fill('Pakistan');
   await submit(page).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -80,6 +82,9 @@ test('every missing field is refused beside it, and the first takes the focus', 
   }
   await expect(page.getByLabel('Portfolio')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Country')).toHaveValue('Pakistan');
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what the server refuses stands beside its field, and what was typed stays', async ({

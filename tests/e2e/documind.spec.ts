@@ -128,3 +128,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   });
 });
+
+test('the answer of the example is read without scrolling sideways', async ({ page }) => {
+  await page.goto('/documind');
+  const response = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
+  await expect(response).toBeVisible();
+  expect(await response.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});

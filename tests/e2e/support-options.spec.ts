@@ -1,6 +1,8 @@
 import { support } from '#content/support.ts';
+import { teamPage } from '#content/team.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { startSite } from '#tests/support/running-site.ts';
+import { freePort, startSite } from '#tests/support/running-site.ts';
+import { onlyWide } from '#tests/support/viewports.ts';
 
 const openers = ['Support Development', 'Support Project'];
 
@@ -10,13 +12,14 @@ test.describe('the support options', () => {
   });
 
   for (const opener of openers) {
-    test(`open by '${opener}' and keep a row for what is not published`, async ({ page }) => {
+    test(`open by '${opener}', with every row, as samples`, async ({ page }) => {
       await page.getByRole('button', { name: opener }).click();
       const dialog = page.getByRole('dialog', { name: 'Support Options' });
       await expect(dialog).toBeVisible();
+      await expect(dialog.getByText(support.sample)).toBeVisible();
       for (const { name, details } of support.options) {
         const option = dialog.getByRole('listitem').filter({ hasText: name });
-        await expect(option.getByText('Not published yet')).toHaveCount(details.length);
+        await expect(option.locator('dd')).toHaveCount(details.length);
         for (const { label } of details)
           await expect(option.getByText(label, { exact: true })).toBeVisible();
       }
@@ -71,9 +74,44 @@ test('shows the values that the owner has set, and only those', async ({ browser
       'href',
       'mailto:support@example.com',
     );
-    await expect(dialog.getByText('Not published yet')).toHaveCount(8);
+    await expect(dialog.locator('dd')).toHaveCount(3);
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByText(support.sample)).toHaveCount(0);
   } finally {
     await page.close();
     await site.remove();
   }
+});
+
+test.describe('in production, where nothing is set', () => {
+  onlyWide('The same page goes to every screen.');
+
+  test('nobody is asked for support, and no address leads nowhere', async () => {
+    const port = String(await freePort());
+    const site = await startSite({
+      APP_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://site.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PORT: port,
+    });
+    try {
+      const text = async (path: string) =>
+        (
+          await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: 'site.example' } })
+        ).text();
+      const documind = await text('/documind');
+      expect(documind).toContain('Completely Free');
+      for (const gone of ['Support Options', ...openers, support.sample, 'Mobile wallet'])
+        expect(documind).not.toContain(gone);
+      const team = await text('/team');
+      for (const gone of ['Get in Touch', 'example.com', teamPage.contactSample])
+        expect(team).not.toContain(gone);
+      expect(team).toContain(teamPage.joinQuestion);
+      const security = await fetch(`http://127.0.0.1:${port}/.well-known/security.txt`);
+      expect(security.status).toBe(404);
+    } finally {
+      await site.remove();
+    }
+  });
 });

@@ -20,6 +20,8 @@ peopleTest('an address that is not verified is asked for', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page.getByText(email).last()).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveCount(0);
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(page.getByText('Not verified yet. Open the link in our email first.')).toBeVisible();
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
 });

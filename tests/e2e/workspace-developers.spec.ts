@@ -53,3 +53,14 @@ test('the examples carry the own address and file, in three languages by arrow k
   await page.getByRole('button', { name: 'Copy Python' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
+
+test('what is left of the limits stands with the keys, not with the question', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.scrollToEnd();
+  const left = page.getByText(/calls left this minute/);
+  await expect(left).toHaveCount(1);
+  expect(await left.evaluate((line) => line.closest('form, [class]:has(> form)'))).toBeNull();
+});

@@ -4,7 +4,7 @@ import { type PageHead, type PagePath, pages } from '#content/pages.ts';
 export const missingAddress = '/there-is-nothing-here';
 
 /** Lead to the login without a session. */
-const guarded: readonly PagePath[] = ['/join-team', '/documind/workspace'];
+const guarded: readonly PagePath[] = ['/join-team', '/documind/workspace', '/account'];
 
 /** @param address path of a page */
 export function isGuarded(address: string): boolean {

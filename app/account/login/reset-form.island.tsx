@@ -8,7 +8,7 @@ import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { rules, successes } from '../messages.ts';
-import { type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 
 const words = loginWords.reset;
 
@@ -25,7 +25,7 @@ async function sendReset(data: FormData): Promise<FormNotice | null> {
 
 /** Ask for a mail with a link to choose a new password. */
 export function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
-  const { outcome, pending, form } = useSubmit(sendReset, null);
+  const { outcome, pending, form } = useSubmit(sendReset, null, whatRemains);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>

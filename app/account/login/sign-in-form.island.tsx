@@ -14,8 +14,9 @@ import { EmailField } from '../email-field.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { rules, successes } from '../messages.ts';
-import { nextPath } from '../next-path.ts';
-import { type AccountField, type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { nextPath, signupPath } from '../next-path.ts';
+import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { useNextPath } from '../use-next-path.ts';
 
 function welcome(user: AccountUser, message: string): void {
   if (user.emailVerified) keepToast('ok', message);
@@ -39,37 +40,33 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
 /** Log in with e-mail and password, or with Google. */
 export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [shown, setShown] = useState(false);
-  const [ofGoogle, setOfGoogle] = useState<FormNotice | null>(null);
-  const submit = useSubmit(async (data) => {
-    setOfGoogle(null);
-    return await signIn(data);
-  }, null);
-  const notice = ofGoogle ?? submit.outcome;
+  const next = useNextPath();
+  const { outcome, setOutcome, pending, form } = useSubmit(signIn, null, whatRemains);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>
         <p>
-          {words.newHere} <a href="/signup">{words.signUp}</a>
+          {words.newHere} <a href={signupPath(next)}>{words.signUp}</a>
         </p>
       </CardHead>
       <OriginNote />
-      <FormNoticeView notice={notice} />
+      <FormNoticeView notice={outcome} />
       <GoogleButton
         screen="googleLogIn"
-        onNotice={setOfGoogle}
+        onNotice={setOutcome}
         onSignedIn={(user) => welcome(user, successes.googleLoggedIn)}
       />
-      <form className={css.form} {...submit.form}>
-        <EmailField notice={notice} />
+      <form className={css.form} {...form}>
+        <EmailField notice={outcome} />
         <PasswordField
           name="password"
           label={accountWords.fields.password}
           autoComplete="current-password"
           required
-          refusedBy={refusedBy(notice, 'password')}
+          refusedBy={refusedBy(outcome, 'password')}
           reveal={{ shown, toggle: () => setShown(!shown) }}
         />
-        <ActionButton type="submit" block pending={submit.pending}>
+        <ActionButton type="submit" block pending={pending}>
           {words.submit}
         </ActionButton>
       </form>
@@ -85,7 +82,9 @@ function OriginNote() {
   if (hydrated && nextPath(location.search) === '/') return null;
   return (
     <Notice kind="info" className={css.origin}>
-      {words.fromElsewhere}
+      <span className={css.fromElsewhere}>{words.fromElsewhere}</span>
+      <span className={css.fromWorkspace}>{words.fromWorkspace}</span>
+      <span className={css.fromAccount}>{words.fromAccount}</span>
     </Notice>
   );
 }

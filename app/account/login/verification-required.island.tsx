@@ -1,25 +1,15 @@
 import type { Ref } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { showToast } from '#app/ui/toasts.ts';
 import { loginWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
-import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { sessionMessages } from '../session-messages.ts';
+import { reloadOnceVerified } from '../reload-once-verified.ts';
+import { signOutHere } from '../sign-out-here.ts';
 import { useResend } from '../use-resend.ts';
 
 const words = loginWords.verify;
-
-async function signOut(): Promise<void> {
-  try {
-    await account.signOut();
-    showToast('ok', sessionMessages.signedOut);
-  } catch {
-    showToast('bad', sessionMessages.signOutFailed);
-  }
-}
 
 /** What a signed-in person sees until their address is confirmed. */
 export function VerificationRequired({
@@ -38,13 +28,13 @@ export function VerificationRequired({
       </CardHead>
       <FormNoticeView notice={notice} />
       <div className={css.actions} data-awaits-mail="">
-        <ActionButton block onClick={() => location.reload()}>
+        <ActionButton block onClick={() => void reloadOnceVerified()}>
           {words.done}
         </ActionButton>
         <ActionButton look="secondary" block pending={pending} onClick={resend}>
           {words.resend}
         </ActionButton>
-        <ActionButton look="quiet" block onClick={() => void signOut()}>
+        <ActionButton look="quiet" block onClick={() => void signOutHere()}>
           {words.otherAccount}
         </ActionButton>
       </div>

@@ -11,7 +11,7 @@ import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { rules, successes } from '../messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
-import { type AccountField, type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 
 function mailedToken(): string | null {
@@ -40,7 +40,7 @@ async function save(data: FormData): Promise<FormNotice | null> {
 /** /new-password: the end of a reset, by the token of the mailed link. */
 export default function NewPassword() {
   const hydrated = useHydrated();
-  const { outcome, pending, form } = useSubmit(save, null);
+  const { outcome, pending, form } = useSubmit(save, null, whatRemains);
   const token = hydrated ? mailedToken() : null;
   const spent = outcome?.kind === 'bad' && outcome.fields.length === 0;
   return (

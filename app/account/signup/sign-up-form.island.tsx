@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
@@ -11,13 +11,10 @@ import { FormNoticeView } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { successes } from '../messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
-import { type FormNotice, refusalOf } from '../refusal.ts';
+import { loginPath } from '../next-path.ts';
+import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
+import { useNextPath } from '../use-next-path.ts';
 import { checkSignUp } from './check-sign-up.ts';
-
-function enterByGoogle(): void {
-  keepToast('ok', successes.googleAccountCreated);
-  location.assign('/');
-}
 
 /** Create an account with e-mail and password, or with Google. */
 export function SignUpForm({
@@ -28,9 +25,8 @@ export function SignUpForm({
   /** Told the address that the mail goes to. */
   onCreated(email: string): void;
 }) {
-  const [ofGoogle, setOfGoogle] = useState<FormNotice | null>(null);
-  const submit = useSubmit(async (data: FormData): Promise<FormNotice | null> => {
-    setOfGoogle(null);
+  const next = useNextPath();
+  const signUp = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'email').trim();
     const password = textOf(data, 'password');
     const refusal = checkSignUp({ email, password, confirm: textOf(data, 'confirm') });
@@ -41,21 +37,25 @@ export function SignUpForm({
     } catch (error) {
       return refusalOf('signUp', error);
     }
-  }, null);
-  const notice = ofGoogle ?? submit.outcome;
+  };
+  const { outcome, setOutcome, pending, form } = useSubmit(signUp, null, whatRemains);
+  const enterByGoogle = () => {
+    keepToast('ok', successes.googleAccountCreated);
+    location.assign(next);
+  };
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>
         <p>
-          {words.haveOne} <a href="/login">{words.logIn}</a>
+          {words.haveOne} <a href={loginPath(next)}>{words.logIn}</a>
         </p>
       </CardHead>
-      <FormNoticeView notice={notice} />
-      <GoogleButton screen="googleSignUp" onNotice={setOfGoogle} onSignedIn={enterByGoogle} />
-      <form className={css.form} {...submit.form}>
-        <EmailField notice={notice} />
-        <NewPasswordFields label={accountWords.fields.password} notice={notice} />
-        <ActionButton type="submit" block pending={submit.pending}>
+      <FormNoticeView notice={outcome} />
+      <GoogleButton screen="googleSignUp" onNotice={setOutcome} onSignedIn={enterByGoogle} />
+      <form className={css.form} {...form}>
+        <EmailField notice={outcome} />
+        <NewPasswordFields label={accountWords.fields.password} notice={outcome} />
+        <ActionButton type="submit" block pending={pending}>
           {words.submit}
         </ActionButton>
       </form>

@@ -1,24 +1,49 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
 import { signupWords } from '#content/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
+import { VerificationRequired } from '../login/verification-required.island.tsx';
 import { successes } from '../messages.ts';
+import { keepNext } from '../next-after-mail.ts';
+import { loginPath } from '../next-path.ts';
+import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
+import { useNextPath } from '../use-next-path.ts';
 import { SignUpForm } from './sign-up-form.island.tsx';
 
 const words = signupWords.sent;
 
-/** /signup: the form, then word that a mail is on its way. */
+/** /signup: the form, then word that a mail is on its way; whoever has an account already goes on. */
 export default function SignUp() {
+  const state = useAccount();
+  const next = useNextPath();
+  const [isVisitor, setIsVisitor] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const title = useCardFocus(sentTo === null ? 'form' : 'sent');
+  const person = isVisitor ? null : personOf(state);
+  const verified = person?.emailVerified ?? false;
+  useEffect(() => {
+    // Whoever signs up on this page came as a visitor, and stays until the mail is on its way.
+    if (state === null) setIsVisitor(true);
+    if (verified) location.replace(next);
+  }, [state, verified, next]);
+
+  const card = person && !verified ? 'verify' : sentTo === null ? 'form' : 'sent';
+  const title = useCardFocus(card);
+  const onCreated = (email: string) => {
+    keepNext(location.search);
+    setSentTo(email);
+  };
   return (
-    <div className={css.stage}>
-      {sentTo === null ? (
-        <SignUpForm titleRef={title} onCreated={setSentTo} />
+    <div className={css.stage} data-resolving={state === 'loading' || verified ? '' : undefined}>
+      <Loading className={css.waiting} />
+      {person && card === 'verify' ? (
+        <VerificationRequired person={person} titleRef={title} />
+      ) : sentTo === null ? (
+        <SignUpForm titleRef={title} onCreated={onCreated} />
       ) : (
         <AccountCard>
           <CardHead title={words.title} titleRef={title}>
@@ -28,7 +53,7 @@ export default function SignUp() {
             {successes.accountCreated}
           </Notice>
           <div className={css.actions} data-awaits-mail="">
-            <ButtonLink href="/login" block>
+            <ButtonLink href={loginPath(next)} block>
               {words.login}
             </ButtonLink>
             <ActionButton look="secondary" block onClick={() => setSentTo(null)}>

@@ -1,8 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { verifyWords } from '#content/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
+import { takeNext } from '../next-after-mail.ts';
+import { loginPath } from '../next-path.ts';
 
 const words = verifyWords.done;
 
@@ -14,13 +16,14 @@ export function Verified({
   signedIn: boolean;
   titleRef: Ref<HTMLHeadingElement>;
 }) {
+  const [next] = useState(takeNext);
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef}>
         <p>{words.lead}</p>
       </CardHead>
       <div className={css.actions}>
-        <ButtonLink href={signedIn ? '/' : '/login'} block>
+        <ButtonLink href={signedIn ? next : loginPath(next)} block>
           {signedIn ? words.onward : words.login}
         </ButtonLink>
         {signedIn && (

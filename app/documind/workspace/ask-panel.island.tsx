@@ -68,7 +68,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
       </form>
       <div className={css.foot}>
         <SessionSwitch workspace={workspace} />
-        <RateLeftLine rates={workspace.rates} />
+        <RateLeftLine rates={workspace.rates} onlyFew />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Meta } from '#app/ui/layout.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { RateLeft } from './service/rate-left.ts';
+import { isNearlyUsedUp, type RateLeft } from './service/rate-left.ts';
 import type { Store } from './state/store.ts';
 import { useStore } from './state/use-store.ts';
 
@@ -8,9 +8,18 @@ const words = workspaceWords.rate;
 const number = new Intl.NumberFormat('en');
 
 /** What is left of the person's limits; nothing until an answer of the API told it. */
-export function RateLeftLine({ rates }: { rates: Store<readonly RateLeft[]> }) {
+export function RateLeftLine({
+  rates,
+  onlyFew = false,
+}: {
+  rates: Store<readonly RateLeft[]>;
+  /** Only where little is left. */
+  onlyFew?: boolean;
+}) {
   const byName = useStore(rates).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const parts = byName.flatMap(({ name, left, of }) => {
+  const parts = byName.flatMap((rate) => {
+    const { name, left, of } = rate;
+    if (onlyFew && !isNearlyUsedUp(rate)) return [];
     const sentence = name === 'calls' ? words.calls : name === 'uploads' ? words.uploads : null;
     return sentence && of !== null ? [sentence(number.format(left), number.format(of))] : [];
   });

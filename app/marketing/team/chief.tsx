@@ -14,7 +14,7 @@ export function Chief() {
         <Meta>{ceo.role}</Meta>
         <h2>{ceo.name}</h2>
         <Lead>{ceo.bio}</Lead>
-        <SocialLinks name={ceo.name} social={ceo.social} />
+        <SocialLinks {...ceo} />
         <ArrowLink href="/about">{teamPage.more(ceo.name)}</ArrowLink>
       </div>
     </article>

@@ -15,7 +15,7 @@ export function CoreTeam() {
             <h3>{person.name}</h3>
             <Meta>{person.role}</Meta>
             <p>{person.bio}</p>
-            <SocialLinks name={person.name} social={person.social} />
+            <SocialLinks {...person} />
           </div>
         </article>
       ))}

@@ -1,28 +1,27 @@
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Cluster, Section } from '#app/ui/layout.tsx';
+import { SampleLabel } from '#app/ui/sample-label.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import { teamPage } from '#content/team.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import css from './team.module.css';
 
-/** How to reach the company; says so where its address is not published. */
+/** How to reach the company, where its address is published, and the way into the team. */
 export function GetInTouch() {
   return (
     <Section>
       <div className={css.touch}>
-        <h2>{teamPage.question}</h2>
+        <h2>
+          <IfSet value="contactEmail" otherwise={teamPage.joinQuestion}>
+            {teamPage.question}
+          </IfSet>
+        </h2>
         <Cluster className={css.touchLinks}>
-          <IfSet
-            value="contactEmail"
-            otherwise={
-              <p className={css.unpublished}>
-                <Icon name="mail" />
-                <strong>{teamPage.contact}</strong>
-                <span>{teamPage.notPublished}</span>
-              </p>
-            }
-          >
+          <IfSet value="contactSample">
+            <SampleLabel>{teamPage.contactSample}</SampleLabel>
+          </IfSet>
+          <IfSet value="contactEmail">
             <ButtonLink href={`mailto:${siteValue('contactEmail')}`}>
               <Icon name="mail" />
               {teamPage.contact}

@@ -4,11 +4,25 @@ import { socialLabels, type TeamMember } from '#content/team.ts';
 import { NetworkIcon } from './network-icon.tsx';
 import css from './team.module.css';
 
-/** Where to find one person: three profiles and a mail link, each named after the person. */
-export function SocialLinks({ name, social }: Pick<TeamMember, 'name' | 'social'>) {
+const networks = ['linkedin', 'twitter', 'github'] as const;
+
+/**
+ * Where to find one person: three profiles and a mail link, each named after the person. Those of a
+ * sample are its signs only, and no links.
+ */
+export function SocialLinks({ name, social, sample }: TeamMember) {
+  if (sample)
+    return (
+      <div className={`${css.socials} ${css.sampleSocials}`}>
+        {networks.map((network) => (
+          <NetworkIcon key={network} name={network} />
+        ))}
+        <Icon name="mail" />
+      </div>
+    );
   return (
     <ul className={css.socials}>
-      {(['linkedin', 'twitter', 'github'] as const).map((network) => (
+      {networks.map((network) => (
         <li key={network}>
           <IconLink href={social[network]} label={socialLabels[network](name)}>
             <NetworkIcon name={network} />

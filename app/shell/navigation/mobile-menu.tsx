@@ -37,6 +37,13 @@ export function MobileMenu({ path }: { path: PagePath }) {
           <UnverifiedMark />
           <span className={css.email} data-email="" />
         </span>
+        <div className={css.buttons}>
+          {words.yours.map(({ label, href }) => (
+            <ButtonLink key={href} href={href} look="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
         <Button look="secondary" data-logout="">
           {words.logout}
         </Button>

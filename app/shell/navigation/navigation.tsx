@@ -57,8 +57,8 @@ export function Navigation({ path }: { path: PagePath }) {
             data-open-label={words.menu.open}
             data-close-label={words.menu.close}
           >
-            <Icon name="menu" className={css.lines} />
-            <Icon name="close" className={css.cross} />
+            <Icon name="menu" />
+            <Icon name="close" />
           </IconButton>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { navigation as words } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import css from './navigation.module.css';
@@ -21,10 +22,14 @@ export function SessionSlot({ path }: { path: PagePath }) {
         </ButtonLink>
       </div>
       <div className={css.signedIn} data-signed-in="">
-        <span className={css.user}>
+        <a className={`${css.link} ${css.documents}`} href={words.yours[0].href}>
+          {words.yours[0].label}
+        </a>
+        <a className={css.user} href={words.yours[1].href}>
+          <ScreenReaderOnly>{words.yours[1].label}</ScreenReaderOnly>
           <UnverifiedMark />
           <span className={css.email} data-email="" />
-        </span>
+        </a>
         <Button look="secondary" small data-logout="">
           {words.logout}
         </Button>

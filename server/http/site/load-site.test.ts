@@ -9,16 +9,19 @@ const hostile = `<b>"&'`;
 
 describe('addresses', () => {
   test('come from the files of the build, without their ending', async () => {
-    const site = await loadTestSite({
-      'index.html': long,
-      'team.html': long,
-      'products.html': long,
-      'products/mind-m8.html': long,
-      'robots.txt': 'User-agent: *',
-      'assets/a.js': 'x',
-      '.well-known/security.txt': 'Contact: x',
-      '.built-from': 'a note of the build',
-    });
+    const site = await loadTestSite(
+      {
+        'index.html': long,
+        'team.html': long,
+        'products.html': long,
+        'products/mind-m8.html': long,
+        'robots.txt': 'User-agent: *',
+        'assets/a.js': 'x',
+        '.well-known/security.txt': 'Contact: x',
+        '.built-from': 'a note of the build',
+      },
+      { contactEmail: 'a@example.com' },
+    );
     expect([...site.keys()].sort()).toEqual([
       '/',
       '/.well-known/security.txt',
@@ -34,6 +37,16 @@ describe('addresses', () => {
     const files = { 'outbox.html': long };
     expect((await loadTestSite(files)).has('/outbox')).toBe(false);
     expect((await loadTestSite(files, { outbox: 'on' })).has('/outbox')).toBe(true);
+  });
+
+  test('security.txt has one only where somebody reads what is reported', async () => {
+    const files = { '.well-known/security.txt': 'Contact: mailto:⟦contactEmail⟧' };
+    const address = '/.well-known/security.txt';
+    const contact = { contactEmail: 'a@example.com' };
+    const sample = { ...contact, contactSample: 'on' };
+    expect((await loadTestSite(files)).has(address)).toBe(false);
+    expect((await loadTestSite(files, sample)).has(address)).toBe(false);
+    expect((await loadTestSite(files, contact)).has(address)).toBe(true);
   });
 });
 
@@ -127,6 +140,16 @@ describe('settings that pages show', () => {
     expect(text((await loadTestSite(file)).get('/')?.identity.body)).toBe('no');
     const filled = await loadTestSite(file, { contactEmail: 'a@example.com' });
     expect(text(filled.get('/')?.identity.body)).toBe('yes');
+  });
+
+  test('a part by several settings shows where one has a value, and parts stand within it', async () => {
+    const file = {
+      'index.html':
+        '⟦if supportBankName supportBankIban⟧<ul>⟦if supportBankName⟧bank⟦else⟧⟦end⟧⟦if supportBankIban⟧iban⟦else⟧⟦end⟧</ul>⟦else⟧none⟦end⟧',
+    };
+    expect(text((await loadTestSite(file)).get('/')?.identity.body)).toBe('none');
+    const filled = await loadTestSite(file, { supportBankIban: 'XX00' });
+    expect(text(filled.get('/')?.identity.body)).toBe('<ul>iban</ul>');
   });
 
   test('stand in the compressed forms too', async () => {

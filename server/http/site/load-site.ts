@@ -30,6 +30,9 @@ const notServed = /\.(br|gz)$|^\./;
 
 const outboxAddress = '/outbox';
 
+/** It exists only where somebody reads what is reported. */
+const securityAddress = '/.well-known/security.txt';
+
 const slot = Buffer.from('⟦');
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -58,6 +61,7 @@ export async function loadSite(
     }),
   );
   const site = new Map(files);
+  if (!values.contactEmail || values.contactSample) site.delete(securityAddress);
   return values.outbox ? site : withoutOutbox(site);
 }
 

@@ -6,6 +6,9 @@ import type { Representation, Site, SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
 
+/** Where password managers look for the page that changes one (W3C, well-known URL for it). */
+const changePasswordAddress = '/.well-known/change-password';
+
 /** What is sent, in no framework's terms. */
 export interface SiteAnswer {
   status: number;
@@ -50,6 +53,8 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
           toProblem(new AppError('request/method-not-allowed'), crypto.randomUUID()),
         ),
       };
+    if (path === changePasswordAddress)
+      return { status: 302, headers: listed({ location: '/account' }), body: null };
     const file = path === notFoundAddress ? undefined : site.get(path);
     const withoutSlash = path.slice(0, -1);
     if (!file && path.endsWith('/') && withoutSlash !== notFoundAddress && site.has(withoutSlash))

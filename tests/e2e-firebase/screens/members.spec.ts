@@ -24,7 +24,7 @@ test('a visitor is sent to log in, comes back, and applies to join the team', as
   await expect(
     page.getByText('Application submitted successfully! We will review your application soon.'),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'It is with us now' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeFocused();
   const stored = await applicationDocuments(project, person.email);
   expect(stored.map(({ fields }) => fields.title)).toEqual(['Data Scientist']);
 });

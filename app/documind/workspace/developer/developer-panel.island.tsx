@@ -1,5 +1,6 @@
 import { SectionHead } from '#app/ui/layout.tsx';
 import { developerWords as words } from '#content/documind-developers.ts';
+import { RateLeftLine } from '../rate-left-line.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import css from './developer-panel.module.css';
 import { Examples } from './examples.island.tsx';
@@ -10,6 +11,7 @@ export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.panel}>
       <SectionHead title={words.title} lead={words.lead} />
+      <RateLeftLine rates={workspace.rates} />
       <div className={css.columns}>
         <Keys service={workspace.service} />
         <Examples documents={workspace.documents.store} />

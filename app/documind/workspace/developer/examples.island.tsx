@@ -58,8 +58,7 @@ export function Examples({ documents }: { documents: Store<DocumentsState> }) {
           <CopyButton text={all[language]} of={language} className={code.copy} />
         </div>
         <div id="example" role="tabpanel" aria-labelledby={`example-${language}`}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
-          <pre tabIndex={0}>
+          <pre>
             <code>
               {highlight(all[language], 'shell').map(({ kind, text }, index) =>
                 kind ? (

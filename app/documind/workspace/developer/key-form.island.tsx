@@ -12,6 +12,7 @@ import css from './keys.module.css';
 
 const words = developerWords.keys;
 const fresh: { refusal?: string } = {};
+const nothing = () => fresh;
 
 function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   const box = useRef<HTMLElement>(null);
@@ -33,19 +34,23 @@ function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
 /** Makes a key and shows it once. */
 export function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
-  const { outcome, pending, form } = useSubmit(async (data: FormData) => {
-    const name = textOf(data, 'key-name').trim();
-    if (name === '') return { refusal: words.nameMissing };
-    try {
-      const key = await service.createKey(name, Number(textOf(data, 'key-days')));
-      form.ref.current?.reset();
-      setMade(key);
-      onMade(key);
-      return fresh;
-    } catch (error) {
-      return { refusal: asServiceError(error).sentence };
-    }
-  }, fresh);
+  const { outcome, pending, form } = useSubmit(
+    async (data: FormData) => {
+      const name = textOf(data, 'key-name').trim();
+      if (name === '') return { refusal: words.nameMissing };
+      try {
+        const key = await service.createKey(name, Number(textOf(data, 'key-days')));
+        form.ref.current?.reset();
+        setMade(key);
+        onMade(key);
+        return fresh;
+      } catch (error) {
+        return { refusal: asServiceError(error).sentence };
+      }
+    },
+    fresh,
+    nothing,
+  );
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRateLeft } from './rate-left.ts';
+import { isNearlyUsedUp, readRateLeft } from './rate-left.ts';
 
 test('what is left is read with its policy', () => {
   const headers = new Headers({
@@ -15,4 +15,13 @@ test('what is left is read with its policy', () => {
 test('an answer that says nothing, or something else, gives nothing', () => {
   expect(readRateLeft(new Headers())).toEqual([]);
   expect(readRateLeft(new Headers({ ratelimit: 'limit=100, remaining=5' }))).toEqual([]);
+});
+
+test.each([
+  [13, 120, false],
+  [12, 120, true],
+  [0, 60, true],
+  [1, null, false],
+])('%d of %s left is nearly used up: %s', (left, of, expected) => {
+  expect(isNearlyUsedUp({ name: 'calls', left, of })).toBe(expected);
 });

@@ -7,6 +7,11 @@ export interface RateLeft {
   of: number | null;
 }
 
+/** @returns whether a person should be told: a tenth of the limit is left, or less */
+export function isNearlyUsedUp({ left, of }: RateLeft): boolean {
+  return of !== null && left <= of / 10;
+}
+
 interface Item {
   name: string;
   numbers: Record<string, number>;

@@ -1,0 +1,13 @@
+import { showToast } from '#app/ui/toasts.ts';
+import { account } from './account.ts';
+import { sessionMessages } from './session-messages.ts';
+
+/** Signs out and stays on the page, which then shows what a visitor sees. */
+export async function signOutHere(): Promise<void> {
+  try {
+    await account.signOut();
+    showToast('ok', sessionMessages.signedOut);
+  } catch {
+    showToast('bad', sessionMessages.signOutFailed);
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, fillLogin, logIn, test } from '#tests/support/people-test.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+test('a visitor is sent to log in, and comes back', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/account');
+  await page.waitForURL('/login?next=/account');
+  await expect(page.getByText('Please log in to open your account')).toBeVisible();
+  await expect(page.getByText('beta registration')).toBeHidden();
+  await fillLogin(page, person);
+  await page.waitForURL('/account');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+});
+
+test('the navigation leads to the documents and to the account', async ({
+  page,
+  people,
+  viewport,
+}) => {
+  const person = await people.member();
+  await logIn(page, person);
+  if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
+  const entry = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
+  await expect(entry('Your documents')).toHaveAttribute('href', '/documind/workspace');
+  await entry('Your account').click();
+  await page.waitForURL('/account');
+  await page.getByRole('link', { name: 'Your documents and API keys' }).click();
+  await page.waitForURL('/documind/workspace');
+});
+
+test('a password is changed by a mailed link, and one logs out', async ({ page, people }) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change your password' }).click();
+  await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
+  expect(await people.mailedLink('reset', person.email)).toContain('/new-password?token=');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/login?next=/account');
+});
+
+test('an address that is not verified says so, with the way to verify it', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, await people.newcomer());
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Verify it' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+});
+
+test('whoever wants their data, or to leave, is told whom to write to', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await expect(page.getByText('to have your account deleted')).toBeVisible();
+  await expect(page.getByText('Sample address')).toBeVisible();
+});
+
+test('password managers find the page, and search engines are kept off it', async ({ request }) => {
+  const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/account');
+  expect(await (await request.get('/account')).text()).toContain(
+    '<meta name="robots" content="noindex"',
+  );
+});
