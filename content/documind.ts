@@ -67,8 +67,7 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description:
-        'PDF, DOCX, TXT, JPG and PNG become one searchable set.',
+      description: 'PDF, DOCX, TXT, JPG and PNG become one searchable set.',
       status: 'available',
     },
     {

@@ -9,7 +9,7 @@ import { codeOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
-import { Verified } from './verified.tsx';
+import { Verified } from './verified.island.tsx';
 
 type Progress = 'working' | 'done' | 'no-token' | AccountErrorCode;
 

@@ -4,6 +4,7 @@ import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { navigation as words } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import css from './navigation.module.css';
+import own from './session-slot.module.css';
 
 /** Both forms of the account corner; the `data-auth` of the document shows one of them. */
 export function SessionSlot({ path }: { path: PagePath }) {
@@ -41,7 +42,7 @@ export function SessionSlot({ path }: { path: PagePath }) {
 /** The warning beside an address that is not confirmed yet. */
 export function UnverifiedMark() {
   return (
-    <span className={css.unverified} role="img" title={words.unverified} data-unverified="" hidden>
+    <span className={own.unverified} role="img" title={words.unverified} data-unverified="" hidden>
       <Icon name="warn" />
     </span>
   );
