@@ -37,7 +37,7 @@ test('a password is changed by a mailed link, and one logs out', async ({ page, 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change your password' }).click();
   await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
-  expect(await people.mailedLink('reset', person.email)).toContain('/new-password?token=');
+  expect(await people.mailedLink('password-reset', person.email)).toContain('/new-password?token=');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/login?next=/account');
 });

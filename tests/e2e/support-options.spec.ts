@@ -90,7 +90,7 @@ test.describe('in production, where nothing is set', () => {
     const port = String(await freePort());
     const site = await startSite({
       APP_ENV: 'production',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
       PUBLIC_URL: 'https://site.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
       PORT: port,
