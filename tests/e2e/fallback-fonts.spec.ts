@@ -9,8 +9,11 @@ import { publicAddresses } from '#tests/support/site-pages.ts';
 /** Where Debian's package puts the font that is often the only one of a Linux machine. */
 const folder = '/usr/share/fonts/truetype/dejavu';
 
-/** Without the faces made of it, the worst page moves by 0.063; with them by 0.028. */
+/** Without the faces made of it, the home page moves by 0.054; with them by 0.019 at most. */
 const mostShift = 0.04;
+
+/** The pages in sans serif; DocuMind's headings have no such face. */
+const addresses = publicAddresses.filter((address) => address !== '/documind');
 
 /** Opens an address and lets the site's fonts come only after the page is painted without them. */
 async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
@@ -54,7 +57,7 @@ test('pages stay in place when their fonts come to a machine that has only DejaV
   const env = { ...process.env, FONTCONFIG_FILE };
   const browser = await playwright.chromium.launch({ ...launchOptions, env });
   const moved: Record<string, number> = {};
-  for (const address of publicAddresses) {
+  for (const address of addresses) {
     const page = await browser.newPage({ viewport });
     const shift = await shiftOfLateFonts(page, site.url + address);
     if (!(shift < mostShift)) moved[address] = shift;
