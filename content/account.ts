@@ -83,13 +83,29 @@ export const yourAccountWords = {
 /** /verify. */
 export const verifyWords = {
   title: 'Verify your email',
-  working: 'One moment. We are confirming your address.',
+  lead: 'Somebody, most likely you, opened an account with the address that this link was mailed to.',
+  confirm: 'Confirm my address',
+  disown: 'I did not open this account',
+  disowning:
+    'If it was not you, we close the account, and nobody holds a password for your address.',
   done: {
     title: 'Your email is verified',
     lead: 'Thank you. Everything is open to you now.',
     onward: 'Continue',
     login: 'Go to Login',
     join: 'Apply to join the team',
+  },
+  closed: {
+    title: 'The account is closed',
+    lead: 'Thank you for telling us. Nobody holds a password for your address here any more, and whoever opened the account is logged out.',
+    onward: 'Go to the home page',
+  },
+  /** Where accounts are kept elsewhere, which closes none by a link. */
+  kept: {
+    title: 'Leave it unconfirmed',
+    lead: 'You need not do anything: we cannot close the account by this link, but it stays unconfirmed, and locked out of what needs a confirmed address.',
+    take: 'To keep others from holding a password for your address, choose one yourself, by a mail to that address. It logs everybody else out.',
+    reset: 'Choose a password',
   },
   refused: {
     title: 'This did not work',

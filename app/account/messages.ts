@@ -10,6 +10,7 @@ const otherwise = {
   signUp: 'Failed to create account',
   resend: 'Failed to send verification email',
   verify: 'Failed to verify email',
+  disown: 'Failed to close the account',
   newPassword: 'Failed to change password',
 } as const;
 
@@ -27,6 +28,7 @@ function itsMessage(code: AccountErrorCode): Row {
     googleLogIn: message,
     googleSignUp: message,
     verify: message,
+    disown: message,
     newPassword: message,
   };
 }

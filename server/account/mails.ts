@@ -30,7 +30,7 @@ export function verificationMail(subject: MailSubject, token: string): Mail {
       url: `${subject.publicUrl}${verifyPage}?token=${token}`,
     },
     closing:
-      'If you did not open an account, you need not do anything. Without a click this address stays unconfirmed.',
+      'If you did not open an account, say so with the second button of that page, and we close it. If you do nothing, this address stays unconfirmed.',
   });
 }
 

@@ -164,11 +164,19 @@ const states: State[] = [
     },
   },
   {
+    name: 'the question whose account it is',
+    reach: async (page) => {
+      await page.goto('/verify?token=any');
+      await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+    },
+  },
+  {
     name: 'a verified address',
     reach: async (page, site) => {
       const email = await signInAsNewPerson(page, site);
       const outbox: OutboxAnswer = await (await page.request.get(site + outboxPath)).json();
       await page.goto(outbox.mails.find(({ to }) => to === email)?.links[0] ?? '');
+      await press(page, 'Confirm my address');
       await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
     },
   },
@@ -176,6 +184,7 @@ const states: State[] = [
     name: 'a link that was refused',
     reach: async (page) => {
       await page.goto('/verify?token=used');
+      await press(page, 'Confirm my address');
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },

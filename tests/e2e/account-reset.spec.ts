@@ -112,6 +112,26 @@ test('a new password follows the rules, and its link serves once', async ({ page
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
+test('the token of a new password leaves the address at once, and a reload still knows it', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  await page.goto('/login#reset');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset email' }).click();
+  await page.goto(await people.mailedLink('password-reset', person.email));
+  await expect(page).toHaveURL('/new-password');
+  await page.reload();
+  await page.getByLabel('New password').fill('heron-lantern');
+  await page.getByLabel('Confirm password').fill('heron-lantern');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.waitForURL('/login');
+  await page.goto('/new-password');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+});
+
 test('an address without a token says what is missing', async ({ page }) => {
   await page.goto('/new-password');
   await expect(page.getByRole('alert')).toContainText('missing its last part');

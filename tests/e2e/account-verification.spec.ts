@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
 import { expect, fillLogin, refuse, test } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
 const required = { name: 'Email Verification Required' };
+
+/** Opens the link of a mail, and says that the account is one's own. */
+async function confirmAt(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+}
 
 test('an unverified person is asked to confirm, gets another mail, and goes on once confirmed', async ({
   page,
@@ -31,7 +38,7 @@ test('an unverified person is asked to confirm, gets another mail, and goes on o
   await expect(page.getByRole('heading', required)).toBeVisible();
 
   const mail = await context.newPage();
-  await mail.goto(await people.mailedLink('verification', person.email));
+  await confirmAt(mail, await people.mailedLink('verification', person.email));
   await expect(mail.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.waitForURL('/team');
 });
@@ -79,11 +86,11 @@ test('an unverified person who comes back is asked again, and may use another ac
 test('a link that was used is refused, with a way to a new one', async ({ page, people }) => {
   const person = await people.newcomer();
   const link = await people.mailedLink('verification', person.email);
-  await page.goto(link);
+  await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
 
-  await page.goto(link);
+  await confirmAt(page, link);
   await expect(page.getByRole('alert')).toHaveText(
     'This link has been used or is no longer valid. Ask for a new one.',
   );
@@ -100,9 +107,9 @@ test('a used link of a verified person who is logged in is no trouble', async ({
   await fillLogin(page, person);
   await expect(page.getByRole('heading', required)).toBeVisible();
   const link = await people.mailedLink('verification', person.email);
-  await page.goto(link);
+  await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await page.goto(link);
+  await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.getByRole('link', { name: 'Apply to join the team' }).click();
   await page.waitForURL('/join-team');
@@ -113,7 +120,7 @@ test('an invented link lets an unverified person ask for a real one', async ({ p
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page.getByRole('heading', required)).toBeVisible();
-  await page.goto('/verify?token=invented');
+  await confirmAt(page, '/verify?token=invented');
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
 });
@@ -121,4 +128,101 @@ test('an invented link lets an unverified person ask for a real one', async ({ p
 test('an address without a token says what is missing', async ({ page }) => {
   await page.goto('/verify');
   await expect(page.getByRole('alert')).toContainText('missing its last part');
+});
+
+test('a link that is only opened confirms nothing', async ({ page, people, site }) => {
+  const person = await people.newcomer();
+  const link = await people.mailedLink('verification', person.email);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  expect((await fetch(link)).status).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+  expect(posted.filter((url) => url.startsWith(`${site.url}/api/auth`))).toEqual([]);
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeVisible();
+});
+
+test('who did not open the account has it closed, and its opener is logged out', async ({
+  page,
+  people,
+  browser,
+  site,
+}) => {
+  const person = await people.newcomer();
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto('/login');
+  await fillLogin(stranger, person);
+  await expect(stranger.getByRole('heading', required)).toBeVisible();
+
+  await page.goto(await people.mailedLink('verification', person.email));
+  await page.getByRole('button', { name: 'I did not open this account' }).click();
+  await expect(page.getByRole('heading', { name: 'The account is closed' })).toBeFocused();
+  await expect(page.getByText('Nobody holds a password for your address')).toBeVisible();
+
+  await stranger.reload();
+  await fillLogin(stranger, person);
+  await expect(stranger.getByRole('alert')).toHaveText('No account found with this email');
+  await elsewhere.close();
+});
+
+test('the token leaves the address and the history at once, and a reload still knows it', async ({
+  page,
+  people,
+}) => {
+  const person = await people.newcomer();
+  await page.goto('/team');
+  await page.goto(await people.mailedLink('verification', person.email));
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  for (const move of ['open', 'reload', 'go away and back'] as const) {
+    if (move === 'reload') await page.reload();
+    if (move === 'go away and back') {
+      await page.goto('/about');
+      await page.goBack();
+    }
+    await expect(confirm).toBeEnabled();
+    await expect(page).toHaveURL('/verify');
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[\w-]{43}/);
+  }
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/[\w-]{43}/);
+});
+
+test('a browser that stores nothing confirms all the same', async ({ page, people }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const person = await people.newcomer();
+  await confirmAt(page, await people.mailedLink('verification', person.email));
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page).toHaveURL('/verify');
+});
+
+test('a link can be tried again where the server could not be reached', async ({
+  page,
+  people,
+}) => {
+  const person = await people.newcomer();
+  await page.goto(await people.mailedLink('verification', person.email));
+  await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many failed attempts. Please try again later',
+  );
+  await page.unroute(accountPaths.verifyEmail);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 });

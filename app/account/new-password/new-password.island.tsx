@@ -9,14 +9,11 @@ import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
+import { mailedToken, tokenServed } from '../mailed-token.ts';
 import { rules, successes } from '../messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
-
-function mailedToken(): string | null {
-  return new URLSearchParams(location.search).get('token');
-}
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const password = textOf(data, 'password');
@@ -29,6 +26,7 @@ async function save(data: FormData): Promise<FormNotice | null> {
   if (refusal) return refusal;
   try {
     await account.resetPassword(mailedToken() ?? '', password);
+    tokenServed();
     keepToast('ok', successes.passwordChanged);
     location.assign('/login');
     return null;

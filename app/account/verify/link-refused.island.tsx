@@ -4,28 +4,28 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { verifyWords } from '#content/account.ts';
 import { connectionWords } from '#content/connection.ts';
-import type { AccountErrorCode, AccountUser } from '#contracts/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { refusals } from '../messages.ts';
 import { useResend } from '../use-resend.ts';
 
 const words = verifyWords.refused;
 
-/** Why the link did not confirm an address, and the way on; `code` is null where it has no token. */
+/** Why the link did nothing, and the way on. */
 export function LinkRefused({
-  code,
+  reason,
+  onRetry,
   person,
   titleRef,
 }: {
-  code: AccountErrorCode | null;
+  reason: string;
+  /** Where the link is still good: only the way to the server failed. */
+  onRetry: (() => void) | null;
   person: AccountUser | null;
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
 }) {
   const { notice, pending, resend } = useResend();
-  // A link that was never looked at is still good: only the way to the server failed.
-  const unused = code !== null && code !== 'auth/invalid-action-code';
   return (
     <AccountCard>
       <CardHead title={words.title} titleRef={titleRef} />
@@ -33,18 +33,18 @@ export function LinkRefused({
         <FormNoticeView notice={notice} />
       ) : (
         <Notice kind="bad" announce="urgent">
-          {code === null ? words.noToken : refusals[code].verify}
+          {reason}
         </Notice>
       )}
       <div className={css.actions} data-awaits-mail={person ? '' : undefined}>
-        {unused && (
-          <ActionButton block onClick={() => location.reload()}>
+        {onRetry && (
+          <ActionButton block onClick={onRetry}>
             {connectionWords.tryAgain}
           </ActionButton>
         )}
         {person ? (
           <ActionButton
-            look={unused ? 'secondary' : 'primary'}
+            look={onRetry ? 'secondary' : 'primary'}
             block
             pending={pending}
             onClick={resend}
@@ -52,7 +52,7 @@ export function LinkRefused({
             {words.resend}
           </ActionButton>
         ) : (
-          <ButtonLink href="/login" look={unused ? 'secondary' : 'primary'} block>
+          <ButtonLink href="/login" look={onRetry ? 'secondary' : 'primary'} block>
             {words.login}
           </ButtonLink>
         )}

@@ -1,62 +1,79 @@
-import { useEffect, useRef, useState } from 'react';
-import { Loading } from '#app/ui/spinner.tsx';
+import { useState } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { verifyWords } from '#content/account.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
+import { mailedToken, tokenServed } from '../mailed-token.ts';
+import { refusals } from '../messages.ts';
 import { codeOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
+import { AskOwner, type OwnerAnswer } from './ask-owner.island.tsx';
+import { Closed, Kept } from './disowned.tsx';
 import { LinkRefused } from './link-refused.island.tsx';
 import { Verified } from './verified.island.tsx';
 
-type Progress = 'working' | 'done' | 'no-token' | AccountErrorCode;
+/** What came of the owner's answer. */
+type Outcome =
+  | { card: 'done' | 'closed' | 'kept' }
+  | { card: 'refused'; answer: OwnerAnswer; code: AccountErrorCode };
 
-/** The link of a mail serves once, and a page may ask for it only once. */
-async function confirm(): Promise<Progress> {
-  const token = new URLSearchParams(location.search).get('token');
-  if (!token) return 'no-token';
+async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
   try {
+    if (answer === 'disown') {
+      const card = await account.disownAccount(token);
+      return { card };
+    }
     await account.verifyEmail(token);
-    return 'done';
+    tokenServed();
+    return { card: 'done' };
   } catch (error) {
-    return codeOf(error);
+    return { card: 'refused', answer, code: codeOf(error) };
   }
 }
 
-/** /verify: confirms the address by the token of the mailed link, and says what comes next. */
+/** /verify: asks who opened the link of a mail what to do with the account, and says what came of it. */
 export default function Verify() {
-  const state = useAccount();
-  const person = personOf(state);
-  const [progress, setProgress] = useState<Progress>('working');
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void confirm().then(setProgress);
-  }, []);
-
-  const verified = progress === 'done' || person?.emailVerified === true;
-  const card = progress === 'working' ? 'working' : verified ? 'done' : 'refused';
+  const hydrated = useHydrated();
+  const person = personOf(useAccount());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const token = hydrated ? mailedToken() : null;
+  const verified =
+    outcome?.card === 'done' ||
+    (outcome === null && token === '') ||
+    (person?.emailVerified === true && (outcome?.card === 'refused' || (hydrated && !token)));
+  const card = verified ? 'done' : (outcome?.card ?? 'ask');
   const title = useCardFocus(card);
   return (
     <div className={`${css.stage} ${css.roomy}`}>
-      {progress === 'working' ? (
-        <AccountCard>
-          <CardHead title={verifyWords.title}>
-            <p>{verifyWords.working}</p>
-          </CardHead>
-          <Loading />
-        </AccountCard>
-      ) : verified ? (
+      {verified ? (
         <Verified signedIn={person !== null} titleRef={title} />
-      ) : (
+      ) : outcome?.card === 'closed' ? (
+        <Closed titleRef={title} />
+      ) : outcome?.card === 'kept' ? (
+        <Kept titleRef={title} />
+      ) : outcome?.card === 'refused' ? (
         <LinkRefused
-          code={progress === 'no-token' ? null : progress}
+          reason={refusals[outcome.code][outcome.answer]}
+          onRetry={outcome.code === 'auth/invalid-action-code' ? null : () => setOutcome(null)}
           person={person}
           titleRef={title}
         />
+      ) : (
+        <>
+          {(!hydrated || token) && (
+            <AskOwner
+              titleRef={title}
+              onAnswer={async (answer) => setOutcome(await carryOut(answer, token ?? ''))}
+            />
+          )}
+          {!token && (
+            <div className={css.withoutToken}>
+              <LinkRefused reason={verifyWords.refused.noToken} onRetry={null} person={person} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,0 +1,24 @@
+const keyStart = 'mailed-token ';
+
+/**
+ * Source of the script that takes the token of a mailed link out of the address before the first
+ * paint, so that it stays neither in sight nor in the history, and no report of the page carries it.
+ * The document keeps it, and the tab's own storage, which no other tab reads and which ends with the
+ * tab: a page that is read anew still knows it.
+ */
+export const mailedTokenScript = `{let t=new URLSearchParams(location.search).get('token')||null;const k='${keyStart}'+location.pathname;if(t)history.replaceState(history.state,'',location.pathname+location.hash);try{t?sessionStorage.setItem(k,t):t=sessionStorage.getItem(k)}catch{}if(t!==null)document.documentElement.dataset.token=t}`;
+
+/** @returns the token of the link that led here: empty where it has served, null where there is none */
+export function mailedToken(): string | null {
+  return document.documentElement.dataset.token ?? null;
+}
+
+/** Forgets the token, which has served; a page that is read anew knows that it has. */
+export function tokenServed(): void {
+  document.documentElement.dataset.token = '';
+  try {
+    sessionStorage.setItem(keyStart + location.pathname, '');
+  } catch {
+    // No storage in this browser: nothing was kept.
+  }
+}

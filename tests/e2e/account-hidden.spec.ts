@@ -1,0 +1,47 @@
+import { expect, test } from '#tests/support/people-test.ts';
+
+test.use({
+  siteSettings: { AUTH_ENUMERATION_PROTECTION: 'on' },
+  allowedConsole: [/the server responded with a status of 4\d\d/],
+});
+
+test('where accounts are hidden, /signup says the same for a known and an unknown address', async ({
+  page,
+  people,
+}) => {
+  const member = await people.member();
+  const stranger = people.stranger();
+  const said: string[] = [];
+  for (const { email } of [member, stranger]) {
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('violet-harbour');
+    await page.getByLabel('Confirm password').fill('violet-harbour');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'in');
+    said.push(
+      ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, 'the address'),
+    );
+  }
+  expect(said[0]).toBe(said[1]);
+  expect(said[0]).toContain('Account created! Please check your email for verification.');
+  expect(await people.mailedLink('sign-up-attempt', member.email)).toContain(
+    '/new-password?token=',
+  );
+  expect(await people.mailedLink('verification', stranger.email)).toContain('/verify?token=');
+});
+
+test('where accounts are hidden, a new account is open once its link is confirmed', async ({
+  page,
+  people,
+}) => {
+  const person = await people.newcomer();
+  await page.goto(await people.mailedLink('verification', person.email));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('/');
+});
