@@ -1,27 +1,22 @@
 /**
- * Words of the question in the footer, and of what follows from the answer. Answers are about as long
- * as the question, so that the buttons stay where they are when one is pressed.
+ * Words of the question in the footer, which stands there where Google Analytics is set, and of what
+ * follows from the answer. Answers are about as long as the question, so that the buttons stay where
+ * they are when one is pressed.
  */
 export const analytics = {
-  label: 'Counting visits',
+  label: 'Google Analytics',
   yes: 'Yes, count me',
   no: 'No, thanks',
-  /** Where this server counts: before an answer, after a yes, and what holds for both. */
-  own: {
-    ask: 'May we count the pages you open?',
-    yes: 'Thank you, you are counted.',
-    fact: 'No cookies: we note the page and the day, not who you are.',
-  },
-  /** The same where Google Analytics counts. */
-  google: {
-    ask: 'May Google Analytics count the pages you open?',
-    yes: 'Thank you, Google Analytics counts you.',
-    fact: 'It sets cookies and sends data to Google.',
-  },
+  ask: 'May Google Analytics count the pages you open?',
+  /** After a yes. */
+  agreed: 'Thank you, Google Analytics counts you.',
+  /** What holds before an answer and after a yes. */
+  fact: 'It sets cookies and sends data to Google.',
   /** After a no. */
-  refused: 'You are not counted. Should you change your mind, the choice stays here.',
+  refused:
+    'Google Analytics does not count you. Should you change your mind, the choice stays here.',
   /** Where the browser sends Global Privacy Control. */
-  gpc: 'Your browser asks sites not to count you, so we don’t.',
+  gpc: 'Your browser asks sites not to track you, so Google Analytics does not count you.',
   /** Where storage is blocked. */
-  blocked: 'Your browser keeps nothing for this site, so we don’t count you.',
+  blocked: 'Your browser keeps nothing for this site, so Google Analytics does not count you.',
 } as const;

@@ -4,6 +4,7 @@ import * as platform from './0002-mail-limits-applications.ts';
 import * as documind from './0003-documind.ts';
 import * as visits from './0004-visits.ts';
 import * as accountDevices from './0005-account-devices.ts';
+import * as referrers from './0006-referrers.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-documind': documind,
   '0004-visits': visits,
   '0005-account-devices': accountDevices,
+  '0006-referrers': referrers,
 };

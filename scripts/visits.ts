@@ -5,19 +5,16 @@ import { toCsv } from '#server/visits/visits-csv.ts';
 import { toTable } from '#server/visits/visits-table.ts';
 import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
 
-const usage = `Shows how often each page was opened by visitors who agreed to be counted.
+const usage = `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
+person may open a page ten times, and whoever wants to can fake them.
 
-  npm run visits                    the last 30 days, by day and page
+  npm run visits                    the last 30 days, by day and page, and by site
   npm run --silent visits -- --csv > visits.csv
                                     every day, as CSV for a spreadsheet
 `;
 
 async function show(csv: boolean): Promise<void> {
   const config = readConfig();
-  if (config.firebase?.measurementId)
-    console.error(
-      'Page views are in Google Analytics: https://analytics.google.com. What this server counted itself:\n',
-    );
   const visits = storedVisits.parse(await readOwnerList(config, 'visits'));
   process.stdout.write(csv ? toCsv(visits) : toTable(visits, new Date()));
 }

@@ -3,13 +3,20 @@ import { type PeopleContext, peopleVerbs } from './people.ts';
 import type { OwnerVerbs } from './platform/owner-door.ts';
 import { listVisits } from './visits/list-visits.ts';
 
+/** What {@link ownerVerbs} works with. */
+interface OwnerContext extends PeopleContext {
+  /** Where a server runs: adds the page views that it still holds in memory to the database. */
+  writeViews?(): Promise<void>;
+}
+
 /** @returns all that the owner may do from the command line; lists come as JSON */
-export function ownerVerbs(context: PeopleContext): OwnerVerbs {
+export function ownerVerbs(context: OwnerContext): OwnerVerbs {
   return {
     async *applications() {
       yield JSON.stringify(await listApplications(context));
     },
     async *visits() {
+      await context.writeViews?.();
       yield JSON.stringify(await listVisits(context));
     },
     ...peopleVerbs(context),

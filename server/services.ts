@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import { visitsPath } from '#contracts/visits.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import { createAccount } from './account/create-account.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
@@ -15,6 +14,7 @@ import { createDocumind } from './documind/create-documind.ts';
 import { revokeKeysOf } from './documind/keys/revoke-keys-of.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
+import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { silentMailer } from './people.ts';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from './platform/actor.ts';
@@ -31,13 +31,14 @@ import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
-import { createVisitsApi } from './visits/api.ts';
+import { createViewCounter } from './visits/count-views.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
+  onPage: OnPage;
   /** Finishes what is under way and gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -144,11 +145,14 @@ export async function startServices(
     findPerson,
     tellOfNewKey,
   });
+  const views = createViewCounter({ ...shared, pages: new Set(Object.keys(pages)) });
+  views.start();
   const verbs = ownerVerbs({
     ...shared,
     mailer: provider.mailer,
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
     ingestion: documind,
+    writeViews: views.write,
   });
   const closeOwnerDoor =
     database.engine === 'pglite'
@@ -162,13 +166,12 @@ export async function startServices(
       '/api/health': createHealthApi(() => database.executeSql('select 1')),
       ...provider.apis,
       [documindBase]: documind.api,
-      ...(!config.siteValues.googleAnalytics && {
-        [visitsPath]: createVisitsApi({ ...shared, pages: new Set(Object.keys(pages)) }),
-      }),
     },
     nodeHandlers: provider.nodeHandlers,
+    onPage: views.count,
     async stop() {
       await closeOwnerDoor();
+      await views.stop();
       await provider.stop?.();
       documind.stop();
       await upkeep?.stop();

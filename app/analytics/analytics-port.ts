@@ -1,4 +1,4 @@
-/** What counts page views, for those who agreed to it. */
+/** Google Analytics, for those who agreed to it. */
 export interface AnalyticsPort {
   /**
    * Counts the page that is open, once however often it is called. Call it after a yes only.

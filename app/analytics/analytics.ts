@@ -1,12 +1,10 @@
-import { firebaseProject } from '#app/firebase/project.ts';
 import type { AnalyticsPort } from './analytics-port.ts';
-import { embeddedAnalytics } from './embedded-analytics.ts';
 
 let late: Promise<AnalyticsPort> | undefined;
 let isWanted = false;
 
 /** Google Analytics, whose code is fetched when it is started. */
-const lateAnalytics: AnalyticsPort = {
+export const analytics: AnalyticsPort = {
   start(page) {
     isWanted = true;
     late ??= import('./firebase-analytics.ts').then((module) => module.firebaseAnalytics);
@@ -17,8 +15,3 @@ const lateAnalytics: AnalyticsPort = {
     late?.then((analytics) => analytics.stop()).catch(() => undefined);
   },
 };
-
-/** What counts this site's page views. */
-export const analytics: AnalyticsPort = firebaseProject?.measurementId
-  ? lateAnalytics
-  : embeddedAnalytics;

@@ -3,7 +3,7 @@ const storageKey = 'analytics-consent';
 
 const { dataset } = document.documentElement;
 
-/** How a visitor stands to being counted. */
+/** How a visitor stands to being counted by Google Analytics. */
 export type Consent =
   | 'ask'
   | 'yes'

@@ -10,7 +10,7 @@ import { Visits } from './visits.tsx';
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
-/** The end of every page: the line once more, all links, the question of visits, the emergency note. */
+/** The end of every page: the line once more, all links, the question of Google Analytics, the emergency note. */
 export function Footer({ path }: { path: PagePath }) {
   return (
     <footer className={css.footer}>

@@ -16,7 +16,7 @@ import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
 import { type Site, withoutOutbox } from './site/load-site.ts';
-import { serveSite } from './site/serve-site.ts';
+import { type OnPage, serveSite } from './site/serve-site.ts';
 import { siteResponse } from './site/site-response.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
@@ -41,6 +41,8 @@ export interface HttpParts {
   log: Log;
   /** Sub-applications by the path they are mounted at, below /api. */
   apis: Readonly<Record<string, Hono<HttpEnvironment>>>;
+  /** Counts page views; undefined where nobody does. */
+  onPage?: OnPage;
 }
 
 /**
@@ -51,8 +53,8 @@ export interface HttpParts {
 export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
   const { publicUrl, log } = parts;
   const base = securityHeaders(parts);
-  const serveHere = serveSite(parts.site, base);
-  const serveElsewhere = serveSite(withoutOutbox(parts.site), base);
+  const serveHere = serveSite(parts.site, base, parts.onPage);
+  const serveElsewhere = serveSite(withoutOutbox(parts.site), base, parts.onPage);
   const rightName = otherLocalName(publicUrl);
   const app = new Hono<HttpEnvironment>();
 

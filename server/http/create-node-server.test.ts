@@ -32,8 +32,11 @@ const log = Object.assign(
   ),
 );
 const echo = new Hono<HttpEnvironment>().post('/', async (c) => c.text(await c.req.text()));
+const opened: string[] = [];
 const parts = {
   site,
+  onPage: (path: string, header: (name: string) => string | undefined) =>
+    opened.push(`${path} by ${header('user-agent')}`),
   publicUrl,
   hstsIncludesSubdomains: false,
   trustedProxies: 0,
@@ -90,6 +93,43 @@ describe('an exact address', () => {
       askApp(path, method, headers),
     ]);
     expect(own).toEqual(other);
+  });
+});
+
+describe('a page view', () => {
+  const tag = site.get('/team')?.identity.headers.etag ?? '';
+  const headers = { 'user-agent': 'Browser' };
+  const openedBy = async (path: string, options: RequestOptions) => {
+    opened.length = 0;
+    await ask(path, { ...options, headers: { ...headers, ...options.headers } });
+    return opened;
+  };
+
+  test.each<[string, RequestOptions]>([
+    ['/team', {}],
+    ['/team?from=a', {}],
+    ['/te%61m', {}],
+    ['/team', { headers: { 'if-none-match': tag } }],
+    ['/team?from=a', { headers: { 'if-none-match': tag } }],
+  ])(
+    'of %s with %o is told of, with its path and the headers of its request',
+    async (path, how) => {
+      expect(await openedBy(path, how)).toEqual(['/team by Browser']);
+    },
+  );
+
+  test.each<[string, RequestOptions]>([
+    ['/team', { method: 'HEAD' }],
+    ['/team?from=a', { method: 'HEAD' }],
+    ['/team', { method: 'POST' }],
+    ['/team', { headers: { host: 'localhost:3000' } }],
+    ['/team/', {}],
+    ['/404', {}],
+    ['/nowhere', {}],
+    ['/assets/a.js', {}],
+    ['/api/nowhere', {}],
+  ])('is not what %s with %o asks for', async (path, how) => {
+    expect(await openedBy(path, how)).toEqual([]);
   });
 });
 

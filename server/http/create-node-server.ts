@@ -34,7 +34,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
       ),
   });
   const site = withoutOutbox(parts.site);
-  const answerSite = serveSite(site, securityHeaders(parts));
+  const answerSite = serveSite(site, securityHeaders(parts), parts.onPage);
   const rightName = otherLocalName(parts.publicUrl);
   const options = { maxHeaderSize: maxHeaderBytes, optimizeEmptyRequests: true };
   return createServer(options, (request, response) => {

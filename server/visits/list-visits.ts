@@ -5,19 +5,24 @@ import './tables.ts';
 
 /** Page views as they come through JSON. */
 export const storedVisits = z.array(
-  z.object({ day: z.string(), path: z.string(), views: z.number() }),
+  z.object({ day: z.string(), path: z.string(), referrer: z.string(), views: z.number() }),
 );
 
-/** How often a page was opened on a day; the day as `2026-01-31`, UTC. */
+/**
+ * How often a page was opened on a day, which is `2026-01-31` in UTC, by people who came from one
+ * other site, which is empty where there was none.
+ */
 export type StoredVisits = z.infer<typeof storedVisits>[number];
 
 /** @returns all page views that were counted, newest day first, the most seen page of a day first */
 export function listVisits(context: { db: Db }): Promise<StoredVisits[]> {
   return context.db
     .selectFrom('page_views')
-    .select([sql<string>`day::text`.as('day'), 'path', 'views'])
+    .select([sql<string>`day::text`.as('day'), 'path', 'referrer', 'views'])
     .orderBy('page_views.day', 'desc')
-    .orderBy('views', 'desc')
+    .orderBy(sql`sum(views) over (partition by page_views.day, path)`, 'desc')
     .orderBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('referrer')
     .execute();
 }

@@ -3,5 +3,5 @@ import type { StoredVisits } from './list-visits.ts';
 
 /** @returns page views as CSV with a line of column names */
 export function toCsv(visits: readonly StoredVisits[]): string {
-  return writeCsv(['day', 'path', 'views'], visits);
+  return writeCsv(['day', 'path', 'referrer', 'views'], visits);
 }

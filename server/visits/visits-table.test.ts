@@ -4,26 +4,31 @@ import { toTable } from './visits-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
 const visits = [
-  { day: '2026-01-31', path: '/', views: 12 },
-  { day: '2026-01-31', path: '/documind', views: 3 },
-  { day: '2026-01-02', path: '/documind', views: 1000 },
-  { day: '2026-01-01', path: '/team', views: 7 },
+  { day: '2026-01-31', path: '/', referrer: '', views: 8 },
+  { day: '2026-01-31', path: '/', referrer: 'news.example', views: 4 },
+  { day: '2026-01-31', path: '/documind', referrer: 'other', views: 3 },
+  { day: '2026-01-02', path: '/documind', referrer: 'news.example', views: 1000 },
+  { day: '2026-01-01', path: '/team', referrer: '', views: 7 },
 ];
 
-it('shows 30 days by day and page, with their sums', () => {
+it('shows 30 days by day and page with their sums, and the sites that led here', () => {
   expect(toTable(visits, now)).toBe(
     [
-      'Day (UTC)   Page         Views',
-      '2026-01-31  /               12',
-      '            /documind        3',
-      '            All pages       15',
+      'Day (UTC)   Page             Views',
+      '2026-01-31  /                   12',
+      '            /documind            3',
+      '            All pages           15',
       '',
-      '2026-01-02  /documind     1000',
-      '            All pages     1000',
+      '2026-01-02  /documind         1000',
+      '            All pages         1000',
       '',
-      '30 days     /documind     1003',
-      '            /               12',
-      '            All pages     1015',
+      '30 days     /documind         1003',
+      '            /                   12',
+      '            All pages         1015',
+      '',
+      'Came from   news.example      1004',
+      '            no other site        8',
+      '            other                3',
       '',
       'Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n',
     ].join('\n'),
@@ -31,11 +36,15 @@ it('shows 30 days by day and page, with their sums', () => {
 });
 
 it('says so when nothing was counted', () => {
-  expect(toTable(visits.slice(3), now)).toBe('No page views were counted in the last 30 days.\n');
+  expect(toTable(visits.slice(4), now)).toBe('No page views were counted in the last 30 days.\n');
 });
 
 it('exports every day as CSV by RFC 4180', () => {
-  expect(toCsv(visits.slice(2))).toBe(
-    '"day","path","views"\r\n"2026-01-02","/documind","1000"\r\n"2026-01-01","/team","7"\r\n',
+  expect(toCsv(visits.slice(3))).toBe(
+    [
+      '"day","path","referrer","views"\r\n',
+      '"2026-01-02","/documind","news.example","1000"\r\n',
+      '"2026-01-01","/team","","7"\r\n',
+    ].join(''),
   );
 });

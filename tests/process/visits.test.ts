@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitsPath } from '#contracts/visits.ts';
 import buildSite from '#tests/support/build-site.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 
@@ -12,27 +11,37 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-async function readVisits(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/visits.ts', '--csv'], {
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
-  });
+async function readVisits(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/visits.ts', ...options],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    },
+  );
   return stdout;
 }
 
-function visit(origin: string) {
-  return fetch(site.url + visitsPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, 'user-agent': 'Firefox/1' },
-    body: JSON.stringify({ path: '/team' }),
-  });
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function open(path: string, headers: Record<string, string> = {}): Promise<void> {
+  await fetch(site.url + path, { headers: { 'user-agent': firefox, ...headers } });
 }
 
 test('the owner reads what was counted while the server runs, and after it', async () => {
-  expect((await visit(site.url)).status).toBe(204);
-  expect((await visit('https://evil.example')).status).toBe(403);
-  const csv = /^"day","path","views"\r\n"\d{4}-\d\d-\d\d","\/team","1"\r\n$/;
-  expect(await readVisits()).toMatch(csv);
+  await open('/team', { referer: 'https://news.example/a-story' });
+  await open('/team?from=mail');
+  await open('/nowhere');
+  await open('/robots.txt');
+  await open('/api/health');
+  await open('/about', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+  const rows = [
+    String.raw`"day","path","referrer","views"\r\n("[\d-]+"),"/team","","1"\r\n`,
+    String.raw`\1,"/team","news\.example","1"\r\n`,
+  ].join('');
+  expect(await readVisits('--csv')).toMatch(new RegExp(`^${rows}$`));
+  await open('/team');
   await site.stop();
-  expect(await readVisits()).toMatch(csv);
-  expect(site.log()).not.toContain('Firefox');
+  expect(await readVisits()).toMatch(/Came from +no other site +2\n +news\.example +1\n/);
+  expect(site.log()).not.toMatch(/Firefox|news\.example/);
 });

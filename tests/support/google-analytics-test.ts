@@ -12,9 +12,12 @@ export const test = base.extend<{ google: Google }>({
   ],
   // The SDK says which measurement id it takes; the browser, that an answer was a refusal.
   allowedConsole: [[/measurement ID|Failed to load resource/], { scope: 'test' }],
-  google: async ({ context }, use) => {
-    const google = new Google();
-    await google.answerFor(context);
-    await use(google);
-  },
+  google: [
+    async ({ context }, use) => {
+      const google = new Google();
+      await google.answerFor(context);
+      await use(google);
+    },
+    { auto: true },
+  ],
 });

@@ -17,12 +17,18 @@ export interface SiteAnswer {
   body: Uint8Array<ArrayBuffer> | string | null;
 }
 
+/** Reads a header of a request by its name in lower case. */
+type ReadHeader = (name: string) => string | undefined;
+
+/** Told of every page that is sent, or that a browser still has: its path, and its request's headers. */
+export type OnPage = (path: string, header: ReadHeader) => void;
+
 /** Answers a method, a path, a query with its question mark, and a reader of request headers. */
 export type AnswerSite = (
   method: string,
   path: string,
   search: string,
-  header: (name: string) => string | undefined,
+  header: ReadHeader,
 ) => SiteAnswer;
 
 /**
@@ -30,8 +36,13 @@ export type AnswerSite = (
  *
  * @param site the site in memory; it has a page for what is not there
  * @param base headers of every answer
+ * @param onPage called before a page is answered; it must neither throw nor take long
  */
-export function serveSite(site: Site, base: Readonly<Record<string, string>>): AnswerSite {
+export function serveSite(
+  site: Site,
+  base: Readonly<Record<string, string>>,
+  onPage?: OnPage,
+): AnswerSite {
   const listed = (headers: Record<string, string>) =>
     Object.entries({ ...base, ...headers }).flat();
   // Put together once: doing it for every request costs a tenth of the throughput.
@@ -41,7 +52,9 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
       .filter((form) => form !== undefined)
       .map((form) => {
         const { 'content-length': _, ...withoutLength } = form.headers;
-        return [form, { full: listed(form.headers), notModified: listed(withoutLength) }] as const;
+        const isPage = form.headers['content-type']?.startsWith('text/html');
+        const answers = { full: listed(form.headers), notModified: listed(withoutLength), isPage };
+        return [form, answers] as const;
       }),
   );
   return (method, path, search, header) => {
@@ -62,6 +75,7 @@ export function serveSite(site: Site, base: Readonly<Record<string, string>>): A
     const sent = choose(file ?? site.get(notFoundAddress), header('accept-encoding') ?? '');
     const headers = sent && ready.get(sent);
     if (!headers) return { status: 404, headers: listed({}), body: 'Not found' };
+    if (file && method === 'GET' && headers.isPage) onPage?.(path, header);
     if (file && namesEntityTag(header('if-none-match'), sent.headers.etag ?? ''))
       return { status: 304, headers: headers.notModified, body: null };
     const body = method === 'HEAD' ? null : sent.body;

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
+import { listVisits, storedVisits } from './list-visits.ts';
+
+const database = suiteDatabase();
+const pages = new Set(['/', '/team', '/products/mind-m8']);
+const publicUrl = 'https://www.site.example';
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let clock: TestClock;
+let views: ViewCounter;
+
+const createCounter = (db = database.db) =>
+  createViewCounter({ db, clock, log: createLog('silent'), pages, publicUrl });
+
+function open(path: string, headers: Record<string, string> = {}, counter = views): void {
+  const given: Record<string, string> = { 'user-agent': browser, ...headers };
+  counter.count(path, (name) => given[name]);
+}
+
+const openFrom = (referer: string, counter?: ViewCounter) => open('/team', { referer }, counter);
+
+async function counted() {
+  await views.write();
+  return listVisits(database);
+}
+
+/** Sites that led here, by name, and how often. */
+const referrers = async () =>
+  Object.fromEntries((await counted()).map((one) => [one.referrer, one.views]));
+
+const one = { day: '2026-01-31', path: '/team', referrer: '', views: 1 };
+
+beforeEach(async () => {
+  await database.db.deleteFrom('page_views').execute();
+  clock = new TestClock(new Date('2026-01-31T23:59:59Z'));
+  views = createCounter();
+});
+
+describe('a view', () => {
+  it('is counted by page and day (UTC)', async () => {
+    for (const path of ['/team', '/', '/team']) open(path);
+    clock.advance(1);
+    open('/team');
+    expect(await counted()).toEqual([
+      { ...one, day: '2026-02-01' },
+      { ...one, views: 2 },
+      { ...one, path: '/' },
+    ]);
+  });
+
+  it('leaves nothing behind but the day, the page, the other site and the number', async () => {
+    open('/team', { cookie: 'a=b', referer: 'https://me:secret@news.example:8443/my-name?id=7#x' });
+    await views.write();
+    const rows = await database.db.selectFrom('page_views').selectAll().execute();
+    expect(rows).toEqual([{ ...one, day: expect.anything(), referrer: 'news.example' }]);
+  });
+
+  it('is added to what this and other processes have written before', async () => {
+    const other = createCounter();
+    for (let count = 0; count < 3; count++) {
+      open('/team');
+      open('/team', {}, other);
+      await Promise.all([views.write(), other.write()]);
+    }
+    expect(await counted()).toEqual([{ ...one, views: 6 }]);
+  });
+
+  it('of a thousand is written in one statement, and no view in none', async () => {
+    const execute = vi.spyOn(database.db.getExecutor(), 'executeQuery');
+    await views.write();
+    expect(execute).not.toHaveBeenCalled();
+    for (let count = 0; count < 1000; count++) open(count % 2 ? '/' : '/team');
+    await views.write();
+    expect(execute).toHaveBeenCalledTimes(1);
+    execute.mockRestore();
+  });
+
+  it('stays in memory where the database could not be written', async () => {
+    const execute = vi.spyOn(database.db.getExecutor(), 'executeQuery');
+    execute.mockRejectedValueOnce(new Error('gone'));
+    open('/team');
+    await expect(views.write()).rejects.toThrow('gone');
+    open('/team');
+    execute.mockRestore();
+    expect(await counted()).toEqual([{ ...one, views: 2 }]);
+  });
+
+  it('is written when the counter stops', async () => {
+    views.start();
+    open('/team');
+    await views.stop();
+    expect(await listVisits(database)).toEqual([one]);
+  });
+
+  it('passes through JSON as it is', async () => {
+    open('/');
+    const visits = await counted();
+    expect(storedVisits.parse(JSON.parse(JSON.stringify(visits)))).toEqual(visits);
+  });
+});
+
+describe('the site that led here', () => {
+  it.each([
+    ['https://news.example/a/path', 'news.example'],
+    ['http://www.news.example', 'news.example'],
+    ['https://NEWS.Example.:444/', 'news.example'],
+    ['https://bücher.example/', 'xn--bcher-kva.example'],
+    ['https://www.site.example/team', ''],
+    ['https://www.site.example:3000/', ''],
+    ['', ''],
+    ['https://192.0.2.1/', 'other'],
+    ['https://[2001:db8::1]/', 'other'],
+    ['http://my-laptop/', 'other'],
+    ['android-app://com.example/', 'com.example'],
+    [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, 'other'],
+    ['no address', 'other'],
+    ['https://', 'other'],
+  ])('is of %j: %j', async (referer, referrer) => {
+    openFrom(referer);
+    expect(await counted()).toEqual([{ ...one, referrer }]);
+  });
+
+  it.each(Object.values(nastyStrings))('is none of this length or kind: %j', async (text) => {
+    openFrom(text);
+    openFrom(`https://${text}.example/`);
+    for (const { referrer } of await counted()) expect(referrer.length).toBeLessThanOrEqual(100);
+  });
+
+  it(`is told apart for ${hostsADay} sites a day, and one of more is other`, async () => {
+    openFrom('https://first.example/');
+    await views.write();
+    const others = Array.from({ length: hostsADay + 10 }, (_, at) => `https://s${at}.example/`);
+    for (const referer of others) openFrom(referer);
+    openFrom('https://first.example/');
+    const sums = await referrers();
+    expect(Object.keys(sums)).toHaveLength(hostsADay + 1);
+    expect(sums['first.example']).toBe(2);
+    expect(sums.other).toBe(11);
+  });
+
+  it('is limited over restarts and beside other processes, and anew on the next day', async () => {
+    for (let round = 0; round < 3; round++) {
+      const process = createCounter();
+      for (let at = 0; at < hostsADay; at++) openFrom(`https://r${round}s${at}.example/`, process);
+      await process.write();
+    }
+    const sums = await referrers();
+    expect(Object.keys(sums)).toHaveLength(hostsADay + 1);
+    expect(sums.other).toBe(2 * hostsADay);
+    clock.advance(1);
+    openFrom('https://new.example/');
+    expect((await counted())[0]).toEqual({ ...one, day: '2026-02-01', referrer: 'new.example' });
+  });
+});
+
+describe('what is not counted', () => {
+  it.each(['/nothing', '/team/', 'team', '/TEAM', '', '__proto__', '/404'])(
+    'is %j, which is no page',
+    async (path) => {
+      open(path);
+      expect(await counted()).toEqual([]);
+    },
+  );
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'curl/8.5.0',
+    'node',
+    '',
+    `${browser} ${'x'.repeat(512)}`,
+  ])('is a robot: %j', async (userAgent) => {
+    open('/team', { 'user-agent': userAgent });
+    expect(await counted()).toEqual([]);
+  });
+
+  it.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'prefetch'],
+    ['sec-fetch-dest', 'empty'],
+    ['sec-fetch-dest', 'iframe'],
+  ])('is a page that nobody looks at: %s: %s', async (name, value) => {
+    open('/team', { [name]: value });
+    expect(await counted()).toEqual([]);
+  });
+});
+
+it('counts a browser that opens a page, whatever it asks of those who follow people', async () => {
+  open('/team', { 'sec-gpc': '1', dnt: '1', 'sec-fetch-dest': 'document' });
+  expect(await counted()).toEqual([one]);
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Log } from '#server/platform/log.ts';
+import { isView, type ReadHeader } from './is-view.ts';
+import type { StoredVisits } from './list-visits.ts';
+import { otherHost, referringHost } from './referring-host.ts';
+import './tables.ts';
+
+/** Other sites that are told apart on one day; with the pages, it bounds the rows of a day. */
+export const hostsADay = 100;
+
+/** Other sites that are held in memory until the next write, however many are named. */
+const hostsInMemory = 2 * hostsADay;
+
+/** How long views are gathered, in milliseconds; a process that is killed loses no more of them. */
+const writeEveryMs = 5000;
+
+/** Counts page views, and keeps nothing else of those who look. */
+export interface ViewCounter {
+  /**
+   * Counts the view of a page in memory, where it is one; see {@link isView}.
+   *
+   * @param path of the page; what is no page of the site is not counted
+   * @param header reads the headers of its request
+   */
+  count(path: string, header: ReadHeader): void;
+  /**
+   * Adds what was counted to the database, in one statement.
+   *
+   * @throws where the database cannot be written; the views stay in memory then
+   */
+  write(): Promise<void>;
+  /** Writes from time to time. */
+  start(): void;
+  /** Writes a last time; a failure is logged. */
+  stop(): Promise<void>;
+}
+
+/** Adds views to rows, in their order, so that two processes cannot wait for each other. */
+async function addViews(db: Db, views: readonly StoredVisits[]): Promise<void> {
+  await sql`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(views)})
+        as asked (day date, path text, referrer text, views integer)),
+    held as (
+      select distinct day, referrer from page_views
+      where day in (select day from asked) and referrer not in ('', ${otherHost})),
+    sizes as (select day, count(*) as hosts from held group by day),
+    marked as (
+      select asked.*, coalesce(hosts, 0) as hosts,
+        asked.referrer in ('', ${otherHost}) or held.referrer is not null as is_held
+      from asked left join held using (day, referrer) left join sizes using (day)),
+    placed as (
+      select *, hosts + dense_rank() over (partition by day, is_held order by referrer) as place
+      from marked)
+    insert into page_views as kept (day, path, referrer, views)
+      select day, path,
+        case when is_held or place <= ${hostsADay} then referrer else ${otherHost} end, sum(views)
+      from placed group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, path, referrer) do update set views = kept.views + excluded.views`.execute(
+    db,
+  );
+}
+
+/**
+ * @param context `pages` has the paths of the pages that are counted, `publicUrl` is the origin of
+ *   the site
+ */
+export function createViewCounter(context: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  pages: ReadonlySet<string>;
+  publicUrl: string;
+}): ViewCounter {
+  const { db, clock, log, pages } = context;
+  const ownHost = new URL(context.publicUrl).hostname;
+  let waiting = new Map<string, StoredVisits>();
+  let hosts = new Set<string>();
+  let written = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function add({ day, path, referrer, views }: StoredVisits): void {
+    const key = `${day} ${path} ${referrer}`;
+    const sum = waiting.get(key)?.views ?? 0;
+    if (referrer) hosts.add(referrer);
+    waiting.set(key, { day, path, referrer, views: sum + views });
+  }
+
+  async function writeWaiting(): Promise<void> {
+    if (waiting.size === 0) return;
+    const views = [...waiting.values()];
+    waiting = new Map();
+    hosts = new Set();
+    try {
+      await addViews(db, views);
+    } catch (error) {
+      views.forEach(add);
+      throw error;
+    }
+  }
+
+  function write(): Promise<void> {
+    const writing = written.then(writeWaiting);
+    written = writing.catch(() => undefined);
+    return writing;
+  }
+
+  const writeOrLog = () => write().catch((error) => log.warn({ code: error.code }, 'page views'));
+
+  return {
+    write,
+    count(path, header) {
+      if (!pages.has(path) || !isView(header)) return;
+      const host = referringHost(header('referer'), ownHost);
+      const day = clock.now().toISOString().slice(0, 10);
+      const isHeld = !host || hosts.has(host) || hosts.size < hostsInMemory;
+      add({ day, path, referrer: isHeld ? host : otherHost, views: 1 });
+    },
+    start() {
+      timer = setInterval(writeOrLog, writeEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await writeOrLog();
+    },
+  };
+}
