@@ -6,8 +6,10 @@ import { createAccountMailer } from './account/account-mailer.ts';
 import { createAccount } from './account/create-account.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { createFirebaseAccount } from './account/firebase/create-firebase-account.ts';
+import { forgetExpired } from './account/forget-expired.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createApplicationsApi } from './applications/api.ts';
+import { forgetReceipts } from './applications/forget-receipts.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
@@ -22,15 +24,18 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
+import { forgetWindows } from './platform/forget-windows.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { forgetMails } from './platform/mailer/forget-mails.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
+import { createRetention, type Sweeps } from './platform/retention.ts';
 import { createViewCounter } from './visits/count-views.ts';
 
 /** Everything that runs behind the HTTP layer. */
@@ -111,6 +116,14 @@ function startFirebase(shared: Shared, project: FirebaseProject): Provider {
   };
 }
 
+/** What forgets that which is kept for a time only. */
+const sweepsOf = (shared: Shared): Sweeps => ({
+  sessions: () => forgetExpired(shared),
+  receipts: () => forgetReceipts(shared),
+  mails: () => forgetMails(shared),
+  limits: () => forgetWindows(shared),
+});
+
 /**
  * Opens the database and wires every domain to it.
  *
@@ -145,6 +158,8 @@ export async function startServices(
     findPerson,
     tellOfNewKey,
   });
+  const retention = createRetention({ log, sweeps: sweepsOf(shared) });
+  await retention.start();
   const views = createViewCounter({ ...shared, pages: new Set(Object.keys(pages)) });
   views.start();
   const verbs = ownerVerbs({
@@ -172,6 +187,7 @@ export async function startServices(
     async stop() {
       await closeOwnerDoor();
       await views.stop();
+      await retention.stop();
       await provider.stop?.();
       documind.stop();
       await upkeep?.stop();

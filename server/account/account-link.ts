@@ -29,7 +29,6 @@ export async function createLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  await db.deleteFrom('account_link').where('expires_at', '<=', now).execute();
   await db
     .insertInto('account_link')
     .values({

@@ -33,11 +33,6 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
     const { authCookies, internalAdapter, secret } = ctx.context;
     const earlier = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (earlier && earlier !== fresh.session.token) await internalAdapter.deleteSession(earlier);
-    await db
-      .deleteFrom('account_session')
-      .where('user_id', '=', fresh.user.id)
-      .where('expires_at', '<=', clock.now())
-      .execute();
     const device = ctx.context.createAuthCookie('device').name;
     const known = await devices.remember(fresh.user.id, ctx.getCookie(device) ?? undefined);
     ctx.setCookie(hint.name, 'in', { ...open, maxAge: sessionLifetimeSeconds });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
 import { createTestAccount, goodPassword, signUp, whoIs } from '#tests/support/test-account.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
+import { forgetExpired } from './forget-expired.ts';
 
 const database = suiteDatabase();
 const day = 24 * 3600;
@@ -61,18 +62,22 @@ describe('sessions', () => {
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
   });
 
-  it('leave no row behind when their person signs in again', async () => {
+  it('leave no row with an address behind, also of people who never come back', async () => {
     const test = createTestAccount({ database });
     const { email } = await signUp(test);
-    test.clock.advance(7 * day);
-    await test.open().post(accountPaths.signIn, { email, password: goodPassword });
-    const rows = await database.db
-      .selectFrom('account_session')
-      .innerJoin('account_user', 'account_user.id', 'user_id')
-      .select('expires_at')
-      .where('email', '=', email)
-      .execute();
-    expect(rows).toEqual([{ expires_at: new Date(test.clock.now().getTime() + 7 * day * 1000) }]);
+    const kept = () =>
+      database.db
+        .selectFrom('account_session')
+        .innerJoin('account_user', 'account_user.id', 'user_id')
+        .select(['ip_address', 'user_agent'])
+        .where('email', '=', email)
+        .execute();
+    test.clock.advance(7 * day - 1);
+    await forgetExpired({ db: database.db, clock: test.clock });
+    expect(await kept()).toHaveLength(1);
+    test.clock.advance(1);
+    await forgetExpired({ db: database.db, clock: test.clock });
+    expect(await kept()).toEqual([]);
   });
 
   it('go on for seven days with each day of use, cookie and hint too', async () => {

@@ -11,6 +11,7 @@ import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createApplicationsApi } from './api.ts';
+import { forgetReceipts } from './forget-receipts.ts';
 
 const database = suiteDatabase();
 const ada: Actor = {
@@ -148,6 +149,18 @@ describe('a double submission', () => {
     clock.advance(1);
     expect(await idOf(await post(good))).not.toBe(first);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('is forgotten after that day, and the application is not', async () => {
+    const receipts = () => database.db.selectFrom('team_application_receipt').selectAll().execute();
+    await post(good, { 'idempotency-key': 'one' });
+    clock.advance(24 * 60 * 60 - 1);
+    await forgetReceipts({ db: database.db, clock });
+    expect(await receipts()).toHaveLength(2);
+    clock.advance(1);
+    await forgetReceipts({ db: database.db, clock });
+    expect(await receipts()).toEqual([]);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('is told by its key, whatever it holds', async () => {

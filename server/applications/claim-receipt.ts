@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
 /** The same application again within this time is a double submission, in milliseconds. */
-const sameWithinMs = 24 * 60 * 60 * 1000;
+export const sameWithinMs = 24 * 60 * 60 * 1000;
 
 /** @returns a short name of `content`, which cannot be read back */
 export function fingerprintOf(kind: 'content' | 'key', content: string): string {

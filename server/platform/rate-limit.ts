@@ -56,7 +56,6 @@ export interface RateLimiter {
   clear(rule: RateLimitRule, key: string): Promise<void>;
 }
 
-const pruneEverySeconds = 300;
 
 /** A charge as the statements below take it, by JSON. */
 interface Asked {
@@ -81,16 +80,8 @@ export function createRateLimiter(context: {
 }): RateLimiter {
   const { db, clock, scale, secret } = context;
   const hashKey = createHmac('sha256', secret).update('rate limit').digest();
-  let prunedAt = 0;
-
   function hashedKey(rule: RateLimitRule, key: string): string {
     return createHmac('sha256', hashKey).update(`${rule.name}\n${key}`).digest('base64url');
-  }
-
-  async function prune(now: Date): Promise<void> {
-    if (now.getTime() - prunedAt < pruneEverySeconds * 1000) return;
-    prunedAt = now.getTime();
-    await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
   }
 
   /** @returns the rows of the charges that were counted */
@@ -126,7 +117,6 @@ export function createRateLimiter(context: {
 
   async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
     const now = clock.now();
-    await prune(now);
     const asked = charges.map(({ rule, amount }) => ({
       key: hashedKey(rule, key),
       amount,

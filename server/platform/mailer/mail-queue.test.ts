@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { type MailPeer, startMailPeer } from '#tests/support/mail-peer.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createJobs, type Jobs } from '../jobs.ts';
+import { forgetMails } from './forget-mails.ts';
 import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
@@ -144,6 +146,7 @@ describe('a mail', () => {
     await queue.enqueue(mail('refused@example.org'));
     const row = await waitForStatus('refused@example.org', 'failed');
     expect(row?.problem).toContain('answer 550');
+    expect(row).toMatchObject({ html: '', text: '' });
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(peer.tries - tries).toBe(1);
   });
@@ -153,7 +156,8 @@ describe('a mail', () => {
     peer.mood = 'busy';
     await queue.enqueue(mail('used-up@example.org'));
     const row = await waitForStatus('used-up@example.org', 'failed');
-    expect(row).toMatchObject({ attempts: 2, problem: expect.stringContaining('451') });
+    const problem = expect.stringContaining('451');
+    expect(row).toMatchObject({ attempts: 2, problem, html: '', text: '' });
   });
 
   it('stays readable where there is an outbox instead of a mail server', async () => {
@@ -162,6 +166,30 @@ describe('a mail', () => {
     const row = await waitForStatus('outbox@example.org', 'sent');
     expect(row?.text).toBe('private text');
   });
+});
+
+it('is forgotten after 30 days, whatever became of it', async () => {
+  const { db } = test.database;
+  const clock = new TestClock();
+  const row = {
+    ...mail('old@example.org'),
+    kind: 'test',
+    reply_to: null,
+    problem: null,
+    sent_at: null,
+  };
+  const { to: recipient, ...content } = row;
+  const statuses = ['waiting', 'sent', 'failed'] as const;
+  const rows = statuses.map((status) => ({
+    ...{ ...content, id: randomUUID(), recipient, status, created_at: clock.now() },
+  }));
+  await db.insertInto('mail').values(rows).execute();
+  clock.advance(30 * 24 * 3600 - 1);
+  await forgetMails({ db, clock });
+  expect(await rowOf(recipient)).toBeDefined();
+  clock.advance(1);
+  await forgetMails({ db, clock });
+  expect(await rowOf(recipient)).toBeUndefined();
 });
 
 it('is tried for more than a day', () => {

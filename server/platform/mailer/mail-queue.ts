@@ -9,7 +9,6 @@ import './mail-table.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 const minute = 60;
-const keptDays = 30;
 
 /** Tries go on for two days: seven within the first hour, then one an hour. */
 export const mailJobs: Queue = {
@@ -20,6 +19,9 @@ export const mailJobs: Queue = {
   tryLimitSeconds: 1.5 * minute,
   pollSeconds: 1,
 };
+
+/** What is left of a mail's content when it is on its way no more. */
+const emptied = { html: '', text: '' };
 
 /** Takes mails and sees to it that they arrive. */
 export interface MailQueue {
@@ -32,7 +34,7 @@ export interface MailQueue {
   enqueue(mail: Mail, within?: DbOrTransaction): Promise<void>;
   /** Starts delivering; the jobs are started already. Mails can be enqueued from then on. */
   start(): Promise<void>;
-  /** Stops looking after old mails; deliveries stop with the jobs. */
+  /** Lets the transport go; deliveries stop with the jobs. */
   stop(): void;
 }
 
@@ -56,7 +58,6 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
   const { database, jobs, transport, clock, log, tries = mailJobs } = context;
   const { db } = database;
   const from = { name: context.companyName, address: context.mailFrom };
-  let pruning: NodeJS.Timeout | undefined;
 
   async function store(mail: Mail, within: DbOrTransaction): Promise<void> {
     const id = randomUUID();
@@ -105,7 +106,7 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
       const problem = error instanceof Error ? error.message : 'unknown';
       const ended = last || error instanceof MailRefusedError;
       await update
-        .set({ attempts: number, problem, status: ended ? 'failed' : 'waiting' })
+        .set({ attempts: number, problem, ...(ended && { ...emptied, status: 'failed' }) })
         .execute();
       log.warn({ mailId, kind: row.kind, attempt: number, problem, ended }, 'mail not delivered');
       if (!ended) throw error;
@@ -117,19 +118,10 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
         problem: null,
         status: 'sent',
         sent_at: clock.now(),
-        ...(transport.keepsMails ? {} : { html: '', text: '' }),
+        ...(transport.keepsMails ? {} : emptied),
       })
       .execute();
     log.info({ mailId, kind: row.kind, attempt: number }, 'mail delivered');
-  }
-
-  async function prune(): Promise<void> {
-    const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * minute * 1000);
-    await db
-      .deleteFrom('mail')
-      .where('created_at', '<', before)
-      .where('status', '!=', 'waiting')
-      .execute();
   }
 
   return {
@@ -139,12 +131,8 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
     },
     async start() {
       await jobs.work(tries, deliver);
-      await prune();
-      const pruneLater = () => prune().catch((error) => log.warn({ code: error.code }, 'prune'));
-      pruning = setInterval(pruneLater, 24 * 60 * minute * 1000).unref();
     },
     stop() {
-      clearInterval(pruning);
       transport.close();
     },
   };

@@ -7,7 +7,10 @@ export interface MailTable {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Empty once a transport has it that keeps no mails: the links in it let people in. */
+  /**
+   * Empty once a transport has it that keeps no mails, or no more tries are made: the links in it let
+   * people in.
+   */
   html: string;
   text: string;
   status: 'waiting' | 'sent' | 'failed';
