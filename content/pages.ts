@@ -61,6 +61,19 @@ export const pages = {
     description:
       'Who leads the company, and why it makes one product that listens and one that reads.',
   },
+  '/privacy': {
+    title: 'Privacy',
+    description:
+      'What is kept about you, why, for how long and who sees it: one table, in plain words.',
+  },
+  '/terms': {
+    title: 'Terms',
+    description: 'What you can expect of the service, and what it asks of you.',
+  },
+  '/imprint': {
+    title: 'Imprint',
+    description: 'Who is behind this site, and where to write to.',
+  },
   '/join-team': {
     title: 'Join the team',
     description: 'Tell us who you are and what you do well. We review every application.',

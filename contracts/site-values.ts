@@ -26,10 +26,19 @@ export const siteValueNames = [
   'contactEmail',
   /** Says that `contactEmail` is nobody's address. */
   'contactSample',
+  'ownerName',
+  'ownerAddress',
+  /** Says that one of these, or `contactEmail`, is nobody's. */
+  'ownerSample',
+  /** Says that the owner stands by the privacy page, the terms and the imprint. */
+  'legalConfirmed',
   'googleSignIn',
   'outbox',
   'firebase',
   'googleAnalytics',
+  'languageModel',
+  'embeddingsServer',
+  'sessionMinutes',
   /** Says that the ways to support the work are nobody's. */
   'supportSample',
   ...supportValueNames,

@@ -44,6 +44,9 @@ test('without settings, every value that pages show is listed by its variable', 
     'COMPANY_NAME',
     'PUBLIC_URL',
     'CONTACT_EMAIL',
+    'OWNER_NAME',
+    'OWNER_ADDRESS',
+    'LEGAL_CONFIRMED',
     'SUPPORT_WALLET_1_NAME',
     'SUPPORT_WALLET_1_NUMBER',
     'SUPPORT_WALLET_2_NAME',
@@ -78,6 +81,21 @@ test('a setting that only development has a sample for is listed in production, 
     expect.objectContaining({ path: 'CONTACT_EMAIL', why: 'not set: pages leave it out' }),
   );
   expect(listed.map(({ path }) => path)).not.toContain('SUPPORT_BANK_NAME');
+});
+
+test('in production, where no sample stands in for the owner, the owner is told what is missing', () => {
+  const { siteValues } = readConfig({
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://m8.example',
+    AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
+    SMTP_URL: 'smtps://mail.m8.example',
+    OWNER_ADDRESS: 'Example Street 1, Exampletown',
+  });
+  const listed = openSettings(siteValues, readConfig({}).siteValues);
+  const why = (setting: string) => listed.find(({ path }) => path === setting)?.why;
+  expect(why('OWNER_NAME')).toBe('not set: pages leave it out');
+  expect(why('OWNER_ADDRESS')).toBeUndefined();
+  expect(why('LEGAL_CONFIRMED')).toContain('marked as drafts');
 });
 
 test('columns line up and long texts are cut', () => {

@@ -64,6 +64,11 @@ function settingName(valueName: string): string {
   return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
 }
 
+/** What it means that a setting is not set, where it is not that pages leave it out. */
+const unset: Readonly<Record<string, string>> = {
+  LEGAL_CONFIRMED: 'not yes: /privacy, /terms and /imprint are marked as drafts',
+};
+
 /**
  * Finds the settings that pages show and that the owner has not set.
  *
@@ -81,7 +86,9 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
       file: 'environment',
       path: setting,
       text: values[name] || '(nothing)',
-      why: values[name] ? 'the value it comes with: set your own' : 'not set: pages leave it out',
+      why: values[name]
+        ? 'the value it comes with: set your own'
+        : (unset[setting] ?? 'not set: pages leave it out'),
     }));
 }
 

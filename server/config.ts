@@ -16,6 +16,7 @@ import {
   readEmbeddings,
   readLanguageModel,
 } from './platform/settings/model-settings.ts';
+import { ownerSettings, readOwner } from './platform/settings/owner-setting.ts';
 import { SettingFaults } from './platform/settings/setting-faults.ts';
 import {
   email,
@@ -65,6 +66,7 @@ const environment = z.object({
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
   CONTACT_EMAIL: email('CONTACT_EMAIL'),
+  ...ownerSettings,
   ...supportSettings,
 });
 
@@ -155,6 +157,7 @@ export function readConfig(
   const google = readGoogle(env, standIn, faults);
   const languageModel = readLanguageModel(env, faults);
   const embeddings = readEmbeddings(env, faults);
+  const owner = readOwner(env, faults);
   faults.throwIfAny();
   return {
     production,
@@ -185,10 +188,14 @@ export function readConfig(
       publicUrl,
       contactEmail: env.CONTACT_EMAIL ?? (production ? '' : sampleContact),
       contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
+      ...owner,
       googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
       outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
       firebase: firebase ? JSON.stringify(firebase) : '',
       googleAnalytics: firebase?.measurementId ?? '',
+      languageModel: env.LLM_BASE_URL ? 'on' : '',
+      embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
+      sessionMinutes: String(env.SESSION_TTL_MINUTES),
       ...readSupport(env, production),
     },
   };

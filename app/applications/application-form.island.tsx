@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { joinWords } from '#content/applications.ts';
+import { legal } from '#content/legal.ts';
 import { ApplicationDone } from './application-done.island.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import css from './application-form.module.css';
@@ -22,6 +23,7 @@ interface Outcome {
 
 const fresh: Outcome = { fields: {} };
 const words = joinWords.form;
+const [before, privacy, after] = legal.application;
 
 /** The application form; what was typed stays until it is sent. */
 export function ApplicationForm({
@@ -84,7 +86,11 @@ export function ApplicationForm({
       )}
       <ApplicationFields refusals={outcome.fields} />
       <div className={css.foot}>
-        <Meta className={css.use}>{words.use}</Meta>
+        <Meta className={css.use}>
+          {words.use} {before}
+          <a href="/privacy">{privacy}</a>
+          {after}
+        </Meta>
         <ActionButton type="submit" pending={pending}>
           {words.submit}
         </ActionButton>

@@ -10,6 +10,9 @@ const textFiles: Partial<Record<PagePath, string>> = {
   '/coming-soon': 'content/roadmap.ts',
   '/team': 'content/team.ts',
   '/about': 'content/about.ts',
+  '/privacy': 'content/privacy.ts',
+  '/terms': 'content/terms.ts',
+  '/imprint': 'content/imprint.ts',
 };
 
 function git(...words: string[]): string {

@@ -1,6 +1,7 @@
 import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Meta, Wrap } from '#app/ui/layout.tsx';
+import { legal } from '#content/legal.ts';
 import { footer } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';
@@ -39,7 +40,16 @@ export function Footer({ path }: { path: PagePath }) {
         <Visits path={path} className={css.base} />
         <div className={css.base}>
           <Meta>{footer.care}</Meta>
-          <Meta>{siteValue('companyName')}</Meta>
+          <div className={css.legal}>
+            <nav aria-label={legal.nav.label}>
+              {legal.nav.links.map((link) => (
+                <a key={link.href} href={link.href}>
+                  {link.label}
+                </a>
+              ))}
+            </nav>
+            <Meta>{siteValue('companyName')}</Meta>
+          </div>
         </div>
       </Wrap>
     </footer>

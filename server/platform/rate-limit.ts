@@ -56,7 +56,6 @@ export interface RateLimiter {
   clear(rule: RateLimitRule, key: string): Promise<void>;
 }
 
-
 /** A charge as the statements below take it, by JSON. */
 interface Asked {
   key: string;

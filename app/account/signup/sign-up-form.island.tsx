@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountWords, signupWords as words } from '#content/account.ts';
+import { legal } from '#content/legal.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
@@ -15,6 +17,20 @@ import { loginPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
 import { useNextPath } from '../use-next-path.ts';
 import { checkSignUp } from './check-sign-up.ts';
+
+/** What an account agrees to, in a sentence with its links. */
+function SignUpTerms() {
+  const [before, terms, between, privacy, after] = legal.signUp;
+  return (
+    <Meta>
+      {before}
+      <a href="/terms">{terms}</a>
+      {between}
+      <a href="/privacy">{privacy}</a>
+      {after}
+    </Meta>
+  );
+}
 
 /** Create an account with e-mail and password, or with Google. */
 export function SignUpForm({
@@ -59,6 +75,7 @@ export function SignUpForm({
           {words.submit}
         </ActionButton>
       </form>
+      <SignUpTerms />
     </AccountCard>
   );
 }

@@ -102,6 +102,9 @@ const things: Partial<Record<PagePath, readonly Thing[]>> = {
   '/coming-soon': [],
   '/team': realPeople([ceo, ...coreTeam]),
   '/about': [],
+  '/privacy': [],
+  '/terms': [],
+  '/imprint': [],
 };
 
 /**

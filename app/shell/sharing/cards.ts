@@ -38,6 +38,9 @@ const looks: Readonly<Record<SharedPath, Card>> = {
   '/login': both,
   '/signup': both,
   '/about': people,
+  '/privacy': both,
+  '/terms': both,
+  '/imprint': people,
   '/join-team': people,
 };
 

@@ -11,6 +11,9 @@ export const sharedPages = {
   '/login': 'login',
   '/signup': 'signup',
   '/about': 'about',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/imprint': 'imprint',
   '/join-team': 'join-team',
 } as const satisfies Partial<Record<PagePath, string>>;
 

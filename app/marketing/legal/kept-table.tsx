@@ -1,0 +1,70 @@
+import { IfSet } from '#app/ui/site-value.tsx';
+import { type Kept, type KeptWhere, kept, privacy } from '#content/privacy.ts';
+import type { SiteValueName } from '#contracts/site-values.ts';
+import css from './kept-table.module.css';
+
+/** Which setting makes each of these true, by being set or by not being set. */
+const conditions: Record<KeptWhere, { value: SiteValueName; isSet: boolean }> = {
+  embedded: { value: 'firebase', isSet: false },
+  firebase: { value: 'firebase', isSet: true },
+  analytics: { value: 'googleAnalytics', isSet: true },
+  quotes: { value: 'languageModel', isSet: false },
+  'language-model': { value: 'languageModel', isSet: true },
+  'embeddings-server': { value: 'embeddingsServer', isSet: true },
+};
+
+const words = privacy.table;
+
+function Row({ row }: { row: Kept }) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.what} <span className={css.detail}>{row.detail}</span>
+      </th>
+      {(['why', 'howLong', 'who'] as const).map((column) => (
+        <td key={column}>
+          <span className={css.label} aria-hidden="true">
+            {words[column]}
+          </span>
+          {row[column]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RowWhere({ row }: { row: Kept }) {
+  if (row.where === undefined) return <Row row={row} />;
+  const { value, isSet } = conditions[row.where];
+  return isSet ? (
+    <IfSet value={value}>
+      <Row row={row} />
+    </IfSet>
+  ) : (
+    <IfSet value={value} otherwise={<Row row={row} />}>
+      {null}
+    </IfSet>
+  );
+}
+
+/** What is kept, why, how long, and who sees it; on a phone one below the other. */
+export function KeptTable() {
+  return (
+    <table className={css.table} aria-label={words.label}>
+      <thead>
+        <tr>
+          {(['what', 'why', 'howLong', 'who'] as const).map((column) => (
+            <th key={column} scope="col">
+              {words[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kept.map((row) => (
+          <RowWhere key={row.what + row.where} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Lead, Section } from '#app/ui/layout.tsx';
+import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { IfSet } from '#app/ui/site-value.tsx';
+import { type LegalSection, legal } from '#content/legal.ts';
+import css from './legal.module.css';
+
+/** A page of plain text, marked as a draft until the owner has confirmed it. */
+export function LegalPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <Section id="top" tight>
+      <div className={css.head}>
+        <IfSet value="legalConfirmed" otherwise={<SampleLabel>{legal.draft}</SampleLabel>}>
+          {null}
+        </IfSet>
+        <h1>{title}</h1>
+        <Lead>{lead}</Lead>
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+/** A heading with what belongs to it; side by side where there is room. */
+export function LegalPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      <div className={css.text}>{children}</div>
+    </section>
+  );
+}
+
+/** Paragraphs under their headings. */
+export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+  return sections.map(({ title, paragraphs }) => (
+    <LegalPart key={title} title={title}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </LegalPart>
+  ));
+}

@@ -1,0 +1,271 @@
+import { siteValue } from '#contracts/site-values.ts';
+import type { LegalSection } from './legal.ts';
+
+/** A setting on which it depends whether something is kept; see app/marketing/legal/kept-table.tsx. */
+export type KeptWhere =
+  | 'embedded'
+  | 'firebase'
+  | 'analytics'
+  | 'quotes'
+  | 'language-model'
+  | 'embeddings-server';
+
+/** One row of the table on /privacy: something that is kept of people. */
+export interface Kept {
+  /** Tables of the database that hold it; none where it is kept elsewhere. */
+  tables: readonly string[];
+  /** Everywhere, where nothing is said. */
+  where?: KeptWhere;
+  /** In a few words. */
+  what: string;
+  detail: string;
+  why: string;
+  howLong: string;
+  who: string;
+}
+
+/** What is kept of people. A test holds it against the tables that there are. */
+export const kept: readonly Kept[] = [
+  {
+    tables: ['account_user', 'account_identity'],
+    where: 'embedded',
+    what: 'Your account',
+    detail:
+      'Your email address, your password in a form that cannot be read back, and a name, which is the part before the @ or what Google calls you. With Google, also its number for you.',
+    why: 'To let you in, and nobody else.',
+    howLong: 'Until you ask us to delete it.',
+    who: 'We.',
+  },
+  {
+    tables: ['account_user', 'account_identity'],
+    where: 'firebase',
+    what: 'Your account',
+    detail:
+      'Google’s Firebase keeps your email address, your password in a form that cannot be read back, and when you signed in from where. We keep your address and Firebase’s number for you.',
+    why: 'To let you in, and nobody else.',
+    howLong:
+      'Until you ask us to delete it. Google keeps what it notes of sign-ins for some weeks.',
+    who: 'We, and Google on our behalf.',
+  },
+  {
+    tables: ['account_session'],
+    where: 'embedded',
+    what: 'Where you are signed in',
+    detail: 'Your network address and the name of your browser.',
+    why: 'To keep you signed in, and to look into misuse.',
+    howLong: 'Until you log out, or seven days after you were last here.',
+    who: 'We.',
+  },
+  {
+    tables: ['account_link', 'account_pending'],
+    where: 'embedded',
+    what: 'Links on their way',
+    detail: 'Those that we mailed to you, and sign-ins with Google that are not finished.',
+    why: 'So that each of them works once.',
+    howLong: 'Until they are used, an hour at most.',
+    who: 'Nobody.',
+  },
+  {
+    tables: ['account_device'],
+    where: 'embedded',
+    what: 'Known browsers',
+    detail: 'A cookie in your browser, and a fingerprint of it here: you signed in with it before.',
+    why: 'So that strangers who guess at your password cannot lock you out.',
+    howLong: '400 days after you last signed in with it, or until your password changes.',
+    who: 'Nobody.',
+  },
+  {
+    tables: [],
+    what: 'In your browser',
+    detail:
+      'That you are signed in, light or dark, an application that you have begun, the private session of a tab.',
+    why: 'So that the site is as you left it.',
+    howLong:
+      'The sign-in for seven days after your last visit, the theme until you clear it, the rest until you close the tab.',
+    who: 'You. We see the sign-in.',
+  },
+  {
+    tables: ['team_application'],
+    where: 'embedded',
+    what: 'Your application',
+    detail: 'Name, email, WhatsApp, country, title, skills, portfolio.',
+    why: 'To decide on it, and to answer you.',
+    howLong: 'Until you ask us to delete it, or your account.',
+    who: 'Those of us who read applications, here and by mail.',
+  },
+  {
+    tables: ['team_application'],
+    where: 'firebase',
+    what: 'Your application',
+    detail: 'Name, email, WhatsApp, country, title, skills, portfolio.',
+    why: 'To decide on it, and to answer you.',
+    howLong: 'Until you ask us to delete it, or your account.',
+    who: 'Those of us who read applications, and Google’s Firebase, which stores them on our behalf.',
+  },
+  {
+    tables: ['team_application_receipt'],
+    where: 'embedded',
+    what: 'That you applied',
+    detail: 'A fingerprint of the application, which cannot be read back.',
+    why: 'So that pressing twice sends it once.',
+    howLong: '24 hours.',
+    who: 'Nobody.',
+  },
+  {
+    tables: ['mail'],
+    where: 'embedded',
+    what: 'Mails to you',
+    detail: 'Your address, the subject, and the text until it is sent or given up after two days.',
+    why: 'To deliver them, and to see why one did not arrive.',
+    howLong: '30 days.',
+    who: 'We, and the mail services on the way to you.',
+  },
+  {
+    tables: ['rate_limit'],
+    what: 'Limits',
+    detail:
+      'How often something was done from a network address or by an account: a fingerprint of it, and a number.',
+    why: 'Against guessing and floods.',
+    howLong: 'A day at most.',
+    who: 'Nobody.',
+  },
+  {
+    tables: [
+      'documind_scope',
+      'documind_document',
+      'documind_part',
+      'documind_chunk',
+      'documind_lexical',
+      'documind_term',
+      'documind_document_terms',
+      'documind_embedder',
+      'documind_vector',
+    ],
+    what: 'Your documents',
+    detail:
+      'Their names, text, and what the text is found by. The file itself goes once it is read.',
+    why: 'To answer your questions from them.',
+    howLong: `Until you delete them. In a private session until it ends, ${siteValue('sessionMinutes')} minutes after its last use.`,
+    who: 'You, and those of us who run the server. No other member.',
+  },
+  {
+    tables: [],
+    where: 'quotes',
+    what: 'Your questions',
+    detail: 'And the answers to them.',
+    why: 'To answer you.',
+    howLong: 'Not kept.',
+    who: 'Nobody but you.',
+  },
+  {
+    tables: [],
+    where: 'language-model',
+    what: 'Your questions',
+    detail: 'And the answers to them, with the passages they rest on.',
+    why: 'To answer you. A language model words the answer.',
+    howLong: 'We do not keep them. The service that runs the model follows its own terms.',
+    who: 'You, and the service that runs the model.',
+  },
+  {
+    tables: [],
+    where: 'embeddings-server',
+    what: 'Text turned into numbers',
+    detail: 'That of your documents and your questions, piece by piece.',
+    why: 'To find passages by their meaning, by a service that turns text into numbers.',
+    howLong: 'We do not keep it there. The service follows its own terms.',
+    who: 'That service.',
+  },
+  {
+    tables: ['documind_key'],
+    what: 'API keys',
+    detail:
+      'Their names, their first characters, and when they were last used. The rest in a form that cannot be read back.',
+    why: 'To let your programs in.',
+    howLong: 'Until you revoke them. One that has expired goes when you make the next.',
+    who: 'You and we.',
+  },
+  {
+    tables: ['documind_idempotency'],
+    what: 'Repeated uploads',
+    detail: 'The answer to an upload that came with an Idempotency-Key.',
+    why: 'So that the same upload again has the same answer.',
+    howLong: '24 hours.',
+    who: 'You.',
+  },
+  {
+    tables: ['page_views'],
+    what: 'Page views',
+    detail: 'The page, the day, the site that led to it, and a number. Nothing about you.',
+    why: 'To know which pages are read.',
+    howLong: 'For good: it is about nobody.',
+    who: 'We.',
+  },
+  {
+    tables: [],
+    where: 'analytics',
+    what: 'Google Analytics',
+    detail:
+      'Only after your yes in the footer: which pages you open, roughly where you are, your device, and a number that knows your browser again.',
+    why: 'To know how the site is used.',
+    howLong:
+      'The cookies for two years or until your no. Google keeps the rest for 2 or 14 months, as we have set it there.',
+    who: 'We, and Google.',
+  },
+  {
+    tables: [],
+    what: 'The server’s log',
+    detail:
+      'Which part of the service was called, when, and how long it took. No network address, and nothing that you typed.',
+    why: 'To find faults.',
+    howLong: 'As long as the server keeps its logs.',
+    who: 'We.',
+  },
+];
+
+/** Words of /privacy. */
+export const privacy = {
+  title: 'Privacy',
+  lead: 'What we keep about you, why, for how long, and who sees it. All of it is in this table.',
+  table: {
+    label: 'What is kept',
+    what: 'What',
+    why: 'Why',
+    howLong: 'How long',
+    who: 'Who sees it',
+  },
+  sections: [
+    {
+      title: 'When the time is over',
+      paragraphs: [
+        'What has an end is deleted within an hour of it, and what you delete at once. Documents go with their text and all that they were found by.',
+      ],
+    },
+    {
+      title: 'Counting without cookies',
+      paragraphs: [
+        'When the server sends a page, it adds one to a number. It notes no address, no browser and no cookie, and cannot tell whether two views were by one person. Numbers without a person need no consent, so we do not ask for it, and Global Privacy Control or Do Not Track change nothing about them: there is nobody to track.',
+      ],
+    },
+    {
+      title: 'What we do not do',
+      paragraphs: [
+        'We sell nothing about you. We show no advertisements. We train no model for others on your documents.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'Ask us for a copy of what we keep about you, to correct it, or to delete it. Write from the address of your account, and we answer within a month. You can also complain to the data protection authority where you live.',
+      ],
+    },
+  ] satisfies LegalSection[],
+  /** What only the owner knows. */
+  outside: {
+    confirm: true,
+    title: 'Around the server',
+    paragraphs: [
+      'A web server in front of ours notes network addresses in its log for up to 14 days, against attacks. Backups keep what was deleted for up to 30 days more.',
+    ],
+  },
+  responsible: 'Who is responsible',
+} as const;

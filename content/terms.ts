@@ -1,0 +1,60 @@
+import { siteValue } from '#contracts/site-values.ts';
+import type { LegalSection } from './legal.ts';
+
+/** Words of /terms. */
+export const terms = {
+  title: 'Terms',
+  lead: 'What you can expect of us, and what we ask of you. As short as it can be.',
+  sections: [
+    {
+      title: 'What this is',
+      paragraphs: [
+        `${siteValue('companyName')} offers DocuMind, which answers questions from documents that you upload, and Mind M8, a companion that is closed for now. Both are free. You need an account for DocuMind and to apply to the team.`,
+      ],
+    },
+    {
+      title: 'Answers can be wrong',
+      paragraphs: [
+        'DocuMind shows the sentence that an answer rests on. Read it before you rely on the answer: it may have been misread, it may be out of date, and a better one may have been missed. Nothing here is legal, medical or financial advice.',
+        'We do not promise that the service is always there, or that it stays as it is. Keep your own copy of everything you upload.',
+      ],
+    },
+    {
+      title: 'Your documents stay yours',
+      paragraphs: [
+        'You keep every right to them. You let us read and store them for one purpose: to answer your questions.',
+      ],
+    },
+    {
+      title: 'What not to upload',
+      paragraphs: [
+        'Nothing that you have no right to share. Nothing against the law. No health records or other sensitive details of people who did not agree to it. No files made to harm, and no passwords.',
+      ],
+    },
+    {
+      title: 'Fair use',
+      paragraphs: [
+        'Do not break into other accounts, get around the published limits, or load the service so that others cannot use it. Keep your password and your API keys to yourself: what is done with them counts as done by you.',
+      ],
+    },
+    {
+      title: 'Ending it',
+      paragraphs: [
+        'You can stop at any time. Delete your documents in the workspace, and write to us to have your account deleted.',
+        'We may close an account that breaks these terms. We may also end the service; then we tell you first, so that you can fetch what is yours.',
+      ],
+    },
+    {
+      title: 'Liability',
+      paragraphs: [
+        'We answer for harm that we cause on purpose or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, a free service comes as it is, and we are not liable for what follows from using it.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'When these terms change, the new ones stand here. If a change takes something from you, we write to you before it counts.',
+      ],
+    },
+  ] satisfies LegalSection[],
+} as const;

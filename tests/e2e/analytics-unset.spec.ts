@@ -1,0 +1,11 @@
+import { analytics as words } from '#content/analytics.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+test('nothing is asked and nobody else is called where Google Analytics is not set', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('analytics-consent', 'yes'));
+  await page.goto('/team', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('group', { name: words.label })).toHaveCount(0);
+  await expect(page.getByText(words.ask)).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { imprint } from '#content/imprint.ts';
+import { legal } from '#content/legal.ts';
+import { kept, privacy } from '#content/privacy.ts';
+import { terms } from '#content/terms.ts';
+import { ownerSample } from '#server/platform/settings/owner-setting.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signInAsMember } from '#tests/support/sign-in.ts';
+
+const paths = ['/privacy', '/terms', '/imprint'] as const;
+const always = kept.filter(({ where }) => where === undefined);
+const rowsOf = (...where: string[]) => kept.filter((row) => where.includes(row.where ?? ''));
+
+test('every page leads to privacy, terms and imprint, in places that a thumb hits', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: legal.nav.label }).getByRole('link');
+  await expect(links).toHaveText(legal.nav.links.map(({ label }) => label));
+  for (const link of await links.all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const [at, path] of paths.entries()) {
+    await links.nth(at).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(legal.draft)).toBeVisible();
+  }
+});
+
+test('whoever makes an account is told before', async ({ page }) => {
+  await page.goto('/signup');
+  const sentence = page.getByText(legal.signUp.join(''));
+  await expect(sentence).toBeVisible();
+  await expect(sentence.getByRole('link', { name: legal.signUp[1] })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+  await expect(sentence.getByRole('link', { name: legal.signUp[3] })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+});
+
+test('whoever applies is told before', async ({ page, site }) => {
+  await signInAsMember(page, site.url);
+  await page.goto('/join-team');
+  const link = page.getByRole('main').getByRole('link', { name: legal.application[1] });
+  await expect(link).toHaveAttribute('href', '/privacy');
+});
+
+test('the privacy page says what this server keeps, in one table', async ({ page }) => {
+  await page.goto('/privacy');
+  const rows = page.getByRole('table', { name: privacy.table.label }).getByRole('row');
+  await expect(rows).toHaveCount(1 + always.length + rowsOf('embedded', 'quotes').length);
+  for (const { what, detail } of [...always, ...rowsOf('embedded', 'quotes')])
+    await expect(rows.filter({ hasText: detail }).getByRole('rowheader')).toContainText(what);
+  await expect(page.getByText('60 minutes after its last use')).toBeVisible();
+});
+
+test('the imprint shows samples as such where the owner has set nothing', async ({ page }) => {
+  await page.goto('/imprint');
+  await expect(page.getByText(legal.owner.sample)).toBeVisible();
+  await expect(page.getByText(ownerSample.address)).toBeVisible();
+  await expect(page.getByText(imprint.report)).toBeVisible();
+});
+
+test('the terms say everything under its heading', async ({ page }) => {
+  await page.goto('/terms');
+  for (const { title } of terms.sections)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('⟦');
+});
