@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { productionSettings as production } from '#tests/support/production-settings.ts';
+import { readConfig } from './config.ts';
+
+describe('in production', () => {
+  test('there is no outbox and no stand-in for Google', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      google: { kind: 'off' },
+      siteValues: { googleSignIn: '', outbox: '' },
+    });
+  });
+
+  test.each(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL'])('%s must be set', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name);
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(name);
+  });
+
+  test.each([
+    'x'.repeat(32),
+    '1212121212121212121212121212121212',
+    'abcdefghijklmnopabcdefghijklmnop',
+    `${'a'.repeat(28)}bcd1`,
+  ])('the secret %s can be guessed', (AUTH_SECRET) => {
+    expect(() => readConfig({ ...production, AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
+    expect(readConfig({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+  });
+
+  test('secrets that programs make are taken', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      for (const bytes of [24, 32, 64]) {
+        const AUTH_SECRET = randomBytes(bytes).toString(encoding);
+        expect(readConfig({ ...production, AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+      }
+  });
+
+  test('an issuer is asked by https', () => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const issuer = { ...client, GOOGLE_ISSUER: 'http://accounts.example' };
+    expect(() => readConfig({ ...production, ...issuer })).toThrow(
+      'GOOGLE_ISSUER must be an https',
+    );
+    expect(readConfig(issuer).google.kind).toBe('issuer');
+  });
+
+  test.each(['LLM', 'EMBEDDINGS'])('%s is asked by https, but near by', (name) => {
+    const at = (url: string) => ({ [`${name}_BASE_URL`]: url, [`${name}_MODEL`]: 'small' });
+    const far = at('http://api.models.example/v1');
+    expect(() => readConfig({ ...production, ...far })).toThrow(
+      `${name}_BASE_URL must be an https`,
+    );
+    expect(() => readConfig(far)).not.toThrow();
+    const near = ['127.0.0.1:1', '10.0.0.5', '[fd00::1]:1', 'ollama:11434', 'models.internal'];
+    for (const url of ['https://api.models.example', ...near.map((host) => `http://${host}`)])
+      expect(() => readConfig({ ...production, ...at(`${url}/v1`) }), url).not.toThrow();
+  });
+
+  test.each([
+    ['smtp://user:password@mail.example', true],
+    ['smtps://user:password@mail.example', true],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+  ])('mails go to %s only by TLS: %s', (SMTP_URL, smtpRequiresTls) => {
+    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpRequiresTls });
+    expect(readConfig({ SMTP_URL })).toMatchObject({ smtpRequiresTls: false });
+  });
+
+  test('the public address must be https', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://site.example' })).toThrow(
+      'PUBLIC_URL must be an https address',
+    );
+  });
+});
