@@ -28,10 +28,8 @@ export const joinWords = {
   },
   done: {
     title: 'We have your application',
-    /** Before and after the address, where a mail confirms the application. */
-    confirmed: ['A confirmation is on its way to ', '. We will write to you there.'],
-    /** The same where none does. */
-    unconfirmed: ['We will write to you at ', '.'],
+    /** Before and after the address. */
+    answer: ['Thank you. We will write to you at ', '.'],
     home: 'Back to home',
   },
   why: {

@@ -29,6 +29,7 @@ import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { forgetMails } from './platform/mailer/forget-mails.ts';
+import { createMailBrake } from './platform/mailer/mail-brake.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
@@ -80,6 +81,7 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
   const account = createAccount({
     ...shared,
     mailQueue,
+    mailBrake: createMailBrake(shared.rateLimiter),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, shared.clock, userId),
   });
   const { findActor, findActorByToken, findPerson, tellOfNewKey, googleStandIn } = account;

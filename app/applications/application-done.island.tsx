@@ -6,14 +6,8 @@ import css from './application-form.module.css';
 const words = joinWords.done;
 
 /** What takes the form's place once it is sent. */
-export function ApplicationDone({
-  address,
-  isConfirmed,
-}: {
-  address: string;
-  isConfirmed: boolean;
-}) {
-  const [before, after] = isConfirmed ? words.confirmed : words.unconfirmed;
+export function ApplicationDone({ address }: { address: string }) {
+  const [before, after] = words.answer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

@@ -67,8 +67,7 @@ export function ApplicationForm({
     }
   }, [owner, form.ref]);
 
-  if (sentTo !== null)
-    return <ApplicationDone address={sentTo} isConfirmed={applications.confirmsByMail} />;
+  if (sentTo !== null) return <ApplicationDone address={sentTo} />;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
     if (owner) keepDraft(owner, readForm(new FormData(event.currentTarget)));

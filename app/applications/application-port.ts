@@ -28,8 +28,6 @@ export type TypedApplication = Readonly<Record<ApplicationField, string>>;
 
 /** What the site needs from whoever stores applications. */
 export interface ApplicationPort {
-  /** Whether applicants get a mail that says their application has arrived. */
-  readonly confirmsByMail: boolean;
   /**
    * Stores an application of the person who is signed in; the same one sent twice is stored once.
    *

@@ -4,7 +4,6 @@ import { embeddedApplications } from './embedded-applications.ts';
 
 /** The owner's Firebase project as the store; its code is fetched with the first application. */
 const lateApplications: ApplicationPort = {
-  confirmsByMail: false,
   async submit(application) {
     const { firestoreApplications } = await import('./firebase/firestore-applications.ts').catch(
       () => {

@@ -10,7 +10,6 @@ function fieldsOf(problem: unknown): FieldProblem[] {
 
 /** Applications kept by the site's own server. */
 export const embeddedApplications: ApplicationPort = {
-  confirmsByMail: true,
   async submit(application) {
     const response = await fetch(applicationsPath, {
       method: 'POST',

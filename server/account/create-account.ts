@@ -9,6 +9,7 @@ import type {
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { AccountContext } from './account-context.ts';
@@ -35,6 +36,7 @@ export interface AccountSettings {
   database: Pick<Database, 'db'>;
   mailQueue: Pick<MailQueue, 'enqueue'>;
   rateLimiter: RateLimiter;
+  mailBrake: MailBrake;
   clock: Clock;
   log: Log;
   /** Origin of the site, without a slash at its end. */
@@ -106,7 +108,7 @@ export function createAccount(settings: AccountSettings): Account {
     ...{ auth, db, clock, log, passwords, mailer, publicUrl, authSecret, revokeKeysOf },
     google: google.kind,
     googleAuth: createGoogleAuth(options, auth, client),
-    limits: createAccountLimits(settings.rateLimiter),
+    limits: createAccountLimits(settings.rateLimiter, settings.mailBrake),
     background: createBackgroundWork(log),
     enumerationProtection: settings.enumerationProtection,
   };

@@ -144,12 +144,13 @@ describe('sign-up, where accounts are hidden', () => {
     expect(await users.execute()).toHaveLength(1);
   });
 
-  it('is let five times an hour to one address, known or not', async () => {
-    const { test } = openHidden();
+  it('is let three times an hour to one address, known or not', async () => {
+    const test = createTestAccount({ database, mailScale: 1, enumerationProtection: true });
     for (const email of [await member(), newEmail()]) {
+      await database.db.deleteFrom('rate_limit').execute();
       const answers = [];
-      for (let i = 0; i < 6; i++) answers.push((await trySignUp(test, email)).status);
-      expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+      for (let i = 0; i < 4; i++) answers.push((await trySignUp(test, email)).status);
+      expect(answers).toEqual([202, 202, 202, 429]);
     }
   });
 

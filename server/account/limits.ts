@@ -1,9 +1,9 @@
 import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
 
 const quarterHour = 15 * 60;
-const hour = 60 * 60;
 
 /**
  * How often each thing may be done, before RATE_LIMIT_SCALE. An address can be a whole town behind
@@ -14,11 +14,6 @@ export const accountRules = {
   signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
-  signUpFromAddress: { name: 'sign-up address', limit: 100, windowSeconds: hour },
-  signUpToAddress: { name: 'sign-up account', limit: 5, windowSeconds: hour },
-  mailFromAddress: { name: 'mail address', limit: 60, windowSeconds: hour },
-  verificationMail: { name: 'verification account', limit: 5, windowSeconds: hour },
-  resetMail: { name: 'reset account', limit: 5, windowSeconds: hour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
   googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
@@ -44,6 +39,13 @@ export interface AccountLimits {
   /** Counts one use from the network of an IP address, as {@link AccountLimits.reserve} does. */
   reserveFrom(rule: RateLimitRule, clientAddress: string): Promise<void>;
   /**
+   * Counts one mail, before it is known whether there is anybody to write to.
+   *
+   * @param clientAddress of whoever causes it
+   * @throws AppError `auth/too-many-requests` with the wait
+   */
+  reserveMail(to: string, clientAddress: string): Promise<void>;
+  /**
    * Counts one try of a password, before it is checked. A browser that signed in to the account
    * before has a count of its own instead of the account's, which strangers can use up.
    *
@@ -54,8 +56,11 @@ export interface AccountLimits {
   clearSignIn(attempt: SignInAttempt): Promise<void>;
 }
 
-/** @param rateLimiter counts in the database */
-export function createAccountLimits(rateLimiter: RateLimiter): AccountLimits {
+/**
+ * @param rateLimiter counts in the database
+ * @param mailBrake counts mails of every kind
+ */
+export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBrake): AccountLimits {
   async function reserve(rule: RateLimitRule, key: string): Promise<void> {
     const { allowed, retryAfterSeconds } = await rateLimiter.reserve(rule, key);
     if (!allowed) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
@@ -77,6 +82,11 @@ export function createAccountLimits(rateLimiter: RateLimiter): AccountLimits {
   return {
     reserve,
     reserveFrom,
+    async reserveMail(to, clientAddress) {
+      const retryAfterSeconds = await mailBrake.reserve(to, clientAddress);
+      if (retryAfterSeconds > 0)
+        throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+    },
     async reserveSignIn(attempt) {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
       for (const { rule, key } of accountCounts(attempt)) await reserve(rule, key);

@@ -3,7 +3,6 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
-import { accountRules } from './limits.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
 
 /**
@@ -21,8 +20,7 @@ export async function sendReset(
 ): Promise<void> {
   const { background, enumerationProtection, limits } = context;
   const email = readEmailAddress(input.email);
-  await limits.reserveFrom(accountRules.mailFromAddress, caller.clientAddress);
-  await limits.reserve(accountRules.resetMail, email);
+  await limits.reserveMail(email, caller.clientAddress);
   if (enumerationProtection) background.run(() => mailAlike(context, email));
   else {
     const user = await findUserByEmail(context.db, email);

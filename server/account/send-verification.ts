@@ -1,5 +1,4 @@
 import type { AccountContext, Caller } from './account-context.ts';
-import { accountRules } from './limits.ts';
 import { requireActor } from './read-visit.ts';
 
 /**
@@ -12,8 +11,7 @@ export async function sendVerification(context: AccountContext, caller: Caller):
   const { auth, limits, mailer, log } = context;
   const { userId, email, emailVerified } = await requireActor(auth, caller.headers);
   if (emailVerified) return;
-  await limits.reserveFrom(accountRules.mailFromAddress, caller.clientAddress);
-  await limits.reserve(accountRules.verificationMail, userId);
+  await limits.reserveMail(email, caller.clientAddress);
   await mailer.mailVerification({ id: userId, email });
   log.info({ event: 'verification mail', userId });
 }

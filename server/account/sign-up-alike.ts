@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Credentials } from '#contracts/account.ts';
 import type { AccountContext } from './account-context.ts';
 import { findUserByEmail } from './find-user.ts';
-import { accountRules } from './limits.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
 import { storePassword } from './store-password.ts';
 import type { Visit } from './visit.ts';
@@ -12,15 +11,13 @@ import type { Visit } from './visit.ts';
  * one. Both take one hash and the same statements, of which those for a person who is there already
  * are taken back, so that neither the answer nor the time until the next one tells which it was.
  *
- * @param credentials checked already
- * @throws AppError `auth/too-many-requests`
+ * @param credentials checked already, and the mail to their address counted
  */
 export async function signUpAlike(
   context: AccountContext,
   { email, password }: Credentials,
 ): Promise<Visit> {
-  const { db, clock, limits, log, mailer, passwords } = context;
-  await limits.reserve(accountRules.signUpToAddress, email);
+  const { db, clock, log, mailer, passwords } = context;
   const hash = await passwords.hash(password);
   const now = clock.now();
   const userId = await db.transaction().execute(async (within) => {

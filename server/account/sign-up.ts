@@ -4,7 +4,6 @@ import { type AccountContext, authHeaders, type Caller } from './account-context
 import { tellingAppErrors } from './better-auth-errors.ts';
 import { localPart, readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
-import { accountRules } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { signUpAlike } from './sign-up-alike.ts';
 import type { Visit } from './visit.ts';
@@ -25,7 +24,7 @@ export async function signUp(
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
   requireStrongPassword(password, email);
-  await limits.reserveFrom(accountRules.signUpFromAddress, caller.clientAddress);
+  await limits.reserveMail(email, caller.clientAddress);
   if (context.enumerationProtection) return signUpAlike(context, { email, password });
   const { headers, response } = await tellingAppErrors(() =>
     auth.api.signUpEmail({

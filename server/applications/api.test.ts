@@ -35,7 +35,7 @@ let clock: TestClock;
 let actor: Actor | null;
 let mails: Mail[];
 
-function createApp(scale = 1000) {
+function createApp(scale = 1000, clientAddress = '192.0.2.1') {
   const api = createApplicationsApi({
     db: database.db,
     clock,
@@ -51,7 +51,7 @@ function createApp(scale = 1000) {
   });
   return new Hono<HttpEnvironment>()
     .use(async (c, next) => {
-      c.set('clientAddress', '192.0.2.1');
+      c.set('clientAddress', clientAddress);
       await next();
     })
     .route('/', api)
@@ -101,10 +101,21 @@ describe('an application', () => {
     ]);
   });
 
+  it('is confirmed at the address of the account alone, whatever address was typed', async () => {
+    await post({ ...good, email: 'stranger@example.org' });
+    expect(mails.map(({ to }) => to)).toEqual([ada.email, 'jobs@example.com']);
+  });
+
+  it('is confirmed to nobody where the account has not confirmed its address', async () => {
+    actor = { ...ada, emailVerified: false };
+    expect((await post(good)).status).toBe(201);
+    expect(mails.map(({ to }) => to)).toEqual(['jobs@example.com']);
+  });
+
   it('is confirmed to the applicant, in words that the applicant did not choose', async () => {
     await post({ ...good, name: 'Buy pills at evil.example' });
     const [confirmation] = mails;
-    expect(confirmation).toMatchObject({ to: good.email, subject: 'We have your application' });
+    expect(confirmation).toMatchObject({ to: ada.email, subject: 'We have your application' });
     expect(JSON.stringify(confirmation)).not.toContain('pills');
   });
 
@@ -191,6 +202,19 @@ describe('limits', () => {
     expect(response.status).toBe(429);
     actor = grace;
     expect((await post(good, {}, app)).status).toBe(201);
+  });
+
+  it('stop a network after 60 tries in an hour, whatever address of it is used', async () => {
+    const scale = 0.05;
+    const statuses = [];
+    for (const last of [1, 2, 3, 4]) {
+      actor = { ...ada, userId: `person-${last}` };
+      const app = createApp(scale, `2001:db8:1:1::${last}`);
+      statuses.push((await post({ ...good, skills: `${last}` }, {}, app)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    actor = grace;
+    expect((await post(good, {}, createApp(scale, '2001:db8:1:2::1'))).status).toBe(201);
   });
 
   it.each(Object.entries(applicationFieldMaxLength))('on %s name the field', async (field, max) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ApplicationAnswer } from '#contracts/application-fields.ts';
 import { applicationInput } from '#contracts/applications.ts';
 import type { FindActor } from '#server/platform/actor.ts';
+import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
@@ -13,7 +14,7 @@ const hourSeconds = 60 * 60;
 /** More tries than an honest applicant needs, typing errors included. */
 export const applicantRule = { name: 'application-person', limit: 20, windowSeconds: hourSeconds };
 
-/** Room for the applicants behind one shared address. */
+/** Room for the applicants behind one shared network. */
 const addressRule = { name: 'application-address', limit: 60, windowSeconds: hourSeconds };
 
 /** What {@link createApplicationsApi} works with. */
@@ -32,7 +33,7 @@ export function createApplicationsApi(context: ApplicationsContext): Hono<HttpEn
   async function requireRoom(userId: string, address: string): Promise<void> {
     const limits = [
       await rateLimiter.reserve(applicantRule, userId),
-      await rateLimiter.reserve(addressRule, address),
+      await rateLimiter.reserve(addressRule, addressPrefix(address)),
     ];
     const refused = limits.find(({ allowed }) => !allowed);
     if (refused !== undefined)

@@ -3,21 +3,25 @@ import { composeMail } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 
 /**
- * What the applicant gets. Nothing the applicant typed stands in it, so nobody can use it to send
- * words of their own to somebody else.
+ * What the applicant gets, at the confirmed address of the account. Nothing the applicant typed stands
+ * in it, so nobody can use it to send words of their own to somebody else.
  */
-export function confirmationMail(application: ApplicationInput, companyName: string): Mail {
+export function confirmationMail(
+  application: Pick<ApplicationInput, 'title'>,
+  { to, companyName }: { to: string; companyName: string },
+): Mail {
   return composeMail({
     kind: 'application-confirmation',
-    to: application.email,
+    to,
     companyName,
     subject: 'We have your application',
     heading: 'Thank you for applying',
     paragraphs: [
       `Your application to join the team at ${companyName} as ${application.title} has arrived.`,
-      'We will review it soon and write to you at this address, or on WhatsApp.',
+      'We will review it soon and write to you at the address you gave, or on WhatsApp.',
     ],
-    closing: 'If you did not apply, somebody mistyped an address. You can ignore this mail.',
+    closing:
+      'If you did not apply, somebody else is logged in to your account: choose a new password.',
   });
 }
 

@@ -71,7 +71,11 @@ export async function submitApplication(
         updated_at: now,
       })
       .execute();
-    await mailQueue.enqueue(confirmationMail(application, companyName), transaction);
+    // Only where it is known to be the applicant's: any other address could be a stranger's.
+    if (actor.emailVerified) {
+      const about = { to: actor.email, companyName };
+      await mailQueue.enqueue(confirmationMail(application, about), transaction);
+    }
     if (contactEmail !== undefined) {
       const about = {
         id,

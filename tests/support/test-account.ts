@@ -9,6 +9,7 @@ import { sameSite } from '#server/http/middleware/same-site.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
+import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { TestBrowser } from './test-browser.ts';
 import { TestClock } from './test-clock.ts';
@@ -16,9 +17,9 @@ import { TestClock } from './test-clock.ts';
 /** A password that no rule refuses. */
 export const goodPassword = 'tulip-harbour';
 
-/** What a test may set; everything else has a value that works. */
+/** What a test may set; everything else has a value that works, and mails are limited by `mailScale`. */
 export type TestAccountSettings = Pick<AccountSettings, 'database'> &
-  Partial<AccountSettings> & { rateLimitScale?: number };
+  Partial<AccountSettings> & { rateLimitScale?: number; mailScale?: number };
 
 /**
  * Accounts behind the middleware they have in the product, with what they mailed and logged.
@@ -31,14 +32,13 @@ export function createTestAccount(settings: TestAccountSettings) {
   const mails: Mail[] = [];
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+  const { db } = settings.database;
+  const limiterWith = (scale: number) =>
+    createRateLimiter({ db, clock, scale, secret: 'of the tests' });
   const account = createAccount({
     mailQueue: { enqueue: async (mail) => void mails.push(mail) },
-    rateLimiter: createRateLimiter({
-      db: settings.database.db,
-      clock,
-      scale: settings.rateLimitScale ?? 1,
-      secret: 'of the tests',
-    }),
+    rateLimiter: limiterWith(settings.rateLimitScale ?? 1),
+    mailBrake: createMailBrake(limiterWith(settings.mailScale ?? 1000)),
     clock,
     log,
     publicUrl,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/tables.ts';
+import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { accountRules } from '../limits.ts';
 import type { FoundPerson } from './find-people.ts';
@@ -16,5 +17,6 @@ export async function eraseAccount(
   // within a quarter of an hour.
   for (const rule of Object.values(accountRules))
     for (const key of [id, email]) await rateLimiter.clear(rule, key);
+  await forgetMailbox(rateLimiter, email);
   await db.deleteFrom('account_user').where('id', '=', id).execute();
 }

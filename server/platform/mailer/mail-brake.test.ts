@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createRateLimiter, type RateLimiter } from '../rate-limit.ts';
+import { createMailBrake, forgetMailbox, type MailBrake, mailRules } from './mail-brake.ts';
+
+const database = suiteDatabase();
+const hour = 60 * 60;
+let clock: TestClock;
+let rateLimiter: RateLimiter;
+let brake: MailBrake;
+let networks = 0;
+
+function brakeWith(scale: number): MailBrake {
+  const { db } = database;
+  rateLimiter = createRateLimiter({ db, clock, scale, secret: 'of the tests' });
+  return createMailBrake(rateLimiter);
+}
+
+/** Asks from a network that nobody else asks from. */
+const ask = (to: string) => brake.reserve(to, `2001:db8:0:${(++networks).toString(16)}::1`);
+
+async function askTimes(count: number, next: (index: number) => Promise<number>) {
+  const waits: number[] = [];
+  for (let index = 0; index < count; index++) waits.push(await next(index));
+  return waits;
+}
+
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limit').execute();
+  clock = new TestClock();
+  brake = brakeWith(1);
+});
+
+describe('one mailbox', () => {
+  it('gets three mails an hour, whoever causes them', async () => {
+    expect(await askTimes(4, () => ask('ada@example.org'))).toEqual([0, 0, 0, hour]);
+    clock.advance(hour);
+    expect(await ask('ada@example.org')).toBe(0);
+  });
+
+  it('gets ten mails a day, and is told to wait for the next one', async () => {
+    for (let count = 0; count < 10; count++) {
+      expect(await ask('ada@example.org')).toBe(0);
+      clock.advance(hour);
+    }
+    expect(await ask('ada@example.org')).toBe(14 * hour);
+  });
+
+  it('is forgotten with its person, under whatever address', async () => {
+    await askTimes(3, () => ask('ada@example.org'));
+    const counted = () => database.db.selectFrom('rate_limit').select('key').execute();
+    const before = (await counted()).length;
+    await forgetMailbox(rateLimiter, 'Ada+1@example.org');
+    expect(await counted()).toHaveLength(before - 2);
+    expect(await ask('ada@example.org')).toBe(0);
+  });
+
+  it.each(['ada+1@example.org', 'Ada@Example.org', 'ada+a+b@example.org'])(
+    'is the same under the address %s',
+    async (other) => {
+      await askTimes(3, () => ask('ada@example.org'));
+      expect(await ask(other)).toBe(hour);
+    },
+  );
+
+  it.each(['a.da@example.org', 'ada@example.com', '+ada@example.org'])(
+    'is another under %s',
+    async (other) => {
+      await askTimes(3, () => ask('ada@example.org'));
+      expect(await ask(other)).toBe(0);
+    },
+  );
+});
+
+describe('one network', () => {
+  it('causes a hundred mails an hour, whatever address of it asks', async () => {
+    brake = brakeWith(0.03);
+    const from = (index: number) => brake.reserve(`${index}@example.org`, `2001:db8:1:1::${index}`);
+    expect(mailRules.fromNetwork).toMatchObject({ limit: 100, windowSeconds: hour });
+    expect(await askTimes(4, from)).toEqual([0, 0, 0, hour]);
+    expect(await ask('ada@example.org')).toBe(0);
+  });
+});
+
+describe('all together', () => {
+  it('cause a thousand mails an hour, and refused ones are not among them', async () => {
+    brake = brakeWith(0.003);
+    expect(mailRules.inAll).toMatchObject({ limit: 1000, windowSeconds: hour });
+    const waits = await askTimes(3, () => ask('ada@example.org'));
+    expect(waits).toEqual([0, 24 * hour, 24 * hour]);
+    expect(await askTimes(3, (index) => ask(`${index}@example.org`))).toEqual([0, 0, hour]);
+  });
+
+  it('use up no mailbox by what was refused to all', async () => {
+    brake = brakeWith(0.001);
+    await ask('ada@example.org');
+    expect(await ask('grace@example.org')).toBe(hour);
+    clock.advance(hour);
+    expect(await ask('grace@example.org')).toBe(0);
+  });
+});
