@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { createLog } from '#server/platform/log.ts';
 import { loadTestSite } from '#tests/support/test-site.ts';
@@ -46,6 +46,7 @@ const parts = {
 const app = createHttpApp(parts);
 const server = createNodeServer(parts, [
   { prefix: '/mounted', handle: (_, response) => response.end('mounted') },
+  { prefix: '/silent', handle: () => undefined },
 ]).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
@@ -160,6 +161,41 @@ describe('everything else', () => {
 
   test('a head of more than 16 KB is refused', async () => {
     expect((await ask('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
+  });
+});
+
+test('heads, connections and the pace of bodies are bounded, not the time of a whole request', () => {
+  expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 0, maxConnections: 4000 });
+});
+
+describe('a body that nobody reads', () => {
+  /** @returns the two ends of a connection on which it came, 71 seconds later */
+  async function sendUnread(length: number, body: string) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const socket = connect(port, '127.0.0.1');
+      const arrived = once(server, 'request');
+      const head = `POST /silent HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${length}\r\n\r\n`;
+      socket.write(head + body);
+      const [incoming]: IncomingMessage[] = await arrived;
+      // The body comes with the head, and is read after it.
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(71_000);
+      return { socket, incoming };
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  test('is hung up on where it drips', async () => {
+    const { socket } = await sendUnread(50, 'a');
+    await once(socket.resume(), 'close');
+  });
+
+  test('may wait for its answer where it has arrived whole', async () => {
+    const { socket, incoming } = await sendUnread(1, 'a');
+    expect(incoming?.socket.destroyed).toBe(false);
+    socket.destroy();
   });
 });
 

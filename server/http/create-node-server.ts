@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#server/platform/errors.ts';
+import { watchPace } from '#server/platform/http/body-pace.ts';
 import { createHttpApp, type HttpParts } from './create-http-app.ts';
 import { otherLocalName } from './local-names.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -10,6 +11,32 @@ import { serveSite } from './site/serve-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */
 const maxHeaderBytes = 16 * 1024;
+
+/** How long the head of a request may take, in milliseconds. */
+const headMs = 20_000;
+
+/** Connections at a time; more are closed at once. */
+const maxConnections = 4000;
+
+/** Whoever reads a body has so long to refuse a slow one in words of its own, in milliseconds. */
+const refusalMs = 10_000;
+
+/** Hangs up on who sends a body too slowly, whether or not anybody reads it. */
+function boundBody(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const before = socket.bytesRead;
+  const end = watchPace(
+    () => socket.bytesRead - before,
+    () => {
+      // What has arrived whole and is not read yet is nothing to hang up on.
+      if (!request.complete) socket.destroy();
+    },
+    refusalMs,
+  );
+  request.once('end', end);
+  response.once('close', end);
+}
 
 /** A handler of Node requests by the start of their path, for what is no Hono app. */
 export interface NodeHandler {
@@ -36,8 +63,16 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
   const site = withoutOutbox(parts.site);
   const answerSite = serveSite(site, securityHeaders(parts), parts.onPage);
   const rightName = otherLocalName(parts.publicUrl);
-  const options = { maxHeaderSize: maxHeaderBytes, optimizeEmptyRequests: true };
-  return createServer(options, (request, response) => {
+  const options = {
+    maxHeaderSize: maxHeaderBytes,
+    optimizeEmptyRequests: true,
+    headersTimeout: headMs,
+    // A large upload over a slow line takes longer than any fixed time; see boundBody.
+    requestTimeout: 0,
+    connectionsCheckingInterval: 5000,
+  };
+  const server = createServer(options, (request, response) => {
+    boundBody(request, response);
     const { method = '', url = '', headers } = request;
     const reads = method === 'GET' || method === 'HEAD';
     if (reads && site.has(url) && rightName(headers.host) === null) {
@@ -52,4 +87,6 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     if (mounted) mounted.handle(request, response);
     else void listener(request, response);
   });
+  server.maxConnections = maxConnections;
+  return server;
 }

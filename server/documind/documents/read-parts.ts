@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import { AppError } from '#server/platform/errors.ts';
+import { watchPace } from '#server/platform/http/body-pace.ts';
 
 /** Header fields of a part by their names in lower case; one character a byte. */
 export type PartHead = Readonly<Record<string, string[] | undefined>>;
@@ -42,7 +43,10 @@ export async function readParts(
   const failed = once(failure.signal, 'abort').then(() => Promise.reject(failure.signal.reason));
   failed.catch(() => undefined);
   const fail = (reason: unknown) => failure.abort(reason);
-  const patience = setTimeout(() => fail(new AppError('documind/upload-stalled')), patienceMs);
+  const stalled = () => fail(new AppError('documind/upload-stalled'));
+  const patience = setTimeout(stalled, patienceMs);
+  let bytes = 0;
+  const endPace = watchPace(() => bytes, stalled);
 
   const parts: Readable[] = [];
   const taken: Promise<void>[] = [];
@@ -75,7 +79,7 @@ export async function readParts(
 
   const reader = body.getReader();
   try {
-    for (let bytes = 0; ; ) {
+    for (;;) {
       const next = reader.read().catch((cause) => Promise.reject(malformed(cause)));
       const { done, value } = await Promise.race([next, failed]);
       patience.refresh();
@@ -99,6 +103,7 @@ export async function readParts(
     throw failure.signal.reason;
   } finally {
     clearTimeout(patience);
+    endPace();
     reader.releaseLock();
   }
 }
