@@ -28,9 +28,12 @@ test('settings in .env are read at the start, and the environment goes before th
   expect(said).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
 });
 
-test.each(['start', 'dev', 'applications', 'content', 'visits'])('npm run %s reads it', (name) => {
-  expect(scripts[name]).toContain(`node ${flag} `);
-});
+test.each(['start', 'dev', 'applications', 'content', 'people', 'visits'])(
+  'npm run %s reads it',
+  (name) => {
+    expect(scripts[name]).toContain(`node ${flag} `);
+  },
+);
 
 test.each(['test', 'test:unit', 'test:e2e', 'bench', 'check'])('npm run %s does not', (name) => {
   expect(scripts[name]).not.toContain('--env-file');
