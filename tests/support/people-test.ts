@@ -21,7 +21,7 @@ export interface People {
   newcomer(): Promise<Person>;
   /** Somebody with a confirmed account. */
   member(): Promise<Person>;
-  /** The link in the latest mail of a kind to an address, once it has arrived. */
+  /** The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any. */
   mailedLink(kind: string, to: string): Promise<string>;
 }
 
@@ -44,7 +44,8 @@ export const test = base.extend<{ people: People }>({
     const mailedLink = (kind: string, to: string) =>
       waitFor(`a ${kind} mail to ${to}`, async () => {
         const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
-        return mails.find((mail) => mail.kind === kind && mail.to === to)?.links[0];
+        const links = mails.find((mail) => mail.kind === kind && mail.to === to)?.links;
+        return links?.find((link) => link.includes('?token=')) ?? links?.[0];
       });
     const newcomer = async () => {
       const person = newStranger();
