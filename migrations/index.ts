@@ -5,6 +5,7 @@ import * as documind from './0003-documind.ts';
 import * as visits from './0004-visits.ts';
 import * as accountDevices from './0005-account-devices.ts';
 import * as referrers from './0006-referrers.ts';
+import * as removed from './0007-removed-documents.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-visits': visits,
   '0005-account-devices': accountDevices,
   '0006-referrers': referrers,
+  '0007-removed-documents': removed,
 };

@@ -48,6 +48,8 @@ export interface DocumentTable {
   parts: Generated<number>;
   chunks: Generated<number>;
   failure: DocumentFailure | null;
+  /** Its chunks and terms stand under its own id in place of the scope's. */
+  is_segment: Generated<boolean>;
   /** How often a worker took it up; only the last one may still write. */
   attempt: Generated<number>;
   created_at: Date;
@@ -81,9 +83,15 @@ export interface ChunkTable {
   duplicate_key: string;
 }
 
+/** A document or a scope whose own row is gone, and whose other rows are still to be erased. */
+export interface RemovedTable {
+  id: string;
+}
+
 /** The weights of a chunk's terms (BM25's document side). */
 export interface LexicalTable {
   chunk_id: number;
+  /** The document's until it is published, and for good where that is large. */
   scope_id: string;
   /** pgvector's text form of a sparse vector. */
   weights: string;
@@ -91,12 +99,16 @@ export interface LexicalTable {
 
 /** In how many chunks of live documents a term stands. */
 export interface TermTable {
+  /** The document's where that is large. */
   scope_id: string;
   term: number;
   chunks: number;
 }
 
-/** In how many of a document's chunks each term stands: what joins and leaves {@link TermTable} with it. */
+/**
+ * In how many of a document's chunks each term stands: what joins and leaves {@link TermTable} with
+ * it. A large document has none: its terms stand there under its own id.
+ */
 export interface DocumentTermsTable {
   document_id: string;
   terms: number[];
@@ -139,6 +151,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_key: KeyTable;
     documind_scope: ScopeTable;
     documind_document: DocumentTable;
+    documind_removed: RemovedTable;
     documind_part: PartTable;
     documind_chunk: ChunkTable;
     documind_lexical: LexicalTable;

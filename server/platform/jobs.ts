@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { inBackground } from './database/background.ts';
 import type { Database } from './database/open-database.ts';
 import type { DbOrTransaction } from './database/tables.ts';
 import type { Log } from './log.ts';
@@ -160,40 +161,42 @@ export function createJobs(context: {
     handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
   ): Promise<void> {
     await prepare(queue);
-    await boss.work(
-      queue.name,
-      {
-        includeMetadata: true,
-        perJobResults: true,
-        localConcurrency: workers,
-        batchSize: size,
-        pollingIntervalSeconds: queue.pollSeconds,
-        ...(perGroupHere && { localGroupConcurrency: perGroupHere }),
-        ...(perGroup && { groupConcurrency: perGroup }),
-      },
-      async (jobs: JobWithMetadata<Data>[]) => {
-        // Where there was one there may be more: look again without the usual pause.
-        wake(queue);
-        const outcomes = await handler(
-          jobs.map((job) => ({
-            data: job.data,
-            number: job.retryCount + 1,
-            last: job.retryCount >= job.retryLimit,
-          })),
-        );
-        return jobs.map(({ id }, at) => {
-          const outcome = outcomes[at];
-          return outcome?.status === 'fulfilled'
-            ? { id, status: 'completed' as const }
-            : { id, status: 'failed' as const, output: outcome?.reason };
-        });
-      },
+    await inBackground(() =>
+      boss.work(
+        queue.name,
+        {
+          includeMetadata: true,
+          perJobResults: true,
+          localConcurrency: workers,
+          batchSize: size,
+          pollingIntervalSeconds: queue.pollSeconds,
+          ...(perGroupHere && { localGroupConcurrency: perGroupHere }),
+          ...(perGroup && { groupConcurrency: perGroup }),
+        },
+        async (jobs: JobWithMetadata<Data>[]) => {
+          // Where there was one there may be more: look again without the usual pause.
+          wake(queue);
+          const outcomes = await handler(
+            jobs.map((job) => ({
+              data: job.data,
+              number: job.retryCount + 1,
+              last: job.retryCount >= job.retryLimit,
+            })),
+          );
+          return jobs.map(({ id }, at) => {
+            const outcome = outcomes[at];
+            return outcome?.status === 'fulfilled'
+              ? { id, status: 'completed' as const }
+              : { id, status: 'failed' as const, output: outcome?.reason };
+          });
+        },
+      ),
     );
   }
 
   return {
     async start() {
-      await boss.start();
+      await inBackground(() => boss.start());
     },
     async check() {
       const version = await boss.schemaVersion();

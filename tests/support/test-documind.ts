@@ -38,7 +38,7 @@ export interface TestPerson {
  *   those of the accounts beside it unless `findActorByToken` reads them
  */
 export async function createTestDocumind(settings: {
-  database: Omit<Database, 'close'>;
+  database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
   rateLimitScale?: number;
   findActorByToken?: FindActorByToken;
 }) {

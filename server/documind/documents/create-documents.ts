@@ -1,3 +1,4 @@
+import { inBackground } from '#server/platform/database/background.ts';
 import { createIngestion, type IngestionSettings } from '../ingestion/create-ingestion.ts';
 import { sweepSessions } from '../sessions/sweep-sessions.ts';
 import type { DocumentsContext } from './documents-context.ts';
@@ -27,13 +28,14 @@ export async function createDocuments(settings: DocumentsSettings): Promise<Docu
   let sweeping: NodeJS.Timeout | undefined;
   return {
     context,
-    async start() {
-      await sweepSessions(context);
-      await ingestion.start();
-      const sweep = () =>
-        sweepSessions(context).catch((error) => log.warn({ code: error.code }, 'sessions'));
-      sweeping = setInterval(sweep, sweepEveryMs).unref();
-    },
+    start: () =>
+      inBackground(async () => {
+        await sweepSessions(context);
+        await ingestion.start();
+        const sweep = () =>
+          sweepSessions(context).catch((error) => log.warn({ code: error.code }, 'sessions'));
+        sweeping = setInterval(sweep, sweepEveryMs).unref();
+      }),
     stop() {
       clearInterval(sweeping);
       ingestion.stop();

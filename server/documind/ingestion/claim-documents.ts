@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { DocumentKind } from '../reading/document-text.ts';
 import '../tables.ts';
+import { eraseParts } from './erase-parts.ts';
 
 /** A document that a worker has taken up. */
 export interface ClaimedDocument {
@@ -13,6 +14,8 @@ export interface ClaimedDocument {
   attempt: number;
   /** All its parts are in the database, from an earlier attempt. */
   isRead: boolean;
+  /** An earlier version of its name answers. */
+  replaces: boolean;
 }
 
 /**
@@ -35,18 +38,12 @@ export async function claimDocuments(
     where document.id = any(${ids}::text[]) and scope.id = document.scope_id
       and (scope.expires_at is null or scope.expires_at > ${now})
       and status in ('queued', 'reading', 'indexing')
-    returning document.id, document.scope_id as "scopeId", document.kind, attempt, status`.execute(
-    db,
-  );
+    returning document.id, document.scope_id as "scopeId", document.kind, attempt, status, exists (
+      select from documind_document as earlier
+      where earlier.scope_id = document.scope_id and earlier.filename = document.filename
+        and earlier.live
+    ) as replaces`.execute(db);
   const half = rows.filter(({ status, attempt }) => status === 'reading' && attempt > 1);
-  if (half.length > 0)
-    await db
-      .deleteFrom('documind_part')
-      .where(
-        'document_id',
-        'in',
-        half.map(({ id }) => id),
-      )
-      .execute();
+  for (const { id } of half) await eraseParts(db, id);
   return rows.map(({ status, ...document }) => ({ ...document, isRead: status === 'indexing' }));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
+import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
@@ -7,6 +8,7 @@ import { createFileReader } from '../reading/create-file-reader.ts';
 import type { DocumentKind } from '../reading/document-text.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { createEmbeddingJobs } from './create-embedding-jobs.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { type IngestContext, ingestDocuments } from './ingest-documents.ts';
 import { createRunningDocuments, DocumentGone } from './running-documents.ts';
@@ -35,7 +37,7 @@ export interface Ingestion {
   add(document: ArrivedDocument, within: DbOrTransaction): Promise<void>;
   /** Begins with a document at once; call it when the transaction that added it is over. */
   wake(document: ArrivedDocument): void;
-  /** Ends the work on documents whose rows are gone, and deletes their files. */
+  /** Ends the work on documents whose rows are gone, deletes their files, and erases what is left. */
   forget(documentIds: readonly string[]): Promise<void>;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
   waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
@@ -136,6 +138,10 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     running.abort(documentIds, new DocumentGone());
     await uploads.remove(documentIds);
     running.announce(documentIds);
+    // What fails here is erased at the next tidying.
+    await inBackground(() => eraseRemoved(db, documentIds)).catch((error) =>
+      log.warn({ code: error.code }, 'ingestion'),
+    );
   }
 
   function repeat(everyMs: number, what: () => Promise<void>): void {
@@ -154,6 +160,7 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     async start() {
       // An embedded database belongs to this process: nothing else can be sending files here.
       await uploads.removeOrphans(db, database.engine === 'pglite' ? 0 : arrivalMs);
+      eraseRemoved(db).catch((error) => log.warn({ code: error.code }, 'ingestion'));
       await jobs.workBatches<Job>(quickQueue, { size: quickBatch }, (tries) =>
         work({ ...shared, reader: readers.quick }, tries),
       );
@@ -163,6 +170,7 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
       await embedding.start();
       repeat(lookEveryMs, endTakenAway);
       repeat(tidyEveryMs, async () => {
+        await eraseRemoved(db);
         await failAbandoned(shared);
         await uploads.removeOrphans(db, arrivalMs);
       });

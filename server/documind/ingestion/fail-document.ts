@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
+import { eraseChunks } from '../retrieval/erase-chunks.ts';
+import { eraseParts } from './erase-parts.ts';
 
 /** A document that cannot be made ready. */
 export interface FailedDocument {
@@ -22,21 +23,22 @@ export async function failDocument(
   { db, clock }: { db: Db; clock: Clock },
   { id, attempt, failure }: FailedDocument,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with failed as (
-      update documind_document
-      set status = 'failed', failure = ${failure}, chunks = 0, updated_at = ${clock.now()}
-      where id = ${id} and attempt = ${attempt} and status in ('queued', 'reading', 'indexing')
-      returning id
-    ), parts as (
-      delete from documind_part using failed where document_id = failed.id and source <> 'none'
-    ), terms as (
-      delete from documind_document_terms using failed where document_id = failed.id
-    ), chunks as (
-      delete from documind_chunk using failed where document_id = failed.id
-    )
-    select id from failed`.execute(db);
-  return rows.length > 0;
+  const unsettled = () =>
+    db
+      .updateTable('documind_document')
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('status', 'in', ['queued', 'reading', 'indexing'])
+      .returning('id');
+  // Whoever takes it up, should this process end in between, reads it from its beginning.
+  const held = await unsettled().set({ status: 'reading', updated_at: clock.now() }).execute();
+  if (held.length === 0) return false;
+  await eraseChunks(db, id);
+  await eraseParts(db, id, true);
+  const failed = await unsettled()
+    .set({ status: 'failed', failure, chunks: 0, updated_at: clock.now() })
+    .execute();
+  return failed.length > 0;
 }
 
 /** What nobody has touched for so long, nobody has any more; in milliseconds. */

@@ -1,12 +1,19 @@
 import { isUnavailable } from '#server/platform/database/database-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ReadError } from '../reading/document-text.ts';
-import { indexDocument } from '../retrieval/index-document.ts';
+import { indexDocument, mostMovedTerms } from '../retrieval/index-document.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { type ClaimedDocument, claimDocuments } from './claim-documents.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import { failDocument } from './fail-document.ts';
+import { inGroups } from './in-groups.ts';
 import { type IndexedDocument, publishDocuments } from './publish-documents.ts';
-import { type ReadContext, readDocument } from './read-document.ts';
+import {
+  charactersAtATime,
+  type DocumentText,
+  type ReadContext,
+  readDocument,
+} from './read-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';
 import { storeParts } from './store-parts.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -29,6 +36,15 @@ class UploadLost extends Error {
 
 /** While the database writes one, the words of the next are counted. */
 const indexedAtATime = 3;
+
+function unwrittenCharacters({ text }: { text: DocumentText }): number {
+  return text.rest.parts.reduce((sum, part) => sum + part.text.length, 0);
+}
+
+/** @returns how many terms of its scope change when a document is published, at most */
+function changedTerms({ document, indexed }: IndexedDocument): number {
+  return indexed.movedTerms + (document.replaces ? mostMovedTerms : 0);
+}
 
 /** @returns those of the documents that have no row any more */
 async function deletedOf({ db }: IngestContext, ids: readonly string[]): Promise<string[]> {
@@ -61,6 +77,7 @@ export async function ingestDocuments(
   const held = new Set(claimed.map(({ id }) => id));
   const settled = ids.filter((id) => !held.has(id));
   const lost: string[] = [];
+  const removed: string[] = [];
 
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
   async function settle(document: ClaimedDocument, error: unknown): Promise<void> {
@@ -140,10 +157,14 @@ export async function ingestDocuments(
   try {
     const stored = await stepTogether(await readAll(), async (read) => {
       const unwritten = read.filter(({ document }) => !document.isRead);
-      const ids = await storeParts(
-        context,
-        unwritten.map(({ text }) => text.rest),
-      );
+      const ids: string[] = [];
+      for (const group of inGroups(unwritten, unwrittenCharacters, charactersAtATime))
+        ids.push(
+          ...(await storeParts(
+            context,
+            group.map(({ text }) => text.rest),
+          )),
+        );
       return new Set([
         ...ids,
         ...read.flatMap(({ document }) => (document.isRead ? document.id : [])),
@@ -154,25 +175,32 @@ export async function ingestDocuments(
     const waiting = stored.values();
     async function indexRest(): Promise<void> {
       for (const { document, text } of waiting) {
-        const chunks = await step(document, (signal) =>
+        const written = await step(document, (signal) =>
           indexDocument(context.retrieval, { documentId: document.id, parts: text.parts, signal }),
         );
-        if (chunks !== undefined) indexed.push({ document, chunks });
+        if (written !== undefined) indexed.push({ document, indexed: written });
       }
     }
     await Promise.all(Array.from({ length: indexedAtATime }, indexRest));
-    for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId)) {
-      const ready = await stepTogether(ofScope, (items) =>
-        publishDocuments(context, scopeId, items),
-      );
-      settled.push(...ready.map(({ document }) => document.id));
-      if (ready.length > 0) published.add(scopeId);
-    }
+    for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId))
+      for (const group of inGroups(ofScope, changedTerms, mostMovedTerms)) {
+        const ready = await stepTogether(group, async (items) => {
+          const { live, replaced } = await publishDocuments(context, scopeId, items);
+          removed.push(...replaced);
+          return live;
+        });
+        settled.push(...ready.map(({ document }) => document.id));
+        if (ready.length > 0) published.add(scopeId);
+      }
   } finally {
     for (const document of claimed) running.end(document);
     settled.push(...(await deletedOf(context, lost)));
     await uploads.remove(settled);
     running.announce(settled);
+    // What fails here is erased at the next tidying.
+    await eraseRemoved(context.db, removed).catch((error) =>
+      log.warn({ code: error.code }, 'ingestion'),
+    );
   }
   return { again, published };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { Indexed } from '../retrieval/index-document.ts';
 import { publishChunks } from '../retrieval/publish-chunks.ts';
 import { withdrawDocument } from '../retrieval/withdraw-document.ts';
 import '../tables.ts';
@@ -10,23 +11,24 @@ import { lockScope } from './lock-scope.ts';
 /** A document whose chunks are written. */
 export interface IndexedDocument {
   document: ClaimedDocument;
-  chunks: number;
+  indexed: Indexed;
 }
 
 /**
  * Lets documents of one scope answer, each in the place of the earlier version of its name, all in
  * one transaction.
  *
- * @returns the ids of those that answer now; the others are no longer their worker's
+ * @returns the ids of those that answer now, and of the versions that they replaced; the others are
+ *   no longer their worker's
  */
 export async function publishDocuments(
   { db, clock }: { db: Db; clock: Clock },
   scopeId: string,
   indexed: readonly IndexedDocument[],
-): Promise<Set<string>> {
+): Promise<{ live: Set<string>; replaced: string[] }> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    if (!(await lockScope(trx, scopeId, now))) return new Set();
+    if (!(await lockScope(trx, scopeId, now))) return { live: new Set(), replaced: [] };
     const { rows } = await sql<{ id: string; earlier: string | null }>`
       select document.id, earlier.id as earlier
       from unnest(
@@ -51,10 +53,10 @@ export async function publishDocuments(
       set live = true, status = 'ready', chunks = given.chunks, updated_at = ${now}
       from unnest(
         ${ready.map(({ document }) => document.id)}::text[],
-        ${ready.map(({ chunks }) => chunks)}::integer[]
+        ${ready.map(({ indexed }) => indexed.chunks)}::integer[]
       ) as given (id, chunks)
       where document.id = given.id`.execute(trx);
     await publishChunks(trx, { documentIds: ready.map(({ document }) => document.id), scopeId });
-    return held;
+    return { live: held, replaced };
   });
 }

@@ -24,20 +24,37 @@ export interface DocumentText {
 
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
-/** Most parts in one statement; a longer one would hold up everybody's questions. */
+/** Most parts in one statement, and most of their text; a longer one would hold up everybody's questions. */
 const mostParts = 50;
+export const charactersAtATime = 500_000;
 
 async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
-  const rows = await db
-    .selectFrom('documind_part')
-    .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
-    .where('document_id', '=', documentId)
-    .orderBy('part')
-    .execute();
-  return rows.map(({ no_text_reason: reason, ...part }) => ({
-    ...part,
-    ...(reason !== null && { noTextReason: reason }),
-  }));
+  const parts: TextPart[] = [];
+  for (;;) {
+    const rows = await db
+      .selectFrom('documind_part')
+      .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
+      .where('document_id', '=', documentId)
+      .where('part', '>', parts.length)
+      .orderBy('part')
+      .limit(mostParts)
+      .execute();
+    for (const { no_text_reason: reason, ...part } of rows)
+      parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
+    if (rows.length < mostParts) return parts;
+  }
+}
+
+/** @returns how many of the parts behind `written` go into the next statement, counted from the first */
+function nextEnd(parts: readonly TextPart[], written: number): number {
+  let characters = 0;
+  let end = written;
+  for (const { text } of parts.slice(written, written + mostParts)) {
+    characters += text.length;
+    if (end > written && characters > charactersAtATime) break;
+    end += 1;
+  }
+  return end;
 }
 
 /**
@@ -92,8 +109,8 @@ export async function readDocument(
   try {
     while (isReading) {
       await Promise.race([reading, pause(writeEveryMs, undefined, { ref: false })]);
-      while (isReading ? parts.length > written : parts.length - written > mostParts)
-        await write(Math.min(parts.length, written + mostParts));
+      while (isReading ? parts.length > written : parts.length > nextEnd(parts, written))
+        await write(nextEnd(parts, written));
     }
     await reading;
   } catch (error) {
@@ -101,7 +118,7 @@ export async function readDocument(
     await reading.catch(() => undefined);
     // Which pages had no text is worth knowing where none had.
     while (error instanceof ReadError && parts.length > written)
-      await write(Math.min(parts.length, written + mostParts));
+      await write(nextEnd(parts, written));
     throw error;
   }
   return { parts, rest: progress(parts.length, true) };

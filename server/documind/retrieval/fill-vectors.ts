@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import '../tables.ts';
+import { carriedIds } from './carried-ids.ts';
 import { toVectorText } from './embedding/embedder.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 
@@ -38,7 +39,7 @@ export async function sampleTexts(
   { scopeId, signal }: { scopeId: string; signal?: AbortSignal },
 ): Promise<string[]> {
   const { rows } = await sql<{ chunk_id: number }>`
-    select chunk_id from documind_lexical where scope_id = ${scopeId}
+    select chunk_id from documind_lexical where scope_id = any(${carriedIds([scopeId])})
     order by hashint8(chunk_id) limit ${sampledChunks}`.execute(context.db);
   const texts: string[] = [];
   for (let first = 0; first < rows.length; first += batchChunks) {
@@ -49,13 +50,13 @@ export async function sampleTexts(
   return texts;
 }
 
-/** @returns ids of chunks of the scope, behind `after`, that have no vector of the embedder */
+/** @returns ids of chunks, behind `after`, that have no vector of the embedder */
 async function findBare(
   { db }: RetrievalContext,
-  { scopeId, embedderId, after }: { scopeId: string; embedderId: string; after: number },
+  { carriedId, embedderId, after }: { carriedId: string; embedderId: string; after: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ chunk_id: number }>`
-    select chunk_id from documind_lexical where scope_id = ${scopeId} and chunk_id > ${after}
+    select chunk_id from documind_lexical where scope_id = ${carriedId} and chunk_id > ${after}
       and not exists (
         select from documind_vector
         where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
@@ -69,11 +70,20 @@ export async function fillVectors(
   context: RetrievalContext,
   input: { scopeId: string; embedderId: string; embed: EmbedTexts; signal?: AbortSignal },
 ): Promise<void> {
-  const { scopeId, embedderId, embed, signal } = input;
+  const { rows } = await sql<{ id: string }>`
+    select unnest(${carriedIds([input.scopeId])}) as id`.execute(context.db);
+  for (const { id } of rows) await fillCarried(context, { ...input, carriedId: id });
+}
+
+async function fillCarried(
+  context: RetrievalContext,
+  input: { carriedId: string; embedderId: string; embed: EmbedTexts; signal?: AbortSignal },
+): Promise<void> {
+  const { carriedId, embedderId, embed, signal } = input;
   let after = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const bare = await findBare(context, { scopeId, embedderId, after });
+    const bare = await findBare(context, { carriedId, embedderId, after });
     if (bare.length === 0) return;
     const texts = await readTexts(context, bare);
     const vectors = await embed(texts.map(({ text }) => text));

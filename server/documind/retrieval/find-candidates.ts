@@ -80,7 +80,12 @@ export async function findCandidates(
     place: number;
   }>`
     with asked as materialized (
-      select * from unnest(
+      select asked.*, array(
+        select asked.scope_id
+        union all
+        select id from documind_document
+        where documind_document.scope_id = asked.scope_id and is_segment and live
+      ) as carried from unnest(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
         ${asked.map(({ embedder }) => embedder.id)}::text[],
@@ -89,12 +94,12 @@ export async function findCandidates(
       ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (
       select chunk_id from documind_lexical
-      where scope_id = any(${asked.map(({ scopeId }) => scopeId)}) and weights <#> ${terms}::sparsevec < 0
+      where scope_id = any(array(select unnest(carried) from asked)) and weights <#> ${terms}::sparsevec < 0
       order by weights <#> ${terms}::sparsevec, chunk_id limit ${lexicalCandidates}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
-        where scope_id = asked.scope_id and embedder_id = asked.embedder_id
+        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
         and (asked.is_scanned or (select count(*) from lexical) < ${lexicalCandidates})
@@ -107,7 +112,7 @@ export async function findCandidates(
     from candidate
     join documind_chunk on documind_chunk.id = candidate.chunk_id
     join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
-    join asked on asked.scope_id = documind_lexical.scope_id
+    join asked on documind_lexical.scope_id = any(asked.carried)
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
       and documind_vector.embedder_id = asked.embedder_id`.execute(context.db);
   return rows.map(({ chunk_id, duplicate_key, lexical, cosine, place }) => ({

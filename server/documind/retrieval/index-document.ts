@@ -4,6 +4,7 @@ import '../tables.ts';
 import type { TextPart } from '../reading/document-text.ts';
 import { languageTerm, readChunkTerms } from './chunk-terms.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
+import { eraseChunks } from './erase-chunks.ts';
 import type { Chunk } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { toSparseVector } from './sparse-vector.ts';
@@ -11,6 +12,14 @@ import { type OpenHeading, openHeading, splitIntoChunks } from './split-into-chu
 
 /** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
 const batchChunks = 40;
+/**
+ * A document of more chunks, or more terms, is large: to move its rows into its scope would take too
+ * long for one transaction, so they stay under its own id.
+ */
+const mostMovedChunks = 200;
+export const mostMovedTerms = 4000;
+/** Terms of a large document that are written in one statement. */
+const batchTerms = 2000;
 /** A first line of at most this many characters, set apart from what follows, is the title. */
 const titleLengthLimit = 200;
 
@@ -26,11 +35,6 @@ interface PlacedChunk extends Chunk {
   /** Counted from 1. */
   part: number;
   text: string;
-}
-
-/** The scope id that rows carry until their document is published. */
-function pendingScope(documentId: string): string {
-  return `pending:${documentId}`;
 }
 
 /** What stands above every chunk: the first heading, or a first line that is set apart. */
@@ -63,12 +67,15 @@ async function startOver(
   { db, embedders }: RetrievalContext,
   documentId: string,
 ): Promise<{ embedder: Embedder; filename: string }> {
-  const { rows } = await sql<{ embedder_id: string | null; filename: string }>`
-    with chunks as (delete from documind_chunk where document_id = ${documentId}),
-      terms as (delete from documind_document_terms where document_id = ${documentId})
-    select embedder_id, filename from documind_scope
+  const { rows } = await sql<{ embedder_id: string | null; filename: string; isBegun: boolean }>`
+    select embedder_id, filename,
+      exists (select from documind_chunk where document_id = ${documentId})
+        or exists (select from documind_document_terms where document_id = ${documentId})
+        or exists (select from documind_term where scope_id = ${documentId}) as "isBegun"
+    from documind_scope
       join documind_document on documind_document.scope_id = documind_scope.id
     where documind_document.id = ${documentId}`.execute(db);
+  if (rows[0]?.isBegun) await eraseChunks(db, documentId);
   const id = rows[0]?.embedder_id ?? embedders.first.id;
   const embedder = (await embedders.find(id)) ?? embedders.first;
   return { embedder, filename: rows[0]?.filename ?? '' };
@@ -94,22 +101,14 @@ interface IndexedChunk extends PlacedChunk {
   duplicateKey: string;
 }
 
-/**
- * Writes chunks of a document that still is there, with what they are found by, and beside the last
- * ones how many chunks of the document hold each term.
- */
+/** Writes chunks of a document that still is there, with what they are found by. */
 async function writeChunks(
   { db }: RetrievalContext,
   { documentId, signal }: IndexInput,
-  {
-    embedder,
-    chunks,
-    terms,
-  }: { embedder: Embedder; chunks: readonly IndexedChunk[]; terms?: ReadonlyMap<number, number> },
+  { embedder, chunks }: { embedder: Embedder; chunks: readonly IndexedChunk[] },
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
   const vectors = await embedTexts(embedder, texts, signal);
-  const scope = pendingScope(documentId);
   await sql`
     with given as (
       select * from unnest(
@@ -125,18 +124,55 @@ async function writeChunks(
       insert into documind_chunk (document_id, part, char_start, char_end, heading, duplicate_key)
       select documind_document.id, part, char_start, char_end, heading, duplicate_key
       from given, documind_document where documind_document.id = ${documentId}
+      for key share of documind_document
       returning id, part, char_start
     ), lexical as (
       insert into documind_lexical (chunk_id, scope_id, weights)
-      select id, ${scope}, weights::sparsevec from chunk join given using (part, char_start)
-    ), terms as (
-      insert into documind_document_terms (document_id, terms, chunks)
-      select id, ${[...(terms?.keys() ?? [])]}::integer[], ${[...(terms?.values() ?? [])]}::integer[]
-      from documind_document where id = ${documentId} and ${terms !== undefined}::boolean
+      select id, ${documentId}, weights::sparsevec from chunk join given using (part, char_start)
     )
     insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-    select id, ${embedder.id}, ${scope}, embedding::vector
+    select id, ${embedder.id}, ${documentId}, embedding::vector
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
+}
+
+/** Writes how many chunks of the document hold each term: beside it, or under its id where it is large. */
+async function writeTerms(
+  { db }: RetrievalContext,
+  { documentId, signal }: IndexInput,
+  terms: ReadonlyMap<number, number>,
+  isLarge: boolean,
+): Promise<void> {
+  if (!isLarge) {
+    await sql`
+      insert into documind_document_terms (document_id, terms, chunks)
+      select id, ${[...terms.keys()]}::integer[], ${[...terms.values()]}::integer[]
+      from documind_document where id = ${documentId} for key share`.execute(db);
+    return;
+  }
+  let batch: [number, number][] = [];
+  async function writeBatch(): Promise<void> {
+    signal?.throwIfAborted();
+    await sql`
+      insert into documind_term (scope_id, term, chunks)
+      select id, term, counted.chunks
+      from documind_document, unnest(
+        ${batch.map(([term]) => term)}::integer[], ${batch.map(([, chunks]) => chunks)}::integer[]
+      ) as counted (term, chunks)
+      where id = ${documentId} for key share of documind_document`.execute(db);
+    batch = [];
+  }
+  for (const counted of terms) {
+    batch.push(counted);
+    if (batch.length === batchTerms) await writeBatch();
+  }
+  if (batch.length > 0) await writeBatch();
+}
+
+/** What {@link indexDocument} wrote. */
+export interface Indexed {
+  chunks: number;
+  /** Terms that join those of the scope when the document is published; 0 where it is large. */
+  movedTerms: number;
 }
 
 /**
@@ -144,10 +180,12 @@ async function writeChunks(
  * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
  * `publishChunks`. An interrupted try can be repeated.
  *
- * @returns the number of chunks
  * @throws the reason of the signal
  */
-export async function indexDocument(context: RetrievalContext, input: IndexInput): Promise<number> {
+export async function indexDocument(
+  context: RetrievalContext,
+  input: IndexInput,
+): Promise<Indexed> {
   const { documentId, parts, signal } = input;
   const { embedder, filename } = await startOver(context, documentId);
   const title = titleOf(parts);
@@ -156,9 +194,9 @@ export async function indexDocument(context: RetrievalContext, input: IndexInput
   let written = 0;
   let waiting: IndexedChunk[] = [];
 
-  async function write(terms?: ReadonlyMap<number, number>): Promise<void> {
+  async function write(): Promise<void> {
     signal?.throwIfAborted();
-    await writeChunks(context, input, { embedder, chunks: waiting, ...(terms && { terms }) });
+    await writeChunks(context, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];
   }
@@ -173,6 +211,8 @@ export async function indexDocument(context: RetrievalContext, input: IndexInput
     // Others are served between two chunks.
     else await setImmediate();
   }
-  await write(termChunks);
-  return written;
+  if (waiting.length > 0) await write();
+  const isLarge = written > mostMovedChunks || termChunks.size > mostMovedTerms;
+  await writeTerms(context, input, termChunks, isLarge);
+  return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { carriedIds } from './carried-ids.ts';
 import { fittedPrefix } from './embedding/fitted/fitted-embedder.ts';
 import { openEmbeddingThread } from './embedding/fitted/open-embedding-thread.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
@@ -9,7 +10,7 @@ import { findRefreshTask } from './find-refresh-task.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 
 /** Vectors that are deleted in one statement. */
-const deletedVectors = 500;
+const deletedVectors = 200;
 
 /** What {@link refreshEmbedding} works with. */
 export interface RefreshContext extends RetrievalContext {
@@ -42,14 +43,15 @@ async function switchTo(
       .where('id', '=', scopeId)
       .forUpdate()
       .execute();
-    const { rows } = await sql<{ bare: boolean }>`
-      select exists (
-        select from documind_lexical where scope_id = ${scopeId} and not exists (
-          select from documind_vector
-          where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
-        )
-      ) as bare`.execute(trx);
-    if (rows[0]?.bare) return false;
+    // Counted and not compared chunk by chunk: the scope waits.
+    const { rows } = await sql<{ isCovered: boolean }>`
+      select (
+        select count(*) from documind_vector
+        where scope_id = any(${carriedIds([scopeId])}) and embedder_id = ${embedderId}
+      ) >= (
+        select count(*) from documind_lexical where scope_id = any(${carriedIds([scopeId])})
+      ) as "isCovered"`.execute(trx);
+    if (!rows[0]?.isCovered) return false;
     await trx
       .updateTable('documind_scope')
       .set({ embedder_id: embedderId, embedding_due: false })
@@ -68,10 +70,10 @@ async function removeOthers(
     signal?.throwIfAborted();
     const { rows } = await sql`
       delete from documind_vector where ctid = any(array(
-        select documind_vector.ctid from documind_vector
-        join documind_scope on documind_scope.id = documind_vector.scope_id
-        where scope_id = ${scopeId}
-          and documind_vector.embedder_id is distinct from documind_scope.embedder_id
+        select ctid from documind_vector
+        where scope_id = any(${carriedIds([scopeId])}) and embedder_id is distinct from (
+          select embedder_id from documind_scope where id = ${scopeId}
+        )
         limit ${deletedVectors}
       )) returning 1`.execute(db);
     if (rows.length < deletedVectors) break;

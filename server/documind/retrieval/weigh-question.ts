@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import '../tables.ts';
 import { rarity } from './bm25.ts';
+import { carriedIds } from './carried-ids.ts';
 import { languageTerm } from './chunk-terms.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { knownLanguages } from './language/language-words.ts';
@@ -50,7 +51,7 @@ async function countTerms(
   const rows = await db
     .selectFrom('documind_term')
     .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
-    .where('scope_id', '=', sql<string>`any(${scopeIds}::text[])`)
+    .where('scope_id', '=', sql<string>`any(${carriedIds(scopeIds)})`)
     .where('term', '=', sql<number>`any(${terms}::integer[])`)
     .groupBy('term')
     .execute();

@@ -3,8 +3,8 @@ import '../tables.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 
 /**
- * Takes a live document out of the counts of its scope. The caller deletes its row in the same
- * transaction, which removes all that was found of it.
+ * Takes a live document out of its scope and the scope's counts. The caller deletes its row in the
+ * same transaction; rows of a large one are found through that alone, and are erased later.
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,
@@ -25,5 +25,12 @@ export async function withdrawDocument(
     order by counted.term
     on conflict (scope_id, term) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
-  await sql`delete from documind_term where scope_id = ${scopeId} and chunks <= 0`.execute(trx);
+  await sql`
+    delete from documind_term where scope_id = ${scopeId} and chunks <= 0 and term = any(array(
+      select unnest(terms) from documind_document_terms where document_id = ${documentId}
+    ))`.execute(trx);
+  await sql`
+    delete from documind_chunk using documind_document
+    where document_id = ${documentId} and documind_document.id = document_id
+      and not is_segment`.execute(trx);
 }

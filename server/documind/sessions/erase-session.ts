@@ -1,3 +1,4 @@
+import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import type { SessionsContext } from './sessions-context.ts';
 
 /**
@@ -34,4 +35,5 @@ export async function eraseSession(
     return left.map(({ id }) => id);
   });
   await ingestion.forget(late);
+  await eraseRemoved(db, [sessionId]);
 }

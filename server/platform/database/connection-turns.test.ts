@@ -17,11 +17,35 @@ it('gives turns one at a time, in order', async () => {
 });
 
 it('explains itself instead of waiting for ever, and goes on afterwards', async () => {
-  const turns = new ConnectionTurns(20);
+  const turns = new ConnectionTurns({ limitMs: 20 });
   const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('outer database handle was used inside a transaction');
   const later = turns.take();
   giveBack();
   (await later)();
   (await turns.take())();
+});
+
+it('blames those before, where the connection is busy', async () => {
+  const turns = new ConnectionTurns({ limitMs: 20, isWorking: () => true });
+  const giveBack = await turns.take();
+  await expect(turns.take()).rejects.toThrow('busy with the statements of others');
+  giveBack();
+});
+
+it('lets people go before the background, which goes on all the same', async () => {
+  const turns = new ConnectionTurns();
+  const order: string[] = [];
+  const giveBack = await turns.take();
+  const user = async (name: string, isBackground: boolean) => {
+    const end = await turns.take({ isBackground });
+    order.push(name);
+    end();
+  };
+  const background = [1, 2].map((n) => user(`background ${n}`, true));
+  const people = Array.from({ length: 10 }, (_, n) => user(`person ${n}`, false));
+  giveBack();
+  await Promise.all([...background, ...people]);
+  expect(order.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, n) => `person ${n}`));
+  expect(order.slice(8)).toEqual(['background 1', 'person 8', 'person 9', 'background 2']);
 });

@@ -1,54 +1,120 @@
 import { DatabaseError } from './database-error.ts';
 import { acquireLimitMs } from './sql-connection.ts';
 
-/** Lets one user at a time have the only connection, in the order in which they asked. */
-export class ConnectionTurns {
-  readonly #queue: (() => void)[] = [];
-  readonly #limitMs: number;
-  #taken = false;
+/** While so many turns go to people, one goes to the background, so that it never stands still. */
+const turnsBeforeBackground = 8;
+/** For so long after a person's turn the next is theirs, in milliseconds. */
+const reservedMs = 20;
 
-  /** @param limitMs how long a turn is waited for, in milliseconds */
-  constructor(limitMs = acquireLimitMs) {
+/** What {@link ConnectionTurns} may be told. */
+interface TurnsSettings {
+  /** How long a turn is waited for, in milliseconds. */
+  limitMs?: number;
+  /** Whether a statement is under way on the connection. */
+  isWorking?: () => boolean;
+}
+
+/**
+ * Lets one user at a time have the only connection, in the order in which they asked; the background
+ * goes last, though not for ever.
+ */
+export class ConnectionTurns {
+  readonly #people: (() => void)[] = [];
+  readonly #background: (() => void)[] = [];
+  readonly #limitMs: number;
+  readonly #isWorking: () => boolean;
+  #taken = false;
+  /** Turns that were ever passed on. */
+  #passedOn = 0;
+  /** Turns that went to people while the background waited. */
+  #preferred = 0;
+  #reservedUntil = 0;
+  #resuming: NodeJS.Timeout | undefined;
+  /** Turns that people, and not the background, ever asked for. */
+  asked = 0;
+
+  constructor({ limitMs = acquireLimitMs, isWorking = () => false }: TurnsSettings = {}) {
     this.#limitMs = limitMs;
+    this.#isWorking = isWorking;
   }
 
   /**
    * Waits for a turn.
    *
    * @returns gives the turn back; calling it twice changes nothing
-   * @throws DatabaseError `NO_CONNECTION` after the limit. A query that waits for the transaction
-   *   which itself waits for that query would otherwise hang for ever.
+   * @throws DatabaseError `NO_CONNECTION` after the limit, with the cause. A query that waits for the
+   *   transaction which itself waits for that query would otherwise hang for ever.
    */
-  async take(): Promise<() => void> {
-    if (this.#taken) await this.#wait();
+  async take({ isBackground = false } = {}): Promise<() => void> {
+    if (!isBackground) this.asked += 1;
+    if (this.#taken || (isBackground && this.#isReserved())) {
+      const turn = this.#wait(isBackground ? this.#background : this.#people);
+      if (!this.#taken) this.#passOn();
+      await turn;
+    } else if (!isBackground) this.#countPreferred();
     this.#taken = true;
     let given = false;
     return () => {
       if (given) return;
       given = true;
-      const next = this.#queue.shift();
-      if (next === undefined) this.#taken = false;
-      else next();
+      if (!isBackground) this.#reservedUntil = performance.now() + reservedMs;
+      this.#passOn();
     };
   }
 
-  #wait(): Promise<void> {
+  /** Whoever had a turn often asks again at once: a call is several statements. */
+  #isReserved(): boolean {
+    return performance.now() < this.#reservedUntil && this.#preferred < turnsBeforeBackground;
+  }
+
+  #countPreferred(): void {
+    this.#preferred = this.#background.length > 0 ? this.#preferred + 1 : 0;
+  }
+
+  #passOn(): void {
+    this.#taken = false;
+    const person =
+      this.#background.length === 0 || this.#preferred < turnsBeforeBackground
+        ? this.#people.shift()
+        : undefined;
+    if (person) this.#countPreferred();
+    else if (this.#background.length > 0 && this.#isReserved()) {
+      clearTimeout(this.#resuming);
+      this.#resuming = setTimeout(() => {
+        if (!this.#taken) this.#passOn();
+      }, reservedMs);
+      return;
+    } else this.#preferred = 0;
+    const next = person ?? this.#background.shift();
+    if (next === undefined) return;
+    this.#taken = true;
+    this.#passedOn += 1;
+    next();
+  }
+
+  #wait(queue: (() => void)[]): Promise<void> {
+    const before = this.#passedOn;
     return new Promise((resolve, reject) => {
       const turn = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(turn), 1);
+        queue.splice(queue.indexOf(turn), 1);
+        const isBusy = this.#isWorking() || this.#passedOn > before;
         reject(
           new DatabaseError(
             'NO_CONNECTION',
-            `No connection within ${this.#limitMs / 1000} s. The likely cause: the outer database ` +
-              'handle was used inside a transaction; use the transaction it was given instead.',
+            `No connection within ${this.#limitMs / 1000} s. ${
+              isBusy
+                ? 'The embedded database is busy with the statements of others.'
+                : 'A transaction holds it and runs nothing. The likely cause: the outer database ' +
+                  'handle was used inside a transaction; use the transaction it was given instead.'
+            }`,
           ),
         );
       }, this.#limitMs);
-      this.#queue.push(turn);
+      queue.push(turn);
     });
   }
 }

@@ -25,6 +25,8 @@ export interface Database {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[] }>;
+  /** How often people, and not the background, have asked an embedded database; 0 for a server. */
+  asked(): number;
   /** Ends every connection and gives the folder back. */
   close(): Promise<void>;
 }
@@ -60,6 +62,7 @@ function toDatabase(
         await connection.release(failed);
       }
     },
+    asked: () => source.asked?.() ?? 0,
     async close() {
       await source.close();
       await afterClose();

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { isInBackground } from './background.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { DatabaseError } from './database-error.ts';
 import type { PGliteAnswer, PGliteRequest, PGliteThreadData } from './pglite-protocol.ts';
@@ -71,10 +72,10 @@ export async function openPGlite(
 
   const query = (text: string, values?: readonly unknown[]) =>
     ask({ id: ++lastId, kind: 'query', text, values });
-  const turns = new ConnectionTurns();
+  const turns = new ConnectionTurns({ isWorking: () => waiting.size > 0 });
 
   async function connect(): Promise<SqlConnection> {
-    const giveBack = await turns.take();
+    const giveBack = await turns.take({ isBackground: isInBackground() });
     return {
       query,
       async release(broken = false) {
@@ -98,6 +99,7 @@ export async function openPGlite(
   }
   return {
     connect,
+    asked: () => turns.asked,
     close: () => {
       closing ??= close();
       return closing;

@@ -22,6 +22,8 @@ export interface SqlConnection {
 export interface ConnectionSource {
   /** @throws DatabaseError where none gets free within {@link acquireLimitMs} */
   connect(): Promise<SqlConnection>;
+  /** How often people, and not the background, have asked for the only connection, where there is one. */
+  asked?(): number;
   /** Ends every connection, and the engine where it is embedded. */
   close(): Promise<void>;
 }

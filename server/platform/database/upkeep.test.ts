@@ -93,6 +93,33 @@ describe('upkeep', () => {
     expect(await holding('secret otter')).toEqual([]);
   });
 
+  it('leaves a table that takes long alone while people ask, but not for ever', async () => {
+    await add('kept ', 10);
+    const upkeep = createUpkeep({ database, log }, { rewrittenBytes: 2 ** 26, quickBytes: 0 });
+    await upkeep.look();
+    await upkeep.look();
+    await add('secret stoat ', 40);
+    await upkeep.look();
+    await remove('secret');
+    const ask = () => database.executeSql('select 1');
+    for (let look = 0; look < 19; look++) {
+      await ask();
+      await upkeep.look();
+    }
+    expect(await holding('secret stoat')).not.toEqual([]);
+    for (let look = 0; look < 3; look++) {
+      await ask();
+      await upkeep.look();
+    }
+    expect(await holding('secret stoat')).toEqual([]);
+    await add('secret ermine ', 40);
+    await remove('secret');
+    await upkeep.look();
+    await upkeep.look();
+    await upkeep.look();
+    expect(await holding('secret ermine')).toEqual([]);
+  });
+
   it('keeps a table that is written again and again, and is too large to rewrite, from growing', async () => {
     await add('a row of some length, to fill pages ', 2000);
     const upkeep = createUpkeep({ database, log }, { rewrittenBytes: 0 });

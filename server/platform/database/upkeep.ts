@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { inBackground } from './background.ts';
 import type { Database } from './open-database.ts';
 
 /** Keeps an embedded database small, and rid of what was deleted. */
@@ -41,6 +42,8 @@ const lookEveryMs = 15_000;
 const mostLooks = 20;
 /** To rewrite a table of this size takes about half a second, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;
+/** A larger one is tended to when nobody asks anything: it takes more than some 150 ms. */
+const quickBytes = 16 * 1024 * 1024;
 
 /** Thresholds of autovacuum_vacuum_threshold and autovacuum_vacuum_scale_factor. */
 const activity = `
@@ -53,35 +56,41 @@ const activity = `
 /**
  * The embedded engine has no autovacuum. When rows were deleted from a table and writing to it has
  * paused, the table is rewritten, as vacuum alone leaves the bytes of deleted rows where they are; a
- * large one is vacuumed only, so that its place is used again. Then the write-ahead log of before is
+ * large one is vacuumed only, so that its place is used again. One that takes long waits for a pause in
+ * which nobody asks anything, though not for ever. Then the write-ahead log of before is
  * dropped. A restart forgets what was deleted before it, so at first every table is tended.
  *
  * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples
  * of the text.
  *
  * @param context an embedded database; a PostgreSQL server looks after itself
- * @param limits smaller ones, for tests: the size up to which a table is rewritten, in bytes
+ * @param limits smaller ones, for tests, in bytes: the size up to which a table is rewritten, and up to
+ *   which that is quick
  */
 export function createUpkeep(
-  { database, log }: { database: Pick<Database, 'executeSql'>; log: Log },
-  limits = { rewrittenBytes },
+  { database, log }: { database: Pick<Database, 'executeSql' | 'asked'>; log: Log },
+  limits: { rewrittenBytes: number; quickBytes?: number } = { rewrittenBytes },
 ): Upkeep {
   const seen = new Map<string, Seen>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let isStopped = false;
+  /** What people had asked at the last look. */
+  let askedBefore = 0;
 
   /** @returns whether the table was rewritten */
-  async function tend(table: Activity): Promise<boolean> {
+  async function tend(table: Activity, isQuiet: boolean): Promise<boolean> {
     const { name, deleted, written, isBloated, bytes } = table;
     const before = seen.get(name);
     const now: Seen = { tended: before?.tended, written, waited: 0 };
     seen.set(name, now);
     const isDue = before !== undefined && before.tended !== deleted;
-    const canWait = before?.written !== written && (before?.waited ?? 0) < mostLooks;
-    if (isDue && canWait) now.waited = before.waited + 1;
+    const waited = before?.waited ?? 0;
+    const isHeld = bytes > (limits.quickBytes ?? quickBytes) && !isQuiet && waited < mostLooks;
+    const canWait = isHeld || (before?.written !== written && waited < mostLooks);
+    if ((isDue && canWait) || (isBloated && isHeld)) now.waited = waited + 1;
     const isErased = isDue && !canWait;
-    if (!isErased && !isBloated) return false;
+    if (!isErased && (!isBloated || isHeld)) return false;
     const isRewritten = isErased && bytes <= limits.rewrittenBytes;
     await database.executeSql(`vacuum ${isRewritten ? '(full)' : ''} ${name}`);
     if (isErased) now.tended = deleted;
@@ -89,13 +98,16 @@ export function createUpkeep(
   }
 
   async function look(): Promise<void> {
+    const asked = database.asked();
+    const isQuiet = asked === askedBefore;
+    askedBefore = asked;
     await database.executeSql('select pg_stat_force_next_flush()');
     const { rows } = await database.executeSql(activity);
     let isRewritten = false;
     // The columns of the query above.
     for (const table of rows as Activity[]) {
       if (isStopped) return;
-      if (await tend(table)) isRewritten = true;
+      if (await tend(table, isQuiet)) isRewritten = true;
     }
     if (!isRewritten) return;
     await database.executeSql('select pg_switch_wal()');
@@ -103,10 +115,10 @@ export function createUpkeep(
   }
 
   return {
-    look,
+    look: () => inBackground(look),
     start() {
       timer = setInterval(() => {
-        looking ??= look()
+        looking ??= inBackground(look)
           .catch((error) => log.warn({ code: error.code }, 'upkeep'))
           .finally(() => {
             looking = undefined;

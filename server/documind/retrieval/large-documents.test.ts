@@ -1,0 +1,159 @@
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDocument,
+  addScope,
+  addUnindexed,
+  publish,
+  removeDocument,
+} from '#tests/support/retrieval-scope.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { eraseRemoved } from '../ingestion/erase-removed.ts';
+import { createEmbedders } from './embedding/create-embedders.ts';
+import { indexDocument } from './index-document.ts';
+import { refreshEmbedding } from './refresh-embedding.ts';
+import type { RetrievalContext } from './retrieval-context.ts';
+import { search } from './search.ts';
+
+const database = suiteDatabase();
+const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
+let context: RetrievalContext;
+
+beforeAll(() => {
+  context = { db: database.db, embedders: createEmbedders(database) };
+});
+
+const letters = 'abcdefghijklmnopqrst';
+/** A word that no other number has. */
+const wordOf = (number: number) =>
+  [...String(number).padStart(6, '0')].map((digit) => letters[Number(digit)]).join('');
+/** Pages of words that stand nowhere else, a hundred each. */
+const pagesOfWords = (pages: number, first = 0) =>
+  Array.from({ length: pages }, (_, page) => ({
+    text: Array.from({ length: 100 }, (_, n) => wordOf(first + page * 100 + n)).join(' '),
+  }));
+const partsOf = (pages: readonly { text: string }[]) =>
+  pages.map(({ text }) => ({ text, headings: [] }));
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await database.executeSql(text, values)).rows;
+/** Where rows of a scope's documents lie: a row that is written again lies elsewhere. */
+const places = (documentId: string) =>
+  rows(
+    `select lexical.ctid::text, lexical.scope_id from documind_lexical lexical
+     join documind_chunk chunk on chunk.id = chunk_id where document_id = $1 order by chunk_id`,
+    documentId,
+  );
+
+describe('a large document', () => {
+  it('is written in statements of bounded size', async () => {
+    const sizes: number[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const { parameters } = database.db.getExecutor().compileQuery(node, queryId);
+        sizes.push(...parameters.map((value) => (Array.isArray(value) ? value.length : 1)));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const pages = pagesOfWords(120);
+    await addScope(context, 'bounded');
+    await addUnindexed(context, { id: 'bounded.txt', scopeId: 'bounded', pages });
+    const recorded = { ...context, db: database.db.withPlugin(recorder) };
+    await indexDocument(recorded, { documentId: 'bounded.txt', parts: partsOf(pages) });
+    await publish(recorded, { id: 'bounded.txt', scopeId: 'bounded' });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
+  });
+
+  it('answers without one of its rows being written again', async () => {
+    const pages = pagesOfWords(60);
+    await addScope(context, 'flipped');
+    const given = { id: 'flipped.txt', scopeId: 'flipped', pages };
+    await addUnindexed(context, given);
+    await indexDocument(context, { documentId: given.id, parts: partsOf(pages) });
+    const ask = () => search(context, { scopeIds: ['flipped'], query: wordOf(4321), limit: 1 });
+    expect(await ask()).toEqual([]);
+    const before = await places(given.id);
+    await publish(context, given);
+    expect(await places(given.id)).toEqual(before);
+    expect(await ask()).toMatchObject([{ page: 44, documentId: given.id }]);
+  });
+
+  it('scores as if its rows stood in the scope', async () => {
+    await addScope(context, 'scored');
+    const harbour = { text: 'Nine lanterns burn in the harbour of Lerwick.' };
+    const pages = [...pagesOfWords(60), harbour];
+    await addDocument(context, { id: 'scored.txt', scopeId: 'scored', pages });
+    await addDocument(context, { id: 'short.txt', scopeId: 'scored', pages: [harbour] });
+    const ask = () =>
+      search(context, { scopeIds: ['scored'], query: `lanterns near ${wordOf(17)}`, limit: 9 });
+    const found = await ask();
+    expect(found).toHaveLength(9);
+    for (const table of ['documind_lexical', 'documind_vector'])
+      await rows(`update ${table} set scope_id = 'scored' where scope_id = 'scored.txt'`);
+    await rows(`
+      insert into documind_term select 'scored', term, chunks from documind_term own
+      where scope_id = 'scored.txt'
+      on conflict (scope_id, term) do update set chunks = documind_term.chunks + excluded.chunks`);
+    await rows(`update documind_document set is_segment = false where id = 'scored.txt'`);
+    expect(await ask()).toEqual(found);
+  });
+
+  it('gets vectors that are fitted to the scope', async () => {
+    await addScope(context, 'fitted');
+    await addDocument(context, { id: 'fitted.txt', scopeId: 'fitted', pages: pagesOfWords(60) });
+    await refreshEmbedding({ ...context, clock }, { scopeId: 'fitted' });
+    const vectors = `
+      select count(*), count(distinct embedder_id) as kinds from documind_vector
+      where scope_id = 'fitted.txt'
+        and embedder_id = (select embedder_id from documind_scope where id = 'fitted')`;
+    expect(await rows(vectors)).toEqual([{ count: 60, kinds: 1 }]);
+  });
+
+  it('is gone at once when it is removed, and is erased afterwards, whoever was interrupted', async () => {
+    await addScope(context, 'removed');
+    const given = { id: 'removed.txt', scopeId: 'removed', pages: pagesOfWords(60) };
+    await addDocument(context, given);
+    await removeDocument(context, given);
+    const ask = search(context, { scopeIds: ['removed'], query: wordOf(4321), limit: 1 });
+    expect(await ask).toEqual([]);
+    expect(await places(given.id)).not.toEqual([]);
+    // As a process leaves it that is killed while it erases.
+    await rows(
+      `delete from documind_chunk where id in (
+         select id from documind_chunk where document_id = $1 limit 20)`,
+      given.id,
+    );
+    await eraseRemoved(database.db);
+    expect(await places(given.id)).toEqual([]);
+    for (const table of ['chunk', 'part'])
+      expect(
+        await rows(`select 1 from documind_${table} where document_id = $1`, given.id),
+      ).toEqual([]);
+    expect(await rows('select 1 from documind_term where scope_id = $1', given.id)).toEqual([]);
+    expect(await rows('select 1 from documind_removed')).toEqual([]);
+  });
+
+  it('whose indexing was cut off starts over', async () => {
+    await addScope(context, 'restarted');
+    const given = { id: 'restarted.txt', scopeId: 'restarted', pages: pagesOfWords(60) };
+    await addUnindexed(context, given);
+    const input = { documentId: given.id, parts: partsOf(given.pages) };
+    await indexDocument(context, input);
+    expect(await indexDocument(context, input)).toEqual({ chunks: 60, movedTerms: 0 });
+    expect(await places(given.id)).toHaveLength(60);
+  });
+
+  it('leaves with its scope, however that goes', async () => {
+    await addScope(context, 'dropped');
+    const given = { id: 'dropped.txt', scopeId: 'dropped', pages: pagesOfWords(60) };
+    await addDocument(context, given);
+    await addDocument(context, { id: 'small.txt', scopeId: 'dropped', pages: pagesOfWords(1) });
+    await rows(`delete from account_user where id = 'dropped'`);
+    await eraseRemoved(database.db);
+    const left = `
+      select 1 from documind_chunk where document_id in ('dropped.txt', 'small.txt')
+      union all select 1 from documind_term where scope_id in ('dropped', 'dropped.txt')`;
+    expect(await rows(left)).toEqual([]);
+  });
+});
