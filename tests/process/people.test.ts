@@ -48,6 +48,7 @@ const tablesOfNobody: Record<string, string> = {
   account_pending: 'a sign-in with Google on its way, before it is known whose it is',
   account_signing_key: 'keys of the server',
   documind_embedder: 'of a scope, and gone with it; made once there are many passages',
+  documind_removed: 'ids of what was removed, until the rest of it is erased',
   page_views: 'numbers',
   kysely_migration: 'of the product',
   kysely_migration_lock: 'of the product',
