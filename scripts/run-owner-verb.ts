@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { createAccountMailer } from '#server/account/account-mailer.ts';
 import { authSecret } from '#server/auth-secret.ts';
 import type { Config } from '#server/config.ts';
+import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
 import { removeUploads } from '#server/documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from '#server/documind/keys/revoke-keys-of.ts';
 import { ownerVerbs } from '#server/owner-verbs.ts';
@@ -49,7 +50,12 @@ async function* runHere(
     rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
     // A site that runs on the same PostgreSQL sees within a second that the rows are gone.
-    ingestion: { forget: (ids) => removeUploads(config.dataDir, ids) },
+    ingestion: {
+      async forget(ids) {
+        await removeUploads(config.dataDir, ids);
+        await eraseRemoved(db, ids);
+      },
+    },
     mailer: mails?.mailer ?? silentMailer,
   };
   const verb = ownerVerbs(context)[name];
