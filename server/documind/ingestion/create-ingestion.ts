@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/platform/clock.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
@@ -37,7 +38,10 @@ export interface Ingestion {
   add(document: ArrivedDocument, within: DbOrTransaction): Promise<void>;
   /** Begins with a document at once; call it when the transaction that added it is over. */
   wake(document: ArrivedDocument): void;
-  /** Ends the work on documents whose rows are gone, deletes their files, and erases what is left. */
+  /**
+   * Ends the work on documents whose rows are gone, deletes their files, and erases what is left;
+   * that of a large one goes on when this has resolved.
+   */
   forget(documentIds: readonly string[]): Promise<void>;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
   waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
@@ -76,6 +80,8 @@ const lookEveryMs = 500;
 /** A file without a document is left alone for so long: it may be arriving. In milliseconds. */
 const arrivalMs = 15 * 60 * 1000;
 const tidyEveryMs = 60 * 60 * 1000;
+/** For so long whoever deletes waits for what is left to be erased; more than a short document takes. */
+const awaitedErasureMs = 5000;
 
 /** @returns the background work on documents */
 export async function createIngestion(settings: IngestionSettings): Promise<Ingestion> {
@@ -139,9 +145,10 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     await uploads.remove(documentIds);
     running.announce(documentIds);
     // What fails here is erased at the next tidying.
-    await inBackground(() => eraseRemoved(db, documentIds)).catch((error) =>
+    const erasing = inBackground(() => eraseRemoved(db, documentIds)).catch((error) =>
       log.warn({ code: error.code }, 'ingestion'),
     );
+    await Promise.race([erasing, pause(awaitedErasureMs, undefined, { ref: false })]);
   }
 
   function repeat(everyMs: number, what: () => Promise<void>): void {
