@@ -13,11 +13,18 @@ export function mailedToken(): string | null {
   return document.documentElement.dataset.token ?? null;
 }
 
-/** Forgets the token, which has served; a page that is read anew knows that it has. */
-export function tokenServed(): void {
+/**
+ * Forgets the token, which has served.
+ *
+ * @param isRemembered whether a page that is read anew knows that there was one; else it is as if the
+ *   link had lacked its token
+ */
+export function tokenServed({ isRemembered }: { isRemembered: boolean }): void {
   document.documentElement.dataset.token = '';
+  const key = keyStart + location.pathname;
   try {
-    sessionStorage.setItem(keyStart + location.pathname, '');
+    if (isRemembered) sessionStorage.setItem(key, '');
+    else sessionStorage.removeItem(key);
   } catch {
     // No storage in this browser: nothing was kept.
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clickUnasked } from '#tests/support/click-unasked.ts';
-import { expect, logIn, type Person, test } from '#tests/support/people-test.ts';
+import { expect, type Person, test } from '#tests/support/people-test.ts';
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {
@@ -77,16 +77,6 @@ for (const [path, sentence] of [
     expect(page.context().pages()).toHaveLength(1);
   });
 }
-
-test('closing the window does not pass for success with somebody who was signed in', async ({
-  page,
-  people,
-}) => {
-  await logIn(page, await people.member());
-  await page.goto('/signup');
-  await (await openGoogle(page)).close();
-  await expect(page.getByText('Sign up cancelled')).toBeVisible();
-});
 
 test('a verified account of the same address is linked', async ({ page, people }) => {
   const person = await people.member();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
-import { expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
+import { confirmAt, expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
@@ -117,7 +117,7 @@ test('a new person comes to where they were going, through the mail', async ({ p
     'href',
     '/login?next=/documind/workspace',
   );
-  await page.goto(await people.mailedLink('verification', email));
+  await confirmAt(page, await people.mailedLink('verification', email));
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('/documind/workspace');
   await expect(page.getByLabel('Your question')).toBeVisible();
@@ -134,7 +134,7 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
     );
     await fillSignUp(page, email, password);
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
-    await page.goto(await people.mailedLink('verification', email));
+    await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
   });
 

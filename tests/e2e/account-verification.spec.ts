@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
-import { expect, fillLogin, refuse, test } from '#tests/support/people-test.ts';
+import { confirmAt, expect, fillLogin, refuse, test } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
 const required = { name: 'Email Verification Required' };
-
-/** Opens the link of a mail, and says that the account is one's own. */
-async function confirmAt(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-}
 
 test('an unverified person is asked to confirm, gets another mail, and goes on once confirmed', async ({
   page,

@@ -205,6 +205,9 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(applicant.Skills);
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Portfolio')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'privacy page' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -93,3 +93,9 @@ export async function refuse(page: Page, path: string, status: number, code: str
     }),
   );
 }
+
+/** Opens the link that was mailed to confirm an address, and confirms it. */
+export async function confirmAt(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+}

@@ -26,7 +26,7 @@ async function save(data: FormData): Promise<FormNotice | null> {
   if (refusal) return refusal;
   try {
     await account.resetPassword(mailedToken() ?? '', password);
-    tokenServed();
+    tokenServed({ isRemembered: false });
     keepToast('ok', successes.passwordChanged);
     location.assign('/login');
     return null;

@@ -26,7 +26,7 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
       return { card };
     }
     await account.verifyEmail(token);
-    tokenServed();
+    tokenServed({ isRemembered: true });
     return { card: 'done' };
   } catch (error) {
     return { card: 'refused', answer, code: codeOf(error) };

@@ -49,3 +49,12 @@ it('lets people go before the background, which goes on all the same', async () 
   expect(order.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, n) => `person ${n}`));
   expect(order.slice(8)).toEqual(['background 1', 'person 8', 'person 9', 'background 2']);
 });
+
+it('is waited for longer in the background than by people', async () => {
+  const turns = new ConnectionTurns({ limitMs: 50 });
+  const giveBack = await turns.take();
+  const background = turns.take({ isBackground: true });
+  await expect(turns.take()).rejects.toThrow('No connection within 0.05 s');
+  giveBack();
+  (await background)();
+});

@@ -3,12 +3,14 @@ import { acquireLimitMs } from './sql-connection.ts';
 
 /** While so many turns go to people, one goes to the background, so that it never stands still. */
 const turnsBeforeBackground = 8;
+/** How much longer the background waits for a turn than people do, as nobody waits for it. */
+const backgroundPatience = 6;
 /** For so long after a person's turn the next is theirs, in milliseconds. */
 const reservedMs = 20;
 
 /** What {@link ConnectionTurns} may be told. */
 interface TurnsSettings {
-  /** How long a turn is waited for, in milliseconds. */
+  /** How long people wait for a turn, in milliseconds. */
   limitMs?: number;
   /** Whether a statement is under way on the connection. */
   isWorking?: () => boolean;
@@ -48,7 +50,9 @@ export class ConnectionTurns {
   async take({ isBackground = false } = {}): Promise<() => void> {
     if (!isBackground) this.asked += 1;
     if (this.#taken || (isBackground && this.#isReserved())) {
-      const turn = this.#wait(isBackground ? this.#background : this.#people);
+      const turn = isBackground
+        ? this.#wait(this.#background, this.#limitMs * backgroundPatience)
+        : this.#wait(this.#people, this.#limitMs);
       if (!this.#taken) this.#passOn();
       await turn;
     } else if (!isBackground) this.#countPreferred();
@@ -92,7 +96,7 @@ export class ConnectionTurns {
     next();
   }
 
-  #wait(queue: (() => void)[]): Promise<void> {
+  #wait(queue: (() => void)[], limitMs: number): Promise<void> {
     const before = this.#passedOn;
     return new Promise((resolve, reject) => {
       const turn = () => {
@@ -105,7 +109,7 @@ export class ConnectionTurns {
         reject(
           new DatabaseError(
             'NO_CONNECTION',
-            `No connection within ${this.#limitMs / 1000} s. ${
+            `No connection within ${limitMs / 1000} s. ${
               isBusy
                 ? 'The embedded database is busy with the statements of others.'
                 : 'A transaction holds it and runs nothing. The likely cause: the outer database ' +
@@ -113,7 +117,7 @@ export class ConnectionTurns {
             }`,
           ),
         );
-      }, this.#limitMs);
+      }, limitMs);
       queue.push(turn);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/firebase-test.ts';
-import { fillLogin, logIn, logOut } from '#tests/support/people-test.ts';
+import { confirmAt, fillLogin, logIn, logOut } from '#tests/support/people-test.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
@@ -40,7 +40,7 @@ test('a new account is verified by the mailed link, and goes straight on to appl
     'Email not verified',
   );
 
-  await page.goto(await people.mailedLink('verification', email));
+  await confirmAt(page, await people.mailedLink('verification', email));
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.getByRole('link', { name: 'Apply to join the team' }).click();
   await page.waitForURL('/join-team');
@@ -62,7 +62,7 @@ test('an unverified person asks for another mail, and goes on once it was opened
   await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
 
   const mail = await context.newPage();
-  await mail.goto(await people.mailedLink('verification', person.email));
+  await confirmAt(mail, await people.mailedLink('verification', person.email));
   await expect(mail.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.waitForURL('/team');
 });
@@ -79,7 +79,7 @@ test('"I\'ve Verified My Email" goes on for who has verified on another machine'
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const mail = await elsewhere.newPage();
-  await mail.goto(await people.mailedLink('verification', person.email));
+  await confirmAt(mail, await people.mailedLink('verification', person.email));
   await expect(mail.getByRole('link', { name: 'Go to Login' })).toBeVisible();
   await elsewhere.close();
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
