@@ -10,6 +10,7 @@ const database = suiteDatabase();
 /** Tables with nothing about people, and why that is so. */
 const aboutNobody: Readonly<Record<string, string>> = {
   account_signing_key: 'key pairs of the server',
+  documind_removed: 'numbers of documents whose rows are still being erased',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'whether a migration runs',
 };
