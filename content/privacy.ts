@@ -176,6 +176,14 @@ export const kept: readonly Kept[] = [
     who: 'That service.',
   },
   {
+    tables: ['documind_turn'],
+    what: 'Your turns',
+    detail: 'A number that counts up when your files are read.',
+    why: 'So that everybody’s files are read in turn.',
+    howLong: 'As long as your account.',
+    who: 'Nobody.',
+  },
+  {
     tables: ['documind_key'],
     what: 'API keys',
     detail:

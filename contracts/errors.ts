@@ -73,6 +73,14 @@ export const errorTable = {
     status: 429,
     sentence: 'That is more than may be uploaded in a day. Try again when it is over.',
   },
+  'documind/too-much-reading': {
+    status: 429,
+    sentence: 'Your files took as long to read as a day allows. Upload more when it is over.',
+  },
+  'documind/too-many-waiting': {
+    status: 429,
+    sentence: `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+  },
   'documind/not-multipart': { status: 415, sentence: 'Send the file as multipart/form-data.' },
   'documind/malformed-upload': {
     status: 400,

@@ -191,7 +191,7 @@ export async function startServices(
       await views.stop();
       await retention.stop();
       await provider.stop?.();
-      documind.stop();
+      await documind.stop();
       await upkeep?.stop();
       await jobs.stop();
       await database.close();

@@ -16,6 +16,11 @@ export const documindLimits = {
   readSeconds: 26,
   /** Longest time that recognising the text of one picture or page may take, in seconds. */
   pictureSeconds: 60,
+  /**
+   * Most files of one person that wait to be read, or are being read: what two minutes of uploads
+   * bring, so that nobody meets it whose files are read as fast as they come. Before RATE_LIMIT_SCALE.
+   */
+  waiting: 120,
   /** Longest file name, in bytes of UTF-8. */
   filenameBytes: 255,
   /** Longest question, in characters. */
@@ -38,4 +43,10 @@ export const documindQuotas = {
   uploads: { limit: 60, windowSeconds: 60 },
   /** Bytes uploaded. */
   bytes: { limit: 2048 * mebibyte, windowSeconds: 24 * 60 * 60 },
+  /**
+   * Milliseconds of a processor that reading files took: four hours of a day. A page of text takes
+   * 0.1 to 0.7 s, a scanned one 1 to 5 s: that is at least twenty thousand pages of text, or three
+   * thousand scanned ones.
+   */
+  reading: { limit: 4 * 60 * 60 * 1000, windowSeconds: 24 * 60 * 60 },
 } as const;

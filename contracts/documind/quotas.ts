@@ -11,7 +11,14 @@ export const quotaNames = Object.keys(documindQuotas) as [QuotaName]; // Object.
 const quotaAnswer = z
   .object({
     name: z.enum(quotaNames),
-    limit: z.int().min(1).meta({ description: 'Uses in one window.' }),
+    limit: z
+      .int()
+      .min(1)
+      .meta({
+        description:
+          'Uses in one window; of `bytes` bytes, of `reading` milliseconds of a processor that ' +
+          'reading your files took.',
+      }),
     window_seconds: z.int().min(1),
     remaining: z.int().min(0),
     resets_in_seconds: z.int().min(1),
@@ -26,6 +33,10 @@ export const limitsAnswer = z
     pixels: z.literal(documindLimits.pixels),
     characters: z.literal(documindLimits.characters),
     page_characters: z.literal(documindLimits.pageCharacters),
+    waiting: z
+      .int()
+      .min(1)
+      .meta({ description: 'Most files of one person that are not read yet.' }),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
     keys: z.literal(documindLimits.keys),

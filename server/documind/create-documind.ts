@@ -45,7 +45,7 @@ export interface Documind {
   /** Ends the work on documents whose rows are gone, and deletes their files. */
   forget(documentIds: readonly string[]): Promise<void>;
   /** Ends the reading of documents; it goes on at the next start. The jobs are stopped after it. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** How often answers to old Idempotency-Keys are forgotten, in milliseconds. */
@@ -74,7 +74,7 @@ export async function createDocumind(settings: DocumindSettings): Promise<Documi
     forget: documents.context.ingestion.forget,
     stop() {
       clearInterval(forgetting);
-      documents.stop();
+      return documents.stop();
     },
   };
 }

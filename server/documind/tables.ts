@@ -52,8 +52,22 @@ export interface DocumentTable {
   is_segment: Generated<boolean>;
   /** How often a worker took it up; only the last one may still write. */
   attempt: Generated<number>;
+  /** How often a worker took it up and was not stopped by anything but the document. */
+  tries: Generated<number>;
+  /** The folder of uploads that holds its file; null where it came before folders were noted. */
+  folder: string | null;
+  /** No worker takes it up before; while one has it, the end of that claim. */
+  free_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** The last turn of a person where documents wait. */
+export interface TurnTable {
+  user_id: string;
+  queue: 'quick' | 'thorough';
+  /** Counts up from turn to turn, whoever had it. */
+  number: number;
 }
 
 /** A page, or a stretch of a format without pages. */
@@ -152,6 +166,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_scope: ScopeTable;
     documind_document: DocumentTable;
     documind_removed: RemovedTable;
+    documind_turn: TurnTable;
     documind_part: PartTable;
     documind_chunk: ChunkTable;
     documind_lexical: LexicalTable;

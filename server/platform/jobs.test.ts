@@ -102,62 +102,14 @@ it('looks at once for a job that somebody says is there', async () => {
   await expect.poll(() => done).toBe(1);
 });
 
-it('works several jobs in one call, and tries only those again that failed', async () => {
-  const queue = newQueue({ retryDelaySeconds: 3, retryDelayMaxSeconds: 3 });
-  const calls: number[][] = [];
-  await jobs.workBatches<{ n: number }>(queue, { size: 4 }, (batch) => {
-    calls.push(batch.map(({ data }) => data.n).sort());
-    return Promise.allSettled(
-      batch.map(async ({ data, number }) => {
-        if (data.n === 2 && number === 1) throw new Error('not yet');
-      }),
-    );
-  });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await database.db.transaction().execute(async (transaction) => {
-    for (const n of [0, 1, 2, 3, 4]) await jobs.add(queue, { n }, transaction);
-  });
-  jobs.wake(queue);
-  await expect.poll(() => calls).toEqual([[0, 1, 2, 3], [4], [2]]);
-});
-
-it('works two at a time, but one of a group', async () => {
-  const queue = newQueue();
-  const running: string[] = [];
-  const most: Record<string, number> = {};
-  let done = 0;
-  async function handle({ data: { whose } }: JobTry<{ whose: string }>) {
-    running.push(whose);
-    most.all = Math.max(most.all ?? 0, running.length);
-    const alike = running.filter((one) => one === whose).length;
-    most[whose] = Math.max(most[whose] ?? 0, alike);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    running.splice(running.indexOf(whose), 1);
-    done += 1;
-  }
-  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroupHere: 1 }, (batch) =>
-    Promise.allSettled(batch.map(handle)),
-  );
-  await database.db.transaction().execute(async (transaction) => {
-    for (const whose of ['ada', 'ada', 'ada', 'bob', 'bob'])
-      await jobs.add(queue, { whose }, transaction, { group: whose });
-  });
-  jobs.wake(queue);
-  await expect.poll(() => done).toBe(5);
-  expect(most).toEqual({ all: 2, ada: 1, bob: 1 });
-});
-
 it('lets one job of a group wait, and one more where the first has begun', async () => {
   const queue = newQueue({ onePerGroup: true });
   const seen: string[] = [];
-  await jobs.workBatches<{ whose: string }>(queue, { workers: 2, perGroup: 1 }, (batch) =>
-    Promise.allSettled(
-      batch.map(async ({ data }) => {
-        seen.push(data.whose);
-        await new Promise((resolve) => setTimeout(resolve, 400));
-      }),
-    ),
-  );
+  const handle = async ({ data }: JobTry<{ whose: string }>) => {
+    seen.push(data.whose);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  };
+  await jobs.work(queue, handle, { workers: 2, perGroup: 1 });
   const add = (whose: string) => jobs.add(queue, { whose }, database.db, { group: whose });
   await Promise.all(['ada', 'ada', 'bob', 'ada'].map(add));
   jobs.wake(queue);

@@ -31,13 +31,9 @@ export interface Queue {
 export interface Shares {
   /** Calls of the handler at a time. */
   workers?: number;
-  /** Most jobs of one call. */
-  size?: number;
-  /** Most jobs of one group at a time in this process. */
-  perGroupHere?: number;
   /**
    * Most jobs of one group at a time in all processes, roughly: two workers that look at the same
-   * moment may both find room. Not to be given together with {@link Shares.perGroupHere}.
+   * moment may both find room.
    */
   perGroup?: number;
 }
@@ -75,22 +71,13 @@ export interface Jobs {
   /** Lets this process look for jobs at once; call it when the transaction that added one is over. */
   wake(queue: Queue): void;
   /**
-   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. A handler that
-   * throws has failed this try.
+   * Works the jobs of a queue, one at a time unless `shares` says otherwise, and makes
+   * {@link Jobs.add} possible. A handler that throws has failed this try.
    */
   work<Data extends object>(
     queue: Queue,
     handler: (job: JobTry<Data>) => Promise<void>,
-  ): Promise<void>;
-  /**
-   * As {@link Jobs.work}, several jobs at a time.
-   *
-   * @param handler says for each job of a call, in order, what became of it
-   */
-  workBatches<Data extends object>(
-    queue: Queue,
-    shares: Shares,
-    handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
+    shares?: Shares,
   ): Promise<void>;
 }
 
@@ -155,10 +142,10 @@ export function createJobs(context: {
     if (ids.length > 0) await boss.fail(name, ids, { message: 'the process ended' });
   }
 
-  async function workBatches<Data extends object>(
+  async function work<Data extends object>(
     queue: Queue,
-    { workers = 1, size = 1, perGroupHere, perGroup }: Shares,
-    handler: (jobs: JobTry<Data>[]) => Promise<PromiseSettledResult<void>[]>,
+    handler: (job: JobTry<Data>) => Promise<void>,
+    { workers = 1, perGroup }: Shares = {},
   ): Promise<void> {
     await prepare(queue);
     await inBackground(() =>
@@ -166,29 +153,15 @@ export function createJobs(context: {
         queue.name,
         {
           includeMetadata: true,
-          perJobResults: true,
           localConcurrency: workers,
-          batchSize: size,
           pollingIntervalSeconds: queue.pollSeconds,
-          ...(perGroupHere && { localGroupConcurrency: perGroupHere }),
           ...(perGroup && { groupConcurrency: perGroup }),
         },
         async (jobs: JobWithMetadata<Data>[]) => {
           // Where there was one there may be more: look again without the usual pause.
           wake(queue);
-          const outcomes = await handler(
-            jobs.map((job) => ({
-              data: job.data,
-              number: job.retryCount + 1,
-              last: job.retryCount >= job.retryLimit,
-            })),
-          );
-          return jobs.map(({ id }, at) => {
-            const outcome = outcomes[at];
-            return outcome?.status === 'fulfilled'
-              ? { id, status: 'completed' as const }
-              : { id, status: 'failed' as const, output: outcome?.reason };
-          });
+          for (const { data, retryCount, retryLimit } of jobs)
+            await handler({ data, number: retryCount + 1, last: retryCount >= retryLimit });
         },
       ),
     );
@@ -220,8 +193,6 @@ export function createJobs(context: {
     },
     open: prepare,
     wake,
-    work: <Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) =>
-      workBatches<Data>(queue, {}, (jobs) => Promise.allSettled(jobs.map(handler))),
-    workBatches,
+    work,
   };
 }

@@ -43,6 +43,17 @@ it('counts each person and each rule for itself', async () => {
   expect((await limiter.reserve({ ...rule, name: 'ring' }, 'me')).allowed).toBe(true);
 });
 
+it('counts what has happened already, also beyond the limit', async () => {
+  await limiter.add({ rule, amount: 3 }, 'me');
+  expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 1 });
+  await limiter.add({ rule, amount: 9 }, 'me');
+  const [looked] = await limiter.reserveAll([{ rule, amount: 0 }], 'me');
+  expect(looked).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 60 });
+  clock.advance(60);
+  await limiter.add({ rule, amount: 2 }, 'me');
+  expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 2 });
+});
+
 it('forgets on request', async () => {
   for (let i = 0; i < 6; i++) await limiter.reserve(rule, 'me');
   await limiter.clear(rule, 'me');

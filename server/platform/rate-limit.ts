@@ -50,6 +50,10 @@ export interface RateLimiter {
    * @returns how each rule stands, in their order; where one is refused, nothing was counted
    */
   reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]>;
+  /** A limit with RATE_LIMIT_SCALE, for what is counted elsewhere; at least 1. */
+  scaled(limit: number): number;
+  /** Counts uses that have happened already, also beyond the limit. */
+  add(charge: Charge, key: string): Promise<void>;
   /** Takes back uses that were counted and did not happen, in the window that runs now. */
   giveBack(charge: Charge, key: string): Promise<void>;
   /** Forgets the uses of `key`, as after a correct password. */
@@ -112,15 +116,18 @@ export function createRateLimiter(context: {
     return rows;
   }
 
-  const limitOf = ({ limit }: RateLimitRule) => Math.max(1, Math.floor(limit * scale));
+  const scaled = (limit: number) => Math.max(1, Math.floor(limit * scale));
+
+  const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
+    new Date(now.getTime() + windowSeconds * 1000);
 
   async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
     const now = clock.now();
     const asked = charges.map(({ rule, amount }) => ({
       key: hashedKey(rule, key),
       amount,
-      most: limitOf(rule),
-      ends_at: new Date(now.getTime() + rule.windowSeconds * 1000),
+      most: scaled(rule.limit),
+      ends_at: windowEnd(rule, now),
     }));
     const counted = await count(asked, now);
     const allowed = new Set(counted.map((row) => row.key));
@@ -147,10 +154,16 @@ export function createRateLimiter(context: {
 
   return {
     reserveAll,
+    scaled,
     async reserve(rule, key) {
       const [reservation] = await reserveAll([{ rule, amount: 1 }], key);
       if (reservation === undefined) throw new Error('A charge has a reservation');
       return reservation;
+    },
+    async add({ rule, amount }, key) {
+      const now = clock.now();
+      const asked = { key: hashedKey(rule, key), amount, ends_at: windowEnd(rule, now) };
+      await count([{ ...asked, most: Number.MAX_SAFE_INTEGER }], now);
     },
     async giveBack({ rule, amount }, key) {
       const now = clock.now();

@@ -15,7 +15,7 @@ const aboutNobody: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'whether a migration runs',
 };
 
-/** The queue of jobs: numbers of mails and documents, with the reason why one failed, for a day or two. */
+/** The queue of jobs: ids of mails and of sets of documents, with the reason why one failed, for a day or two. */
 const jobSchema = 'pgboss';
 
 async function tables(): Promise<string[]> {

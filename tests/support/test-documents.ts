@@ -14,6 +14,7 @@ import { createEmbedders } from '#server/documind/retrieval/embedding/create-emb
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import '#server/account/tables.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -69,6 +70,9 @@ export class TestDocuments {
       clock,
       log: createLog('silent'),
       sessionTtlMinutes: 60,
+      get rateLimiter() {
+        return createRateLimiter({ db: database.db, clock, scale: 1, secret: 'of the tests' });
+      },
       get retrieval() {
         return { db: database.db, embedders: createEmbedders(database) };
       },
@@ -101,7 +105,7 @@ export class TestDocuments {
   async stop(): Promise<string> {
     const { documents, jobs, dataDir } = this.#opened;
     this.#open = undefined;
-    documents.stop();
+    await documents.stop();
     await jobs.stop();
     return dataDir;
   }

@@ -51,11 +51,17 @@ export async function createTestDocumind(settings: {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'documind-'));
   const jobs = createJobs({ database, log });
   await jobs.start();
+  const rateLimiter = createRateLimiter({
+    db,
+    clock,
+    scale: rateLimitScale,
+    secret: 'of the tests',
+  });
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
     firebase: undefined,
     embeddings: { kind: 'fitted' },
-    rateLimiter: createRateLimiter({ db, clock, scale: rateLimitScale, secret: 'of the tests' }),
+    rateLimiter,
     languageModel: undefined,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
@@ -122,10 +128,11 @@ export async function createTestDocumind(settings: {
   }
 
   return {
-    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl, send, upload },
+    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl },
+    ...{ rateLimiter, send, upload },
     /** Ends what works in the background. */
     async stop() {
-      documind.stop();
+      await documind.stop();
       await jobs.stop();
       await rm(dataDir, { recursive: true });
     },

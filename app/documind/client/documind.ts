@@ -53,7 +53,7 @@ export type Problem = {
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -187,8 +187,8 @@ export type KeyList = {
     keys: Key[];
 };
 export type Quota = {
-    name: "calls" | "uploads" | "bytes";
-    /** Uses in one window. */
+    name: "calls" | "uploads" | "bytes" | "reading";
+    /** Uses in one window; of `bytes` bytes, of `reading` milliseconds of a processor that reading your files took. */
     limit: number;
     window_seconds: number;
     remaining: number;
@@ -200,6 +200,8 @@ export type Limits = {
     pixels: 40000000;
     characters: 12000000;
     page_characters: 100000;
+    /** Most files of one person that are not read yet. */
+    waiting: number;
     filename_bytes: 255;
     query_characters: 4000;
     keys: 20;

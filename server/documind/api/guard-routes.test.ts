@@ -63,10 +63,12 @@ describe('a call', () => {
     documind.clock.advance(18);
     const second = await documind.call('GET', '/limits', token);
     expect(second.headers.get('ratelimit-policy')).toBe(
-      '"calls";q=120;w=60, "uploads";q=60;w=60, "bytes";q=2147483648;w=86400;qu="content-bytes"',
+      '"calls";q=120;w=60, "uploads";q=60;w=60, "bytes";q=2147483648;w=86400;qu="content-bytes", ' +
+        '"reading";q=14400000;w=86400;qu="processor-milliseconds"',
     );
     expect(second.headers.get('ratelimit')).toBe(
-      '"calls";r=118;t=42, "uploads";r=60;t=60, "bytes";r=2147483648;t=86400',
+      '"calls";r=118;t=42, "uploads";r=60;t=60, "bytes";r=2147483648;t=86400, ' +
+        '"reading";r=14400000;t=86400',
     );
     expect((await second.json()).quotas[0]).toEqual({
       name: 'calls',

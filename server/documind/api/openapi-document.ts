@@ -55,7 +55,9 @@ or an API key (\`POST /keys\`). Your email address must be verified.
 ${limits.pixels / 1_000_000} megapixels, a question ${limits.queryCharacters} characters. A person
 may make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
 ${quotas.calls.windowSeconds} seconds, and upload ${mebibytes(quotas.bytes.limit)} in
-${quotas.bytes.windowSeconds / 3600} hours. The headers \`RateLimit-Policy\` and \`RateLimit\` say
+${quotas.bytes.windowSeconds / 3600} hours. Reading a person's files may take
+${quotas.reading.limit / 3_600_000} hours of a processor in ${quotas.reading.windowSeconds / 3600} hours,
+and ${limits.waiting} files may wait to be read. The headers \`RateLimit-Policy\` and \`RateLimit\` say
 how this server counts, \`GET /limits\` what is left.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for

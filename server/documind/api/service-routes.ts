@@ -9,6 +9,8 @@ import { healthOperation, limitsOperation } from './operations/service.ts';
 export interface ServiceContext {
   /** Rejects where the database does not answer, or the queue is not worked. */
   check(): Promise<unknown>;
+  /** Most files of one person that are not read yet. */
+  mostWaiting: number;
 }
 
 /** @returns `check`, asked once for all who wait for its answer */
@@ -35,7 +37,7 @@ export function addServiceRoutes(api: DocumindApp, context: ServiceContext, guar
     return c.json({ status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const }, 200);
   });
 
-  const looking = guard({ uses: () => ({ uploads: 0, bytes: 0 }) });
+  const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
   api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, (c) => {
     const answer: LimitsAnswer = {
       file_bytes: limits.fileBytes,
@@ -43,6 +45,7 @@ export function addServiceRoutes(api: DocumindApp, context: ServiceContext, guar
       pixels: limits.pixels,
       characters: limits.characters,
       page_characters: limits.pageCharacters,
+      waiting: context.mostWaiting,
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,
       keys: limits.keys,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
+import type { LimitsAnswer, QuotaName } from '#contracts/documind/quotas.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import {
   createTestDocumind,
@@ -7,6 +8,7 @@ import {
   type TestDocumind,
   type TestPerson,
 } from '#tests/support/test-documind.ts';
+import { countReading } from '../quotas/quotas.ts';
 
 const database = suiteDatabase();
 let documind: TestDocumind;
@@ -22,10 +24,11 @@ afterAll(() => documind.stop());
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 const hurried = { headers: {} };
 
-async function bytesLeft(): Promise<number> {
-  const { quotas } = await (await documind.call('GET', '/limits', ada.token)).json();
-  return quotas.find(({ name }: { name: string }) => name === 'bytes').remaining;
+async function left(quota: QuotaName): Promise<number> {
+  const { quotas }: LimitsAnswer = await (await documind.call('GET', '/limits', ada.token)).json();
+  return quotas.find(({ name }) => name === quota)?.remaining ?? Number.NaN;
 }
+const bytesLeft = () => left('bytes');
 
 describe('an upload', () => {
   it('is accepted, and says where to look', async () => {
@@ -128,6 +131,63 @@ describe('a refused upload', () => {
     for (const { end } of sending) end();
     await Promise.all(sending.map(({ answer }) => answer));
     expect(await bytesLeft()).toBe(documindQuotas.bytes.limit);
+  });
+});
+
+describe('the time that reading takes', () => {
+  it('is counted, and no more is taken in once a day’s is used up', async () => {
+    await documind.upload(ada.token, 'a.txt', lanterns.repeat(4000));
+    const remaining = await left('reading');
+    expect(remaining).toBeLessThan(documindQuotas.reading.limit);
+    await countReading(documind.rateLimiter, ada.userId, remaining / 1000 + 1);
+    const answer = await documind.upload(ada.token, 'c.txt', lanterns);
+    const { windowSeconds } = documindQuotas.reading;
+    expect(answer.headers.get('retry-after')).toBe(String(windowSeconds));
+    expect(answer.headers.get('ratelimit-policy')).toContain('"reading";');
+    expect(await refusal(answer)).toEqual({ status: 429, code: 'documind/too-much-reading' });
+  });
+});
+
+describe('files that wait', () => {
+  /** Adds documents whose files are on another machine. */
+  async function addWaiting(count: number): Promise<void> {
+    await documind.upload(ada.token, 'a.txt', lanterns);
+    await database.executeSql(
+      `insert into documind_document
+        (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
+      select scope.id || n, scope.id, n || '.pdf', 'pdf', 1, '', 'queued', now(), now()
+      from documind_scope as scope, generate_series(1, $2::integer) as n where user_id = $1`,
+      [ada.userId, count],
+    );
+  }
+
+  it('are so many at most, however many come at the same moment', async () => {
+    await addWaiting(documindLimits.waiting - 1);
+    const uploads = ['b', 'c', 'd', 'e'].map((name) =>
+      documind.upload(ada.token, `${name}.txt`, `${name} ${lanterns.repeat(4000)}`, hurried),
+    );
+    const answers = (await Promise.all(uploads)).sort((a, b) => a.status - b.status);
+    expect(answers.map(({ status }) => status)).toEqual([202, 429, 429, 429]);
+    expect(answers[3]?.headers.get('retry-after')).toBe('5');
+    const code = 'documind/too-many-waiting';
+    for (const answer of answers.slice(1))
+      expect(await refusal(answer)).toEqual({ status: 429, code });
+  });
+
+  it('let no body be read for which there is no room, and take no bytes for it', async () => {
+    await addWaiting(documindLimits.waiting);
+    const before = await bytesLeft();
+    const body = new ReadableStream({
+      pull() {
+        throw new Error('It was read');
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '99' };
+    const init = { ...{ body, headers, duplex: 'half' } } as RequestInit; // The type lacks duplex.
+    const answer = await documind.call('POST', '/upload', ada.token, init);
+    expect((await answer.json()).title).toContain(`usually ${documindLimits.waiting}.`);
+    expect(answer.status).toBe(429);
+    expect(await bytesLeft()).toBe(before);
   });
 });
 

@@ -20,7 +20,7 @@ const longestBodyBytes = documindLimits.fileBytes + 64 * 1024;
 /** The bytes a body says it has; the most it may have where it says nothing. */
 function usesOf(header: (name: string) => string | undefined): Uses {
   const length = Number(header('content-length') ?? longestBodyBytes);
-  return { uploads: 1, bytes: Math.min(length, longestBodyBytes) };
+  return { uploads: 1, bytes: Math.min(length, longestBodyBytes), reading: 0 };
 }
 
 function fingerprintOf({ sha256, filename, isPrivate, sessionId }: ReceivedForm): string {

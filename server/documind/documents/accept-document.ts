@@ -7,6 +7,7 @@ import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
 import { type DocumentRow, toDocumentAnswer } from './document-answer.ts';
 import type { DocumentsContext } from './documents-context.ts';
 import { answersOf, documentsOf } from './find-documents.ts';
+import { lockWaiting, requireRoom } from './require-room.ts';
 
 /** A file that has arrived. */
 export interface Arrival {
@@ -87,14 +88,16 @@ async function deleteVersion({ db, ingestion }: DocumentsContext, id: string): P
 
 /** @returns null where another upload of the name came between */
 async function addVersion(
-  { db, clock, ingestion }: DocumentsContext,
+  context: DocumentsContext,
   arrival: Arrival,
   scopeId: string,
   superseded: string | null,
 ): Promise<Date | null> {
+  const { db, clock, ingestion } = context;
   const { documentId, userId, filename, kind, bytes, sha256 } = arrival;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
+    await lockWaiting(trx, userId);
     if (superseded !== null) {
       await sql`select 1 from documind_scope where id = ${scopeId} for key share`.execute(trx);
       await trx
@@ -103,6 +106,7 @@ async function addVersion(
         .where('live', '=', false)
         .execute();
     }
+    await requireRoom(trx, context, userId);
     const added = await trx
       .insertInto('documind_document')
       .values({
@@ -115,15 +119,15 @@ async function addVersion(
         status: 'queued',
         pages: null,
         failure: null,
+        folder: ingestion.uploads.id,
+        free_at: now,
         created_at: now,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.columns(['scope_id', 'filename', 'live']).doNothing())
       .returning('id')
       .execute();
-    if (added.length === 0) return null;
-    await ingestion.add({ documentId, userId, kind, bytes }, trx);
-    return now;
+    return added.length === 0 ? null : now;
   });
 }
 
@@ -134,7 +138,7 @@ async function addVersion(
  *
  * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
- * @throws AppError `documind/session-not-found`
+ * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`
  */
 export async function acceptDocument(
   context: DocumentsContext,
@@ -162,7 +166,7 @@ export async function acceptDocument(
   });
   if (now === null) return acceptDocument(context, arrival);
   if (superseded !== null) await ingestion.forget([superseded]);
-  ingestion.wake(arrival);
+  ingestion.wake(arrival.documentId);
   const row: DocumentRow = {
     ...scope,
     id: arrival.documentId,

@@ -1,3 +1,4 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import { createIngestion, type IngestionSettings } from '../ingestion/create-ingestion.ts';
 import { sweepSessions } from '../sessions/sweep-sessions.ts';
@@ -15,7 +16,7 @@ export interface Documents {
   /** Erases sessions that ended meanwhile, and begins to read. The jobs are started already. */
   start(): Promise<void>;
   /** Ends the reading; it goes on at the next start. The jobs are stopped after it. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const sweepEveryMs = 20_000;
@@ -24,7 +25,10 @@ const sweepEveryMs = 20_000;
 export async function createDocuments(settings: DocumentsSettings): Promise<Documents> {
   const { database, clock, log, sessionTtlMinutes } = settings;
   const ingestion = await createIngestion(settings);
-  const context: DocumentsContext = { db: database.db, clock, ingestion, sessionTtlMinutes };
+  const context: DocumentsContext = {
+    ...{ db: database.db, clock, ingestion, sessionTtlMinutes },
+    mostWaiting: settings.rateLimiter.scaled(documindLimits.waiting),
+  };
   let sweeping: NodeJS.Timeout | undefined;
   return {
     context,
@@ -38,7 +42,7 @@ export async function createDocuments(settings: DocumentsSettings): Promise<Docu
       }),
     stop() {
       clearInterval(sweeping);
-      ingestion.stop();
+      return ingestion.stop();
     },
   };
 }

@@ -4,7 +4,10 @@ import { failureSentences } from '#contracts/documind/failures.ts';
 import type { DocumentTable, ScopeTable } from '../tables.ts';
 
 /** The newest version of a document, with what else its answer says. */
-export interface DocumentRow extends Selectable<Omit<DocumentTable, 'sha256' | 'is_segment'>> {
+export interface DocumentRow
+  extends Selectable<
+    Omit<DocumentTable, 'sha256' | 'is_segment' | 'tries' | 'folder' | 'free_at'>
+  > {
   scope_kind: ScopeTable['kind'];
   expires_at: Date | null;
   /** Another version of the name answers. */

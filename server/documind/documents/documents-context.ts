@@ -3,7 +3,9 @@ import type { SessionsContext } from '../sessions/sessions-context.ts';
 
 /** What the verbs on documents work with. */
 export interface DocumentsContext extends SessionsContext {
-  ingestion: Pick<Ingestion, 'uploads' | 'add' | 'wake' | 'forget' | 'waitFor'>;
+  /** Most files of one person that are not read yet. */
+  mostWaiting: number;
+  ingestion: Pick<Ingestion, 'uploads' | 'wake' | 'forget' | 'waitFor'>;
 }
 
 /** A document as its owner names it. */

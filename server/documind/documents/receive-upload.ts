@@ -8,6 +8,7 @@ import { findScopes } from '../sessions/find-scopes.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';
 import type { DocumentsContext } from './documents-context.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
+import { requireRoom } from './require-room.ts';
 
 const refusals: Partial<Record<ReadFailure, ErrorCode>> = {
   unsupported: 'documind/file-unsupported',
@@ -50,7 +51,8 @@ export interface Upload {
  * read in the background. A private one goes into the session it names, or into a new one.
  *
  * @returns what became of it; where the outcome is `unchanged`, the document that is there already
- * @throws AppError of receiveForm, `documind/file-unsupported`, `documind/file-encrypted`,
+ * @throws AppError of receiveForm, `documind/too-many-waiting`, before anything of the body is read
+ *   where that is known by then, `documind/file-unsupported`, `documind/file-encrypted`,
  *   `documind/file-damaged`, `documind/session-not-found` or `documind/too-many-sessions`
  */
 export async function receiveUpload(
@@ -58,6 +60,7 @@ export async function receiveUpload(
   { userId, request, onForm }: Upload,
 ): Promise<Acceptance> {
   const { uploads } = context.ingestion;
+  await requireRoom(context.db, context, userId);
   const documentId = randomUUID();
   const path = uploads.pathOf(documentId);
   const form = await receiveForm(request, path);

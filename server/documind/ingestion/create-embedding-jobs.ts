@@ -1,4 +1,4 @@
-import type { Jobs, Queue } from '#server/platform/jobs.ts';
+import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import {
   needsRefresh,
@@ -53,13 +53,9 @@ export function createEmbeddingJobs(
 
   return {
     async start() {
-      await jobs.workBatches<{ scopeId: string }>(queue, { perGroup: 1 }, (tries) =>
-        Promise.allSettled(
-          tries.map(({ data: { scopeId } }) =>
-            refreshEmbedding(context, { scopeId, signal: stopping.signal }),
-          ),
-        ),
-      );
+      const refresh = ({ data: { scopeId } }: JobTry<{ scopeId: string }>) =>
+        refreshEmbedding(context, { scopeId, signal: stopping.signal });
+      await jobs.work(queue, refresh, { perGroup: 1 });
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
     },
     stop() {

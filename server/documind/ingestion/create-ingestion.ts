@@ -2,42 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/platform/clock.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { countReading } from '../quotas/quotas.ts';
 import { createFileReader } from '../reading/create-file-reader.ts';
-import type { DocumentKind } from '../reading/document-text.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { type ClaimedDocument, renewClaims, resumeDocuments } from './claim-documents.ts';
 import { createEmbeddingJobs } from './create-embedding-jobs.ts';
+import { createPlaces } from './create-places.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
-import { type IngestContext, ingestDocuments } from './ingest-documents.ts';
+import { GaveWay } from './give-way.ts';
+import { ingestDocuments } from './ingest-documents.ts';
 import { createRunningDocuments, DocumentGone } from './running-documents.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
-
-/** A document that has arrived. */
-export interface ArrivedDocument {
-  documentId: string;
-  userId: string;
-  kind: DocumentKind;
-  bytes: number;
-}
+import { quickQueue, thoroughQueue, type WaitingQueue } from './waiting-queue.ts';
 
 /** Makes documents ready in the background. What it was given survives the process. */
 export interface Ingestion {
   uploads: UploadFolder;
   /** Resumes what an earlier process left, and begins to work. The jobs are started already. */
   start(): Promise<void>;
-  /** Ends the work; it goes on at the next start. */
-  stop(): void;
+  /** Ends the work; it goes on at the next start. Resolves when it has ended, after 10 s at most. */
+  stop(): Promise<void>;
   /**
-   * Adds a document whose file is in {@link Ingestion.uploads}.
-   *
-   * @param within the transaction that writes its row
+   * Begins with a document at once, whose row names {@link Ingestion.uploads} as its folder. Call it
+   * when the transaction that added it is over.
    */
-  add(document: ArrivedDocument, within: DbOrTransaction): Promise<void>;
-  /** Begins with a document at once; call it when the transaction that added it is over. */
-  wake(document: ArrivedDocument): void;
+  wake(documentId: string): void;
   /**
    * Ends the work on documents whose rows are gone, deletes their files, and erases what is left;
    * that of a large one goes on when this has resolved.
@@ -51,6 +44,7 @@ export interface Ingestion {
 export interface IngestionSettings {
   database: Pick<Database, 'db' | 'engine'>;
   jobs: Jobs;
+  rateLimiter: RateLimiter;
   clock: Clock;
   log: Log;
   dataDir: string;
@@ -59,24 +53,13 @@ export interface IngestionSettings {
   openReader?: typeof createFileReader;
 }
 
-type Job = { documentId: string };
-
-const queue = {
-  retryLimit: 20,
-  retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 30,
-  tryLimitSeconds: 2 * 60 * 60,
-  pollSeconds: 2,
-  leaseSeconds: 20,
-};
-
-/** Texts up to this size are read within milliseconds, many together. */
-const quickBytes = 256 * 1024;
-const quickBatch = 16;
-/** One person's files take at most two of the three places, so that nobody waits for all of them. */
-const thoroughShares = { workers: 3, perGroupHere: 2 };
 /** How often is looked whether documents that are worked on here are still there, in milliseconds. */
 const lookEveryMs = 500;
+/** How often claims are renewed, in milliseconds; four are missed before one is lost. */
+const renewEveryMs = 4000;
+/** How often is looked for documents that other processes added or left, in milliseconds. */
+const pollEveryMs = 2000;
+const longestStopMs = 10_000;
 /** A file without a document is left alone for so long: it may be arriving. In milliseconds. */
 const arrivalMs = 15 * 60 * 1000;
 const tidyEveryMs = 60 * 60 * 1000;
@@ -96,34 +79,37 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
   } = settings;
   const { db } = database;
   const uploads = await openUploadFolder(dataDir);
-  // Only those who have the folder can read what is in it.
-  const quickQueue: Queue = { ...queue, name: `documind-ingest-quick.${uploads.id}` };
-  const thoroughQueue: Queue = { ...queue, name: `documind-ingest.${uploads.id}` };
   const running = createRunningDocuments();
-  const readers = {
-    quick: openReader({ folder: uploads.folder, processes: 1 }),
-    thorough: openReader({ folder: uploads.folder, processes: thoroughShares.workers }),
-  };
-  const shared = { db, clock, log, retrieval, uploads, running, pathOf: uploads.pathOf };
+  // Only those who have the folder can read what is in it.
+  const shared = { db, clock, log, folder: uploads.id };
+  /** Documents whose files are here, until they are seen to be gone or settled. */
+  const awaited = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   const embedding = createEmbeddingJobs({ ...retrieval, clock, jobs, log });
 
-  const queueOf = ({ kind, bytes }: ArrivedDocument) =>
-    kind === 'txt' && bytes <= quickBytes ? quickQueue : thoroughQueue;
-
-  async function work(context: IngestContext, tries: readonly JobTry<Job>[]) {
-    const { again, published } = await ingestDocuments(
-      context,
-      tries.map(({ data }) => data.documentId),
-    );
-    for (const scopeId of published)
-      await embedding.look(scopeId).catch((error) => log.warn({ code: error.code }, 'embedding'));
-    return Promise.allSettled(
-      tries.map(async ({ data: { documentId } }) => {
-        if (again.has(documentId)) throw again.get(documentId);
-      }),
-    );
+  function openPlaces(queue: WaitingQueue) {
+    const reader = openReader({ folder: uploads.folder, processes: queue.places });
+    const context = {
+      ...{ ...shared, retrieval, uploads, running, pathOf: uploads.pathOf, reader },
+      countReading: (userId: string, seconds: number) =>
+        countReading(settings.rateLimiter, userId, seconds),
+    };
+    async function work(documents: readonly ClaimedDocument[]): Promise<void> {
+      try {
+        for (const scopeId of await ingestDocuments(context, documents))
+          await embedding.look(scopeId);
+      } catch (error) {
+        // The documents are taken up again when the claim on them ends.
+        log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
+      }
+    }
+    const putBack = (ids: readonly string[]) => running.abort(ids, new GaveWay());
+    return { reader, ...createPlaces({ ...shared, work, putBack }, queue) };
   }
+  const all = [openPlaces(quickQueue), openPlaces(thoroughQueue)];
+  const wakeAll = () => {
+    for (const places of all) places.wake();
+  };
 
   /** Another process may delete a document, replace it or take it over while it is worked on here. */
   async function endTakenAway(): Promise<void> {
@@ -138,6 +124,26 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     const ids = [...attempts.keys()];
     const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
     running.abort(lost, new DocumentGone());
+  }
+
+  async function findAwaited() {
+    const rows = await db
+      .selectFrom('documind_document')
+      .select('id')
+      .where('folder', '=', uploads.id)
+      .where('status', 'in', ['queued', 'reading', 'indexing'])
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Another process may delete or replace what waits here, and cannot delete its file. */
+  async function removeTakenAway(): Promise<void> {
+    if (awaited.size === 0) return;
+    const before = [...awaited];
+    const found = await findAwaited();
+    const gone = before.filter((id) => !found.has(id));
+    await uploads.remove(gone);
+    for (const id of gone) awaited.delete(id);
   }
 
   async function forget(documentIds: readonly string[]): Promise<void> {
@@ -166,34 +172,43 @@ export async function createIngestion(settings: IngestionSettings): Promise<Inge
     uploads,
     async start() {
       // An embedded database belongs to this process: nothing else can be sending files here.
-      await uploads.removeOrphans(db, database.engine === 'pglite' ? 0 : arrivalMs);
+      const isAlone = database.engine === 'pglite';
+      await uploads.removeOrphans(db, isAlone ? 0 : arrivalMs);
       eraseRemoved(db).catch((error) => log.warn({ code: error.code }, 'ingestion'));
-      await jobs.workBatches<Job>(quickQueue, { size: quickBatch }, (tries) =>
-        work({ ...shared, reader: readers.quick }, tries),
-      );
-      await jobs.workBatches<Job>(thoroughQueue, thoroughShares, (tries) =>
-        work({ ...shared, reader: readers.thorough }, tries),
-      );
+      await resumeDocuments(shared, await uploads.list(), isAlone);
+      for (const id of await findAwaited()) awaited.add(id);
       await embedding.start();
-      repeat(lookEveryMs, endTakenAway);
+      wakeAll();
+      repeat(pollEveryMs, async () => {
+        wakeAll();
+        await removeTakenAway();
+      });
+      repeat(lookEveryMs, async () => {
+        await endTakenAway();
+        for (const places of all) await places.giveWay();
+      });
+      repeat(renewEveryMs, async () => {
+        const attempts = running.attempts();
+        if (attempts.size > 0) await renewClaims(shared, attempts);
+      });
       repeat(tidyEveryMs, async () => {
         await eraseRemoved(db);
         await failAbandoned(shared);
         await uploads.removeOrphans(db, arrivalMs);
       });
     },
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer);
       embedding.stop();
+      const stopped = all.map((places) => places.stop());
       running.abortAll(new Error('The process stops'));
-      readers.quick.close();
-      readers.thorough.close();
+      for (const { reader } of all) reader.close();
+      await Promise.race([Promise.all(stopped), pause(longestStopMs, undefined, { ref: false })]);
     },
-    add: (document, within) =>
-      jobs.add(queueOf(document), { documentId: document.documentId }, within, {
-        group: document.userId,
-      }),
-    wake: (document) => jobs.wake(queueOf(document)),
+    wake(documentId) {
+      awaited.add(documentId);
+      inBackground(wakeAll);
+    },
     forget,
     waitFor: running.wait,
   };

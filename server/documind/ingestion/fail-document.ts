@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
 import { eraseChunks } from '../retrieval/erase-chunks.ts';
+import { mostClaims } from './claim-documents.ts';
 import { eraseParts } from './erase-parts.ts';
 
 /** A document that cannot be made ready. */
@@ -44,14 +45,24 @@ export async function failDocument(
 /** What nobody has touched for so long, nobody has any more; in milliseconds. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Ends the documents whose folder has not come back, with the file that was to be read. */
-export async function failAbandoned(context: { db: Db; clock: Clock }): Promise<void> {
+/**
+ * Ends the documents whose folder has not come back, with the file that was to be read, and those
+ * that no process got over. What waits its turn in this process's folder may wait longer.
+ */
+export async function failAbandoned(context: {
+  db: Db;
+  clock: Clock;
+  folder: string;
+}): Promise<void> {
   const before = new Date(context.clock.now().getTime() - abandonedMs);
   const abandoned = await context.db
     .selectFrom('documind_document')
     .select(['id', 'attempt'])
     .where('status', 'in', ['queued', 'reading', 'indexing'])
     .where('updated_at', '<', before)
+    .where(({ eb, or }) =>
+      or([eb('folder', 'is distinct from', context.folder), eb('tries', '>=', mostClaims)]),
+    )
     .execute();
   for (const document of abandoned)
     await failDocument(context, { ...document, failure: 'unexpected' });

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts';
 import { ReadError } from '../reading/document-text.ts';
 import { indexDocument, mostMovedTerms } from '../retrieval/index-document.ts';
 import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
-import { type ClaimedDocument, claimDocuments } from './claim-documents.ts';
+import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failDocument } from './fail-document.ts';
 import { inGroups } from './in-groups.ts';
@@ -26,13 +26,16 @@ export interface IngestContext extends ReadContext {
   log: Log;
 }
 
-/** A document that was taken up so often and never came to an end has failed. */
-const mostAttempts = 5;
+/** A document that was tried so often and never came to an end has failed. */
+const mostTries = 5;
 
 /** The file of an upload is not where it was put. */
 class UploadLost extends Error {
   override readonly name = 'UploadLost';
 }
+
+/** The wait before a document is tried again doubles from try to try, up to so many seconds. */
+const longestPauseSeconds = 30;
 
 /** While the database writes one, the words of the next are counted. */
 const indexedAtATime = 3;
@@ -60,28 +63,26 @@ async function deletedOf({ db }: IngestContext, ids: readonly string[]): Promise
 
 /**
  * Reads, indexes and publishes documents, those of one call together where that saves statements.
+ * What should be tried again is released.
  *
- * @param ids of documents that wait; those that are settled, deleted or replaced are fine
- * @returns what went wrong with those that should be tried again, by id, and the scopes in which
- *   something answers now that did not
+ * @param claimed documents that are this worker's; those that are deleted or replaced meanwhile are
+ *   fine
+ * @returns the scopes in which something answers now that did not
  */
 export async function ingestDocuments(
   context: IngestContext,
-  ids: readonly string[],
-): Promise<{ again: Map<string, unknown>; published: Set<string> }> {
+  claimed: readonly ClaimedDocument[],
+): Promise<Set<string>> {
   const { running, uploads, log } = context;
-  const again = new Map<string, unknown>();
   const published = new Set<string>();
-  const here = new Set(await uploads.find(ids));
-  const claimed = await claimDocuments(context, ids);
-  const held = new Set(claimed.map(({ id }) => id));
-  const settled = ids.filter((id) => !held.has(id));
+  const here = new Set(await uploads.find(claimed.map(({ id }) => id)));
+  const settled: string[] = [];
   const lost: string[] = [];
   const removed: string[] = [];
 
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
   async function settle(document: ClaimedDocument, error: unknown): Promise<void> {
-    const { id, attempt } = document;
+    const { id, attempt, tries } = document;
     const signal = signals.get(id);
     const reason = signal?.aborted ? signal.reason : error;
     if (reason instanceof DocumentGone) {
@@ -94,10 +95,15 @@ export async function ingestDocuments(
       log.warn({ documentId: id, attempt, problem }, 'ingestion');
     }
     // A database out of reach says nothing about the document.
-    const isLast = attempt >= mostAttempts && !isUnavailable(reason);
+    const isLast = tries >= mostTries && !isUnavailable(reason);
     if (!isFinal && (signal?.aborted || !isLast)) {
-      again.set(id, reason);
-      return;
+      const afterSeconds = signal?.aborted ? 0 : Math.min(longestPauseSeconds, 2 ** (tries - 1));
+      const release = releaseDocument(context, document, {
+        afterSeconds,
+        hasTried: !signal?.aborted,
+      });
+      // Where that fails, the claim ends by itself.
+      return release.catch(({ code }) => log.warn({ documentId: id, code }, 'ingestion'));
     }
     const failure = reason instanceof ReadError ? reason.failure : 'unexpected';
     const hasFailed = await failDocument(context, { id, attempt, failure });
@@ -202,5 +208,5 @@ export async function ingestDocuments(
       log.warn({ code: error.code }, 'ingestion'),
     );
   }
-  return { again, published };
+  return published;
 }

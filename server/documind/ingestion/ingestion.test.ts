@@ -76,6 +76,7 @@ describe('a document', () => {
     await begun();
     broken = false;
     expect(await documents.add(userId, 'b.txt', 'text')).toMatchObject({ status: 'ready' });
+    documents.clock.advance(30);
     expect(await documents.settled(userId, document.document_id)).toMatchObject({
       status: 'ready',
     });
@@ -89,9 +90,10 @@ describe('a document', () => {
     await begun();
     await database.db
       .updateTable('documind_document')
-      .set({ attempt: 4 })
+      .set({ attempt: 4, tries: 4 })
       .where('id', '=', document.document_id)
       .execute();
+    documents.clock.advance(30);
     expect(await documents.settled(userId, document.document_id)).toMatchObject({
       status: 'failed',
       error_code: 'unexpected',
@@ -113,14 +115,17 @@ describe('a document', () => {
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
-  it('that nobody has touched for a day has failed', async () => {
+  it('that nobody has touched for a day has failed, unless it waits here', async () => {
     gate.before = gate.stuck;
     await documents.upload(userId, 'a.txt', 'text');
     await begun();
-    await failAbandoned(documents.context);
+    const elsewhere = { ...documents.context, folder: 'another' };
+    await failAbandoned(elsewhere);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
     documents.clock.advance(25 * 60 * 60);
-    await failAbandoned(documents.context);
+    await failAbandoned({ ...elsewhere, folder: documents.context.ingestion.uploads.id });
+    expect(await show('a.txt')).toMatchObject({ status: 'reading' });
+    await failAbandoned(elsewhere);
     expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
     await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
   });
@@ -236,7 +241,7 @@ describe('a start', () => {
     };
     await database.db
       .updateTable('documind_document')
-      .set({ status: 'indexing', live: false })
+      .set({ status: 'indexing', live: false, free_at: documents.clock.now() })
       .where('id', '=', documentId)
       .execute();
     await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [userId]);
@@ -244,9 +249,7 @@ describe('a start', () => {
       'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',
       [userId],
     );
-    const arrived = { documentId, userId, kind: 'txt', bytes: 1 } as const;
-    await documents.context.ingestion.add(arrived, database.db);
-    documents.context.ingestion.wake(arrived);
+    documents.context.ingestion.wake(documentId);
     expect(await documents.settled(userId, documentId)).toMatchObject({
       status: 'ready',
       chunks: 1,

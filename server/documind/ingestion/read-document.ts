@@ -5,6 +5,7 @@ import type { FileReader } from '../reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '../reading/document-text.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
+import { eraseParts } from './erase-parts.ts';
 import { DocumentGone } from './running-documents.ts';
 import { type ReadProgress, storeParts } from './store-parts.ts';
 
@@ -14,6 +15,8 @@ export interface ReadContext {
   clock: Clock;
   reader: Pick<FileReader, 'read'>;
   pathOf(documentId: string): string;
+  /** Counts what reading a file of somebody took, in seconds of a processor. */
+  countReading(userId: string, processorSeconds: number): Promise<void>;
 }
 
 /** All parts of a document, and those of them that are not written yet. */
@@ -87,13 +90,19 @@ export async function readDocument(
     written = parts.length;
     return { parts, rest: progress(written, true) };
   }
+  // What an earlier attempt read in part.
+  if (document.attempt > 1) await eraseParts(context.db, document.id);
   const ending = new AbortController();
   const request = {
     path: context.pathOf(document.id),
     kind: document.kind,
     signal: AbortSignal.any([signal, ending.signal]),
+    onUsed: (seconds: number) => {
+      processorSeconds = seconds;
+    },
   };
   let isReading = true;
+  let processorSeconds = 0;
   const reading = context.reader
     .read(request, {
       onPageCount: (count) => {
@@ -120,6 +129,8 @@ export async function readDocument(
     while (error instanceof ReadError && parts.length > written)
       await write(nextEnd(parts, written));
     throw error;
+  } finally {
+    if (processorSeconds > 0) await context.countReading(document.userId, processorSeconds);
   }
   return { parts, rest: progress(parts.length, true) };
 }

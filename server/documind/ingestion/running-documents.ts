@@ -14,7 +14,7 @@ export interface RunningDocuments {
   attempts(): Map<string, number>;
   /** Ends the work on documents; those that are not worked on here are fine. */
   abort(documentIds: readonly string[], reason: Error): void;
-  /** Ends the work on all. */
+  /** Ends the work on all, and on what begins later. */
   abortAll(reason: Error): void;
   /** Tells those who wait that a document has come to its end. */
   announce(documentIds: readonly string[]): void;
@@ -26,12 +26,13 @@ export interface RunningDocuments {
 export function createRunningDocuments(): RunningDocuments {
   const running = new Map<string, { attempt: number; controller: AbortController }>();
   const waiting = new Map<string, Set<() => void>>();
+  const ending = new AbortController();
 
   return {
     begin({ id, attempt }) {
       const controller = new AbortController();
       running.set(id, { attempt, controller });
-      return controller.signal;
+      return AbortSignal.any([controller.signal, ending.signal]);
     },
     end({ id, attempt }) {
       if (running.get(id)?.attempt === attempt) running.delete(id);
@@ -41,7 +42,7 @@ export function createRunningDocuments(): RunningDocuments {
       for (const id of documentIds) running.get(id)?.controller.abort(reason);
     },
     abortAll(reason) {
-      for (const { controller } of running.values()) controller.abort(reason);
+      ending.abort(reason);
     },
     announce(documentIds) {
       for (const id of documentIds) for (const resume of waiting.get(id) ?? []) resume();

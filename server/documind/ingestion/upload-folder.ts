@@ -10,6 +10,8 @@ export interface UploadFolder {
   /** Never changes: processes that share the folder share it, and no others. */
   id: string;
   pathOf(documentId: string): string;
+  /** @returns the names of all files, those that are arriving included */
+  list(): Promise<string[]>;
   /** Deletes files; those that are gone already are fine. */
   remove(documentIds: readonly string[]): Promise<void>;
   /** @returns those of the documents whose files are here */
@@ -66,6 +68,7 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
     folder,
     id: await readId(dataDir),
     pathOf,
+    list: () => readdir(folder),
     async find(documentIds) {
       const places = await Promise.all(documentIds.map(changedAt));
       return documentIds.filter((_, at) => places[at] !== 0);
@@ -74,7 +77,7 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
     async removeOrphans(db, agedMs) {
       const before = Date.now() - agedMs;
       const old: string[] = [];
-      for (const name of await readdir(folder))
+      for (const name of await uploads.list())
         if ((await changedAt(name)) <= before) old.push(name);
       if (old.length === 0) return;
       const awaited = await db

@@ -17,6 +17,7 @@ const refusals: Record<QuotaName, ErrorCode> = {
   calls: 'documind/too-many-calls',
   uploads: 'documind/too-many-uploads',
   bytes: 'documind/too-many-bytes',
+  reading: 'documind/too-much-reading',
 };
 
 function ruleOf(name: QuotaName): RateLimitRule {
@@ -66,4 +67,17 @@ export async function forgetQuotas(
   userId: string,
 ): Promise<void> {
   for (const name of quotaNames) await rateLimiter.clear(ruleOf(name), userId);
+}
+
+/**
+ * Counts what reading a file took. The file was taken in before that was known, so it may go beyond
+ * the quota; the next upload is refused then.
+ */
+export function countReading(
+  rateLimiter: RateLimiter,
+  userId: string,
+  processorSeconds: number,
+): Promise<void> {
+  const amount = Math.ceil(processorSeconds * 1000);
+  return rateLimiter.add({ rule: ruleOf('reading'), amount }, userId);
 }

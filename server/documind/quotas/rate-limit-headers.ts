@@ -1,4 +1,10 @@
+import type { QuotaName } from '#contracts/documind/quotas.ts';
 import type { Standing } from './quotas.ts';
+
+const units: Partial<Record<QuotaName, string>> = {
+  bytes: 'content-bytes',
+  reading: 'processor-milliseconds',
+};
 
 /**
  * The two fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota `q`, window
@@ -13,7 +19,7 @@ export function rateLimitHeaders(standings: readonly Standing[]): Record<string,
   return {
     'ratelimit-policy': list(
       ({ name, limit, windowSeconds }) =>
-        `q=${limit};w=${windowSeconds}${name === 'bytes' ? ';qu="content-bytes"' : ''}`,
+        `q=${limit};w=${windowSeconds}${units[name] ? `;qu="${units[name]}"` : ''}`,
     ),
     ratelimit: list(({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
   };

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { addPerson } from '#tests/support/test-documents.ts';
+import type { DocumentKind } from '../reading/document-text.ts';
+import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
+import {
+  type ClaimContext,
+  claimDocuments,
+  mostClaims,
+  othersWait,
+  releaseDocument,
+  renewClaims,
+  resumeDocuments,
+} from './claim-documents.ts';
+import { quickQueue, thoroughQueue } from './waiting-queue.ts';
+
+const database = suiteDatabase();
+const clock = new TestClock();
+const names = ['ada', 'bob', 'cyd', 'dan'];
+let people: Map<string, { userId: string; scopeId: string }>;
+let context: ClaimContext;
+
+beforeAll(async () => {
+  people = new Map();
+  for (const name of names) {
+    const userId = await addPerson(database);
+    await openPermanentScope({ db: database.db, clock }, userId);
+    const scopes = database.db.selectFrom('documind_scope').where('user_id', '=', userId);
+    const { id } = await scopes.select('id').executeTakeFirstOrThrow();
+    people.set(name, { userId, scopeId: id });
+  }
+});
+beforeEach(async () => {
+  await database.executeSql('delete from documind_document');
+  await database.executeSql('delete from documind_turn');
+  context = { db: database.db, clock, folder: randomUUID() };
+});
+
+const person = (name: string) => people.get(name) ?? { userId: name, scopeId: name };
+
+/** Files `filename` as somebody's that waits. */
+async function arrive(
+  name: string,
+  filename: string,
+  file: { kind?: DocumentKind; bytes?: number } = {},
+): Promise<void> {
+  clock.advance(1);
+  const now = clock.now();
+  await database.db
+    .insertInto('documind_document')
+    .values({
+      ...{ id: filename, filename, sha256: filename, kind: 'pdf', bytes: 100, status: 'queued' },
+      ...{ scope_id: person(name).scopeId, pages: null, failure: null, ...file },
+      ...{ folder: context.folder, free_at: now, created_at: now, updated_at: now },
+    })
+    .execute();
+}
+
+const claim = (queue = thoroughQueue, except: string[] = []) =>
+  claimDocuments(
+    context,
+    queue,
+    except.map((name) => person(name).userId),
+  );
+const claimed = async (...input: Parameters<typeof claim>) =>
+  (await claim(...input)).map(({ id }) => id).sort();
+
+/** Numbers from 0 to below 1, the same in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+describe('turns', () => {
+  it('go round by person, oldest file first', async () => {
+    for (const n of [1, 2, 3]) await arrive('ada', `ada-${n}`);
+    for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
+    await arrive('cyd', 'cyd-1');
+    const order = [];
+    for (let n = 0; n < 7; n++) order.push(...(await claimed()));
+    expect(order).toEqual(['ada-1', 'bob-1', 'cyd-1', 'ada-2', 'bob-2', 'ada-3']);
+  });
+
+  it.each([1, 2, 3])(
+    'let nobody have two while somebody waits for one, sequence %i',
+    async (seed) => {
+      const random = randomNumbers(seed);
+      /** Who waits, with who had a turn since they began to. */
+      const waiting = new Map<string, { files: number; passed: string[] }>();
+      for (let step = 0; step < 120; step++) {
+        const name = names[Math.floor(random() ** 2 * names.length)] ?? 'ada';
+        if (random() < 0.5) {
+          await arrive(name, `${name}-${step}`);
+          const before = waiting.get(name) ?? { files: 0, passed: [] };
+          waiting.set(name, { ...before, files: before.files + 1 });
+          continue;
+        }
+        const [id] = await claimed();
+        const [whose = ''] = id?.split('-') ?? [];
+        const files = (waiting.get(whose)?.files ?? 0) - 1;
+        waiting.delete(whose);
+        for (const [other, { passed }] of waiting) {
+          expect(passed, `${other} waits`).not.toContain(whose);
+          passed.push(whose);
+        }
+        if (files > 0) waiting.set(whose, { files, passed: [] });
+      }
+    },
+  );
+
+  it('go round among processes that take them at the same moment', async () => {
+    for (const name of names) for (const n of [1, 2, 3]) await arrive(name, `${name}-${n}`);
+    const rounds = [];
+    for (let round = 0; round < 3; round++) {
+      const turns = await Promise.all(names.map(() => claimed()));
+      rounds.push(turns.flat().sort());
+    }
+    expect(rounds).toEqual([1, 2, 3].map((n) => names.map((name) => `${name}-${n}`)));
+  });
+
+  it('are kept when all documents of somebody are deleted', async () => {
+    for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
+    await arrive('ada', 'ada-1');
+    expect(await claimed()).toEqual(['bob-1']);
+    await database.executeSql("delete from documind_document where filename like 'bob%'");
+    await arrive('bob', 'bob-3');
+    expect(await claimed()).toEqual(['ada-1']);
+  });
+
+  it('pass over those who have as many places as they may', async () => {
+    await arrive('ada', 'ada-1');
+    expect(await claimed(thoroughQueue, ['ada'])).toEqual([]);
+    await arrive('bob', 'bob-1');
+    expect(await claimed(thoroughQueue, ['ada'])).toEqual(['bob-1']);
+  });
+});
+
+describe('a turn of small texts', () => {
+  const text = { kind: 'txt', bytes: 1000 } as const;
+
+  it('is many of one person', async () => {
+    for (let n = 10; n < 30; n++) await arrive('ada', `ada-${n}`, text);
+    await arrive('bob', 'bob-1', text);
+    expect(await claimed(quickQueue)).toHaveLength(16);
+    expect(await claimed(quickQueue)).toEqual(['bob-1']);
+    expect(await claimed(quickQueue)).toHaveLength(4);
+  });
+
+  it('has no more bytes together than one may have', async () => {
+    for (let n = 1; n < 4; n++) await arrive('ada', `ada-${n}`, { ...text, bytes: 120 * 1024 });
+    expect(await claimed(quickQueue)).toEqual(['ada-1', 'ada-2']);
+    expect(await claimed(quickQueue)).toEqual(['ada-3']);
+  });
+
+  it('has no part in the turns of other files', async () => {
+    await arrive('ada', 'small', text);
+    await arrive('ada', 'large', { ...text, bytes: 300 * 1024 });
+    await arrive('ada', 'scan');
+    expect(await claimed(quickQueue)).toEqual(['small']);
+    expect(await claimed(quickQueue)).toEqual([]);
+    expect(await claimed()).toEqual(['large']);
+    expect(await claimed()).toEqual(['scan']);
+  });
+});
+
+describe('a document that was taken up', () => {
+  const nothing = { id: '', attempt: 0 };
+
+  it('is its worker’s as long as that renews its claim', async () => {
+    await arrive('ada', 'ada-1');
+    await claim();
+    clock.advance(15);
+    await renewClaims(context, new Map([['ada-1', 1]]));
+    clock.advance(15);
+    expect(await claim()).toEqual([]);
+    clock.advance(6);
+    expect(await claim()).toMatchObject([{ id: 'ada-1', attempt: 2 }]);
+    clock.advance(15);
+    await renewClaims(context, new Map([['ada-1', 1]]));
+    clock.advance(6);
+    expect(await claim()).toMatchObject([{ attempt: 3 }]);
+  });
+
+  it('waits again where it is given back, for as long as is said', async () => {
+    await arrive('ada', 'ada-1');
+    const [document] = await claim();
+    await releaseDocument(context, document ?? nothing, { afterSeconds: 4, hasTried: true });
+    clock.advance(3);
+    expect(await othersWait(context, thoroughQueue, [])).toBe(false);
+    clock.advance(1);
+    expect(await othersWait(context, thoroughQueue, [])).toBe(true);
+    expect(await claim()).toMatchObject([{ id: 'ada-1', isRead: false }]);
+  });
+
+  it('is not taken up for ever', async () => {
+    await arrive('ada', 'ada-1');
+    for (let attempt = 1; attempt <= mostClaims; attempt++) {
+      expect(await claim()).toMatchObject([{ attempt }]);
+      clock.advance(21);
+    }
+    expect(await claim()).toEqual([]);
+  });
+
+  it('is put back for others as often as they come', async () => {
+    await arrive('ada', 'ada-1');
+    for (let attempt = 1; attempt <= mostClaims + 5; attempt++) {
+      const [document] = await claim();
+      expect(document).toMatchObject({ attempt, tries: 1 });
+      await releaseDocument(context, document ?? nothing, { afterSeconds: 0, hasTried: false });
+    }
+    await claim();
+    clock.advance(21);
+    expect(await claim()).toMatchObject([{ tries: 2 }]);
+  });
+
+  it('is free at once where no other process can have it', async () => {
+    await arrive('ada', 'ada-1');
+    await claim();
+    await resumeDocuments(context, [], false);
+    expect(await claim()).toEqual([]);
+    await resumeDocuments(context, [], true);
+    expect(await claimed()).toEqual(['ada-1']);
+  });
+});
+
+it('a document whose folder was not noted is of the folder that has its file', async () => {
+  await arrive('ada', 'ada-1');
+  await database.db.updateTable('documind_document').set({ folder: null, free_at: null }).execute();
+  await resumeDocuments(context, ['ada-2'], true);
+  expect(await claim()).toEqual([]);
+  await resumeDocuments(context, ['ada-1'], false);
+  expect(await claimed()).toEqual(['ada-1']);
+});
+
+it('a document in another folder, or of an ended session, is left alone', async () => {
+  await arrive('ada', 'ada-1');
+  expect(await claimDocuments({ ...context, folder: 'other' }, thoroughQueue, [])).toEqual([]);
+  await database.executeSql(
+    "insert into documind_scope (id, user_id, kind, created_at, expires_at) values ('ended', $1, 'SESSION', $2, $2)",
+    [person('ada').userId, clock.now()],
+  );
+  await database.db.updateTable('documind_document').set({ scope_id: 'ended' }).execute();
+  expect(await claim()).toEqual([]);
+});
