@@ -32,7 +32,7 @@ export async function sniffKind(path: string, filename: string): Promise<Documen
 /** @param type what the bytes begin like, which a text may do by chance */
 function isText(head: Buffer, type: string | undefined): boolean {
   const encoding = detectEncoding(head);
-  if (encoding === null || isMarkup(head) || isPicture(head)) return false;
+  if (encoding === null || isMarkup(head, encoding) || isPicture(head)) return false;
   const isBinary = head.includes(0) && !encoding.startsWith('utf-16');
   return !isBinary || (type === undefined && !isTarga(head));
 }
@@ -70,8 +70,7 @@ function hasPdfHeader(head: Buffer): boolean {
 }
 
 /** HTML, XML with SVG among it, RTF and PostScript are text only to look at. */
-function isMarkup(head: Buffer): boolean {
-  const encoding = detectEncoding(head) ?? 'utf-8';
+function isMarkup(head: Buffer, encoding: string): boolean {
   const start = new TextDecoder(encoding).decode(head.subarray(0, headerBytes)).trimStart();
   return /^(?:<!--(?:(?!-->).)*-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(
     start,
