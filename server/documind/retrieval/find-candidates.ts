@@ -80,7 +80,8 @@ export async function findCandidates(
     place: number;
   }>`
     with asked as materialized (
-      select asked.*, array(
+      select asked.place, asked.scope_id, asked.embedder_id, asked.is_scanned,
+        l2_normalize(asked.question::vector) as question, array(
         select asked.scope_id
         union all
         select id from documind_document
@@ -89,7 +90,7 @@ export async function findCandidates(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
         ${asked.map(({ embedder }) => embedder.id)}::text[],
-        ${asked.map((scope) => scope.question)}::text[]::vector[],
+        ${asked.map((scope) => scope.question)}::text[],
         ${asked.map(isScanned)}::boolean[]
       ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (

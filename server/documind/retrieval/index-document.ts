@@ -11,7 +11,7 @@ import { toSparseVector } from './sparse-vector.ts';
 import { type OpenHeading, openHeading, splitIntoChunks } from './split-into-chunks.ts';
 
 /** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
-const batchChunks = 40;
+const batchChunks = 10;
 /**
  * A document of more chunks, or more terms, is large: to move its rows into its scope would take too
  * long for one transaction, so they stay under its own id.
@@ -131,7 +131,7 @@ async function writeChunks(
       select id, ${documentId}, weights::sparsevec from chunk join given using (part, char_start)
     )
     insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-    select id, ${embedder.id}, ${documentId}, embedding::vector
+    select id, ${embedder.id}, ${documentId}, l2_normalize(embedding::vector)
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
