@@ -10,6 +10,7 @@ import {
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { createEmbedders } from './embedding/create-embedders.ts';
+import { eraseChunks } from './erase-chunks.ts';
 import { indexDocument } from './index-document.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
@@ -132,6 +133,30 @@ describe('a large document', () => {
       ).toEqual([]);
     expect(await rows('select 1 from documind_term where scope_id = $1', given.id)).toEqual([]);
     expect(await rows('select 1 from documind_removed')).toEqual([]);
+  });
+
+  it('is erased without its rows being read again and again', async () => {
+    await addScope(context, 'erased');
+    const id = 'erased.txt';
+    const terms = 30_000;
+    await rows(
+      `insert into documind_term (scope_id, term, chunks)
+       select $1, term, 1 from generate_series(1, ${terms}) as term`,
+      id,
+    );
+    const read = async () => {
+      if (database.engine === 'pglite') await rows('select pg_stat_force_next_flush()');
+      else await new Promise((resolve) => setTimeout(resolve, 1500));
+      const [counted] = await rows(
+        `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables
+         where relname = 'documind_term'`,
+      );
+      return Number(counted?.read);
+    };
+    const before = await read();
+    await eraseChunks(database.db, id);
+    expect((await read()) - before).toBeLessThan(4 * terms);
+    expect(await rows('select 1 from documind_term where scope_id = $1', id)).toEqual([]);
   });
 
   it('whose indexing was cut off starts over', async () => {
