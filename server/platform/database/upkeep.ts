@@ -40,10 +40,10 @@ interface Seen {
 const lookEveryMs = 15_000;
 /** Five minutes of writing; then its deletions are tended to all the same. */
 const mostLooks = 20;
-/** To rewrite a table of this size takes about half a second, in which no query is answered. */
+/** To rewrite a table of this size takes about two seconds, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;
-/** A larger one is tended to when nobody asks anything: it takes more than some 150 ms. */
-const quickBytes = 16 * 1024 * 1024;
+/** A larger one is rewritten only when nobody asks anything: it takes more than some 100 ms. */
+const quickBytes = 4 * 1024 * 1024;
 
 /** Thresholds of autovacuum_vacuum_threshold and autovacuum_vacuum_scale_factor. */
 const activity = `
@@ -57,8 +57,8 @@ const activity = `
  * The embedded engine has no autovacuum. When rows were deleted from a table and writing to it has
  * paused, the table is rewritten, as vacuum alone leaves the bytes of deleted rows where they are; a
  * large one is vacuumed only, so that its place is used again. One that takes long waits for a pause in
- * which nobody asks anything, though not for ever. Then the write-ahead log of before is
- * dropped. A restart forgets what was deleted before it, so at first every table is tended.
+ * which nobody asks anything; until then it is vacuumed from time to time. After a rewrite the
+ * write-ahead log of before is dropped. A restart forgets what was deleted before it, so at first every table is tended.
  *
  * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples
  * of the text.
@@ -86,14 +86,16 @@ export function createUpkeep(
     seen.set(name, now);
     const isDue = before !== undefined && before.tended !== deleted;
     const waited = before?.waited ?? 0;
-    const isHeld = bytes > (limits.quickBytes ?? quickBytes) && !isQuiet && waited < mostLooks;
+    const isDisturbing = bytes > (limits.quickBytes ?? quickBytes) && !isQuiet;
+    const isHeld = isDisturbing && waited < mostLooks;
     const canWait = isHeld || (before?.written !== written && waited < mostLooks);
     if ((isDue && canWait) || (isBloated && isHeld)) now.waited = waited + 1;
     const isErased = isDue && !canWait;
     if (!isErased && (!isBloated || isHeld)) return false;
-    const isRewritten = isErased && bytes <= limits.rewrittenBytes;
+    const isTooLarge = bytes > limits.rewrittenBytes;
+    const isRewritten = isErased && !isTooLarge && !isDisturbing;
     await database.executeSql(`vacuum ${isRewritten ? '(full)' : ''} ${name}`);
-    if (isErased) now.tended = deleted;
+    if (isRewritten || (isErased && isTooLarge)) now.tended = deleted;
     return isRewritten;
   }
 
