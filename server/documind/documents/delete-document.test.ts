@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { suiteDocuments } from '#tests/support/suite-documents.ts';
@@ -49,6 +50,19 @@ describe('deleting', () => {
     await expect(remove('ä.txt')).rejects.toMatchObject(notFound);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'does not wait for ever until all is erased',
+    async () => {
+      await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
+      await database.db.transaction().execute(async (trx) => {
+        await sql`lock table documind_part in share mode`.execute(trx);
+        await remove('a.txt');
+        expect(await documents.orphans()).toMatchObject({ parts: [expect.anything()] });
+      });
+      await expect.poll(() => documents.orphans()).toEqual({});
+    },
+  );
 
   it('takes the version that answers and the one on its way', async () => {
     await documents.add(userId, 'a.txt', 'one');

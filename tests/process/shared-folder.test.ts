@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import buildSite from '#tests/support/build-site.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { suiteDatabase } from '#tests/support/test-database.ts';
+import { createVerifiedMember } from '#tests/support/verified-member.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const suite = suiteDatabase();
+const files = 24;
+let killed: RunningSite;
+let other: RunningSite;
+
+describe.runIf(serverUrl)('two processes that share a database and a folder', () => {
+  beforeAll(async () => {
+    buildSite();
+    const { rows } = await suite.executeSql('select current_database() as name');
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const settings = {
+      DATABASE_URL: url.href,
+      AUTH_SECRET: 'one secret of both processes, 32 long',
+    };
+    killed = await startSite(settings);
+    other = await startSite({ ...settings, DATA_DIR: killed.dataDir });
+  }, 180_000);
+  afterAll(async () => {
+    await other.stop();
+    await killed.remove();
+  });
+
+  it('read to its end what the one of them took that was killed', async () => {
+    const headers = {
+      authorization: `Bearer ${await (await createVerifiedMember(killed.url)).key()}`,
+    };
+    const counted = async (condition: string) => {
+      const { rows } = await suite.executeSql(
+        `select count(*)::integer as count from documind_document where ${condition}`,
+      );
+      return Number(rows[0]?.count);
+    };
+    const uploads = Array.from({ length: files }, async (_, n) => {
+      const body = new FormData();
+      const text = `Lantern ${n} burns in Lerwick. `.repeat(n % 2 ? 1 : 20_000);
+      body.set('file', new File([text], `${n}.txt`));
+      const answer = await fetch(killed.url + documindBase + documindPaths.upload, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(answer.status).toBe(202);
+    });
+    await Promise.all(uploads);
+    await expect.poll(() => counted(`status in ('reading', 'indexing')`)).toBeGreaterThan(0);
+    await killed.stop('SIGKILL');
+    expect(await counted(`status <> 'ready'`)).toBeGreaterThan(0);
+    await expect.poll(() => counted(`status = 'ready'`), { timeout: 120_000 }).toBe(files);
+    const answer = await fetch(other.url + documindBase + documindPaths.query, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'Where does Lantern 7 burn?' }),
+    });
+    expect(await answer.json()).toMatchObject({
+      answer: expect.stringContaining('Lantern 7 burns in Lerwick.'),
+    });
+  }, 180_000);
+});
