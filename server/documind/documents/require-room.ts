@@ -18,11 +18,12 @@ export async function requireRoom(
   { mostWaiting }: Pick<DocumentsContext, 'mostWaiting'>,
   userId: string,
 ): Promise<void> {
-  const { rows } = await sql`
-    select document.id from documind_document as document
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from documind_document as document
       join documind_scope as scope on scope.id = scope_id
-    where scope.user_id = ${userId} and document.status in ('queued', 'reading', 'indexing')
-    limit ${mostWaiting}`.execute(db);
-  if (rows.length >= mostWaiting)
+    where scope.user_id = ${userId} and document.status in ('queued', 'reading', 'indexing')`.execute(
+    db,
+  );
+  if ((rows[0]?.count ?? 0) >= mostWaiting)
     throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
 }

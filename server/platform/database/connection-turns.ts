@@ -2,11 +2,11 @@ import { DatabaseError } from './database-error.ts';
 import { acquireLimitMs } from './sql-connection.ts';
 
 /** While so many turns go to people, one goes to the background, so that it never stands still. */
-const turnsBeforeBackground = 8;
+const turnsBeforeBackground = 4;
 /** How much longer the background waits for a turn than people do, as nobody waits for it. */
 const backgroundPatience = 6;
 /** For so long after a person's turn the next is theirs, in milliseconds. */
-const reservedMs = 20;
+const reservedMs = 5;
 
 /** What {@link ConnectionTurns} may be told. */
 interface TurnsSettings {
