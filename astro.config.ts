@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { finishedPages } from '#scripts/finish-pages.ts';
-import { plainDynamicImports } from '#scripts/plain-dynamic-imports.ts';
-import { shortClassNames } from '#scripts/short-class-names.ts';
+import { finishedPages } from '#build/finish-pages.ts';
+import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
+import { shortClassNames } from '#build/short-class-names.ts';
 
 /**
  * Few files instead of many small ones: what the script of every page needs, React, and what the

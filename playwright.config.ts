@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './scripts/chromium-flags.ts';
-import { findChromium } from './scripts/find-chromium.ts';
+import { chromiumFlags } from './testing/chromium-flags.ts';
+import { findChromium } from './testing/find-chromium.ts';
 
 const executablePath = findChromium(process.env);
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '#scripts/chromium-flags.ts';
-import { provideChromium } from '#scripts/find-chromium.ts';
+import { chromiumFlags } from '#testing/chromium-flags.ts';
+import { provideChromium } from '#testing/find-chromium.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import { barriersRow } from './barriers.ts';
 import { byteRows } from './bytes.ts';
@@ -25,7 +25,7 @@ async function measure(name: string, work: () => Promise<Row | Row[]>): Promise<
   }
 }
 
-execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['build/build.ts', '--if-needed'], { stdio: 'inherit' });
 const found = await provideChromium(process.env);
 if ('reason' in found) {
   console.error(`Nothing was measured: ${found.reason}.`);

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts';
 import { startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
 import { fillAnswer } from './fill-answer.ts';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 
 type Next = () => void;
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 
 /** Editors and git write many files at once: one restart serves them all. In milliseconds. */
 const calmMs = 100;

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { settingNames } from '#server/config.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { measuredFiles, oversized } from './file-sizes.ts';
-import { chromiumVariable } from './find-chromium.ts';
-import { firestoreProgramVariable } from './firestore-program.ts';
+import { chromiumVariable } from '#testing/find-chromium.ts';
+import { firestoreProgramVariable } from '#testing/firestore-program.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '#server/config.ts';
 import { type OpenEntry, openEntries, openSettings, toColumns } from './content-entries.ts';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 
 /** Everything in content/ that is a placeholder or not confirmed. */
 async function readContent(): Promise<OpenEntry[]> {

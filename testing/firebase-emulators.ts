@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/support/running-site.ts';
 import { findFirestoreProgram } from './firestore-program.ts';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 import { startTethered, type TetheredProcess } from './tethered-process.ts';
 
 /** Firebase's own emulators, for one run of the tests. */

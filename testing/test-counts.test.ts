@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 import { describeSkipped, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
 
 let folder: string;

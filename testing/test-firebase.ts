@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startTestFirebase } from './firebase-for-tests.ts';
-import { projectRoot } from './source-files.ts';
+import { projectRoot } from '#checks/source-files.ts';
 
 /** The browser tests that need Firebase's emulators; a report and filters may follow. */
 export const firebaseTests = [

@@ -38,9 +38,9 @@ const chromium = await provideChromium(process.env);
 const postgres = givenDatabase ? { url: givenDatabase } : startTestPostgres();
 const firebase = 'path' in chromium ? startTestFirebase() : { reason: 'they need Chromium, too' };
 try {
-  await run.stage('checks', ['node', 'scripts/check.ts'], countOnce);
+  await run.stage('checks', ['node', 'checks/check.ts'], countOnce);
   // Once, before suites that start the site: each would build what is missing.
-  await run.stage('build', ['node', 'scripts/build.ts', '--if-needed'], countOnce);
+  await run.stage('build', ['node', 'build/build.ts', '--if-needed'], countOnce);
   await testSuites('suites on PGlite');
 
   const server = await postgres;

@@ -39,7 +39,7 @@ test('a program and all that it started end when it is stopped', async () => {
 
 test('they end with the process that started them, even where that is killed', async () => {
   const called = nextCall();
-  const source = `import { startTethered } from './scripts/tethered-process.ts';
+  const source = `import { startTethered } from './testing/tethered-process.ts';
 startTethered(${JSON.stringify(callingCommand())}, '.', {});`;
   const starter = spawn(process.execPath, ['--input-type=module', '-e', source]);
   const ended = once(await called, 'close');

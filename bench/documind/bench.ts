@@ -26,7 +26,7 @@ async function measure(part: string, work: () => Promise<Row[]>): Promise<void> 
   }
 }
 
-execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['build/build.ts', '--if-needed'], { stdio: 'inherit' });
 const site = await startService();
 try {
   await measure('files', () => fileRows(site));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { violations } from '#scripts/import-law.ts';
+import { violations } from '#checks/import-law.ts';
 import { forbidden, lawful } from './fixtures.ts';
 
 const project = (files: Record<string, string>) =>

@@ -42,7 +42,7 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 async function startDev(): Promise<ChildProcess> {
   output = '';
-  const started = spawn(process.execPath, ['scripts/dev.ts'], {
+  const started = spawn(process.execPath, ['build/dev.ts'], {
     cwd: project,
     env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],

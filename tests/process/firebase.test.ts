@@ -108,7 +108,7 @@ describe('a site on a Firebase project', () => {
 
   test('sends its owner to the console for the applications', async () => {
     const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
-    const run = promisify(execFile)(process.execPath, ['scripts/applications.ts', '--csv'], {
+    const run = promisify(execFile)(process.execPath, ['commands/applications.ts', '--csv'], {
       env,
     });
     expect(await run).toEqual({
@@ -128,7 +128,7 @@ describe('a site on a Firebase project', () => {
     const { key }: NewKeyAnswer = await answer.json();
     const env = { PATH: process.env.PATH, ...settings, DATA_DIR: site.dataDir };
     const people = (...values: string[]) =>
-      promisify(execFile)(process.execPath, ['scripts/people.ts', ...values], { env });
+      promisify(execFile)(process.execPath, ['commands/people.ts', ...values], { env });
     const { stdout, stderr } = await people('--disable', uid);
     expect(stdout).toContain('is disabled.');
     expect(stderr).toContain('console.firebase.google.com/project/demo-site/authentication/users');

@@ -80,7 +80,7 @@ afterAll(async () => {
 
 /** Runs a command of the owner. */
 async function people(values: string[], typed = '', env = settings, user: { uid?: number } = {}) {
-  const child = spawn(process.execPath, ['scripts/people.ts', ...values], {
+  const child = spawn(process.execPath, ['commands/people.ts', ...values], {
     env: { PATH: process.env.PATH, npm_lifecycle_event: 'people', ...env },
     stdio: 'pipe',
     ...user,

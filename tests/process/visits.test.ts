@@ -14,7 +14,7 @@ afterAll(() => site?.remove());
 async function readVisits(...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/visits.ts', ...options],
+    ['commands/visits.ts', ...options],
     {
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
     },
