@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readParts } from '#tests/support/read-parts.ts';
 import { ReadError, type TextPart } from '../document-text.ts';
 import { readPicture } from './read-picture.ts';
@@ -81,6 +81,19 @@ test('pictures turned by their EXIF, by hand, or by a few degrees are read', asy
   for (const bytes of [byExif, await turned(90), await turned(180), await turned(6)]) {
     expect((await partOf(bytes))?.text).toBe(read);
   }
+});
+
+test('what lies upside down is read on the slowest machine, or not at all', async () => {
+  const upright = sheet('black', 'white', 40).toBuffer('image/png');
+  const turned = await sharp(upright).rotate(180).png().toBuffer();
+  let hours = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ++hours * 3_600_000);
+  expect((await partOf(turned))?.text).toBe(read);
+  const usage = process.cpuUsage();
+  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ ...usage, user: ++hours * 3.6e9 }));
+  await expect(partOf(turned)).rejects.toThrow(new ReadError('timed-out'));
+  vi.restoreAllMocks();
 });
 
 test('small text is enlarged, a huge picture is scaled down', async () => {

@@ -47,21 +47,33 @@ async function recogniseOne(picture: Picture): Promise<RecognisedText> {
     deadline.addEventListener('abort', () => reject(new ReadError('timed-out')), { once: true });
   });
   late.catch(() => {});
-  const lastTurn = performance.now() + limitMs / 4;
   try {
-    return await Promise.race([recogniseAnyWayUp(picture, lastTurn), late]);
+    return await Promise.race([recogniseAnyWayUp(picture), late]);
   } catch (error) {
     await endRecognition();
     throw error;
   }
 }
 
-/** Turns the picture on until it reads well, and begins no further turn after the given time. */
-async function recogniseAnyWayUp(picture: Picture, lastTurn: number): Promise<RecognisedText> {
+/** Begins no further turn after so much work, in seconds of a processor: a slow machine reads the same. */
+const turnSeconds = documindLimits.pictureSeconds / 4;
+
+function workedSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/**
+ * Turns the picture on until it reads well. Where no turn does, the best of all four counts; with
+ * turns left untried there is no telling text from what a page gives upside down.
+ */
+async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
+  const started = workedSeconds();
   const { turns, turned } = await preparePicture(picture);
   let best: RecognisedText = { text: '', confidence: 0 };
   for (const quarters of turns) {
-    if (quarters !== turns[0] && performance.now() > lastTurn) break;
+    if (quarters !== turns[0] && workedSeconds() - started > turnSeconds)
+      throw new ReadError('timed-out');
     const read = legibleText(await findBlocks(await turned(quarters)));
     if (read.text.length * read.confidence > best.text.length * best.confidence) best = read;
     if (read.readsWell) break;
