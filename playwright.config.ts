@@ -2,18 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './testing/chromium-flags.ts';
 import { findChromium } from './testing/find-chromium.ts';
 
-const executablePath = findChromium(process.env);
-
 /** The two widths at which every screen is tested. */
 export const widths = [
   { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
 ];
 
+const executablePath = findChromium();
+
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
-  globalSetup: './tests/support/build-site.ts',
+  globalSetup: './testing/prepare-browser-tests.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A browser test waits more than it computes: three keep two cores busy.
@@ -30,7 +30,7 @@ export default defineConfig({
       args: chromiumFlags,
       // The popup blocker is part of what is tested.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
-      ...(executablePath && { executablePath }),
+      ...(executablePath !== null && { executablePath }),
     },
   },
   projects: [{ name: 'contract', testDir: './tests/contract' }, ...widths],

@@ -1,8 +1,31 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Processes that are started and killed, and pictures that are recognised. */
+const slow = [
+  'tests/{durability,process}/**/*.test.ts',
+  'server/documind/reading/picture/**/*.test.ts',
+];
+/** Files that are read, each in a process. */
+const files = [
+  'server/documind/{api,documents,ingestion,reading,sessions}/**/*.test.ts',
+  'tests/{documind,isolation}/**/*.test.ts',
+];
+const all = ['{app,build,checks,commands,content,contracts,server,tests}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    include: ['{app,content,contracts,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: all,
+          exclude: [...configDefaults.exclude, ...slow, ...files],
+        },
+      },
+      { extends: true, test: { name: 'files', include: files, exclude: slow } },
+      { extends: true, test: { name: 'slow', include: slow } },
+    ],
     css: { include: [/tokens\.css/] },
     pool: 'forks',
     // Suites wait more than they compute, and keep nothing in modules that others would find there.

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { buildSite } from '#testing/build-site.ts';
 import { chromiumFlags } from '#testing/chromium-flags.ts';
 import { provideChromium } from '#testing/find-chromium.ts';
 import { startSite } from '#tests/support/running-site.ts';
@@ -25,13 +25,8 @@ async function measure(name: string, work: () => Promise<Row | Row[]>): Promise<
   }
 }
 
-execFileSync(process.execPath, ['build/build.ts', '--if-needed'], { stdio: 'inherit' });
-const found = await provideChromium(process.env);
-if ('reason' in found) {
-  console.error(`Nothing was measured: ${found.reason}.`);
-  process.exit(1);
-}
-const executablePath = found.path;
+buildSite();
+const executablePath = provideChromium();
 const site = await startSite({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
   executablePath,

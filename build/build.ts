@@ -19,7 +19,7 @@ const sources = [
     'prune-page-styles',
     'short-class-names',
     'short-property-names',
-  ].map((name) => `scripts/${name}.ts`),
+  ].map((name) => `build/${name}.ts`),
 ];
 const stampName = '.built-from';
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
+import { projectRoot } from '#checks/source-files.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { otherLocalName } from '#server/http/local-names.ts';
@@ -9,7 +10,6 @@ import { createLog } from '#server/platform/log.ts';
 import { startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
 import { fillAnswer } from './fill-answer.ts';
-import { projectRoot } from '#checks/source-files.ts';
 
 type Next = () => void;
 

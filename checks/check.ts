@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { settingNames } from '#server/config.ts';
+import { chromiumVariable } from '#testing/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { measuredFiles, oversized } from './file-sizes.ts';
-import { chromiumVariable } from '#testing/find-chromium.ts';
-import { firestoreProgramVariable } from '#testing/firestore-program.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
@@ -25,12 +24,7 @@ const checks: Record<string, Check> = {
       paths: projectPaths(),
       scripts: npmScripts(),
       settings: settingNames,
-      toolSettings: [
-        'TEST_DATABASE_URL',
-        'DOCUMIND_MEASURE_DIR',
-        chromiumVariable,
-        firestoreProgramVariable,
-      ],
+      toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
     }).join('\n'),
   'file sizes': () => oversized(projectFiles(measuredFiles)).join('\n'),
 };

@@ -8,7 +8,7 @@ const exempt =
 
 /** Which files have a size that matters. */
 export const measuredFiles =
-  /^(app|bench|content|contracts|migrations|scripts|server|tests)\/.*\.(ts|tsx|astro|css)$/;
+  /^(app|bench|build|checks|commands|content|contracts|migrations|server|testing|tests)\/.*\.(ts|tsx|astro|css)$/;
 
 /**
  * Finds files that do more than one thing, by their length.

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from '#checks/source-files.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenEntry, openEntries, openSettings, toColumns } from './content-entries.ts';
-import { projectRoot } from '#checks/source-files.ts';
 
 /** Everything in content/ that is a placeholder or not confirmed. */
 async function readContent(): Promise<OpenEntry[]> {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateAst, type OpenAPI, parseSpec, printAst } from 'oazapfts';
 import { createContext } from 'oazapfts/context';
-import { describeApi } from '#server/documind/api/openapi-document.ts';
 import { projectRoot } from '#checks/source-files.ts';
+import { describeApi } from '#server/documind/api/openapi-document.ts';
 
 /** Where the client of DocuMind's API stands. */
 export const clientPath = 'app/documind/client/documind.ts';

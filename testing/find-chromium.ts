@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runCommand } from './run-command.ts';
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -15,16 +15,9 @@ const usualPaths = [
 /** Name of the environment variable that says where a Chromium is. */
 export const chromiumVariable = 'CHROMIUM_PATH';
 
-/**
- * Finds a Chromium that is installed.
- *
- * @param variables environment variables, of which {@link chromiumVariable} comes first
- * @returns the path of its program, or null where there is none
- */
-export function findChromium(
-  variables: Readonly<Record<string, string | undefined>>,
-): string | null {
-  const candidates = [variables[chromiumVariable], ...usualPaths, chromium.executablePath()];
+/** @returns the path of an installed Chromium, that of {@link chromiumVariable} first; or null */
+export function findChromium(): string | null {
+  const candidates = [process.env[chromiumVariable], ...usualPaths, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
@@ -32,48 +25,47 @@ const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 /** The page's fallback fonts come with it: without them Chromium has one font for everything. */
 const packages = ['chromium', 'fonts-liberation'];
 
-/** @returns what {@link provideChromium} will install, in a phrase; nothing where one is there */
-export function planChromium(
-  variables: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  if (findChromium(variables) !== null) return undefined;
-  return canUseApt
-    ? `Debian's packages ${packages.join(' and ')}, on this system: 500 MB`
-    : "Playwright's Chromium, in the cache folder of your user: 600 MB";
+function run(program: string, ...values: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync(program, values, { env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-async function install(): Promise<void> {
-  if (!canUseApt) {
-    await runCommand('playwright', 'install', 'chromium');
-    return;
+function install(): void {
+  if (canUseApt) {
+    console.log(`Installing Debian's packages ${packages.join(' and ')}, once: 500 MB.`);
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  } else {
+    console.log("Installing Playwright's Chromium in the cache folder of your user, once: 600 MB.");
+    run('playwright', 'install', 'chromium');
   }
-  await runCommand('apt-get', 'update', '-qq');
-  await runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /**
- * Finds a Chromium, and installs one where there is none: Debian's package for root on Debian,
- * else the one that Playwright brings.
+ * Finds a Chromium, and installs one where there is none: Debian's package for root on Debian, else
+ * the one that Playwright brings.
  *
- * @returns the path of its program, or what to do where neither works, in a sentence without its
- *   full stop
+ * @returns the path of its program
+ * @throws Error whose message says what to do, where there is none that starts
  */
-export async function provideChromium(
-  variables: Readonly<Record<string, string | undefined>>,
-): Promise<{ path: string } | { reason: string }> {
-  if (findChromium(variables) === null) await install().catch(() => undefined);
-  const path = findChromium(variables);
+export function provideChromium(): string {
+  if (findChromium() === null)
+    try {
+      install();
+    } catch {
+      // What is missing then is said below.
+    }
+  const path = findChromium();
   if (path === null)
-    return {
-      reason: `there is no Chromium here and none could be installed; install the packages ${packages.map((name) => `"${name}"`).join(' and ')}, or set ${chromiumVariable} to the path of a Chromium or Chrome`,
-    };
+    throw new Error(
+      `There is no Chromium here, and none could be installed: install the packages ${packages.join(' and ')}, or set ${chromiumVariable} to the path of a Chromium or Chrome.`,
+    );
   try {
-    await runCommand(path, '--version');
-    return { path };
-  } catch (error) {
-    const [line] = String(error).split('\n', 1);
-    return {
-      reason: `${path} does not start (${line}); as root, "npx playwright install-deps chromium" installs what it needs`,
-    };
+    run(path, '--version');
+    return path;
+  } catch {
+    throw new Error(
+      `${path} does not start; as root, "npx playwright install-deps chromium" installs what it needs.`,
+    );
   }
 }

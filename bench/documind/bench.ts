@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { buildSite } from '#testing/build-site.ts';
 import { notMeasured, type Row, table } from '../row.ts';
 import { fileRows } from './files.ts';
 import { retrievalRows } from './retrieval.ts';
@@ -26,7 +26,7 @@ async function measure(part: string, work: () => Promise<Row[]>): Promise<void> 
   }
 }
 
-execFileSync(process.execPath, ['build/build.ts', '--if-needed'], { stdio: 'inherit' });
+buildSite();
 const site = await startService();
 try {
   await measure('files', () => fileRows(site));

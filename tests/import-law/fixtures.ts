@@ -109,8 +109,8 @@ export const forbidden: Fixture[] = [
     files: { 'server/services.ts': "import { b } from '#tests/support/b.ts';" },
   },
   {
-    forbids: 'app/ui may not import scripts',
-    files: { 'app/ui/a.ts': "import { b } from '#scripts/b.ts';" },
+    forbids: 'app/ui may not import testing',
+    files: { 'app/ui/a.ts': "import { b } from '#testing/b.ts';" },
   },
   {
     forbids: 'migrations may not import server/platform',

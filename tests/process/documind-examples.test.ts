@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documindApi } from '#content/documind-api.ts';
 import { documentIllustration as example } from '#content/illustrations.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 import { createVerifiedMember, type VerifiedMember } from '#tests/support/verified-member.ts';

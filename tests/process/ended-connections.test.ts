@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createVerifiedMember } from '#tests/support/verified-member.ts';

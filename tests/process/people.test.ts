@@ -9,7 +9,7 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createUpkeep } from '#server/platform/database/upkeep.ts';
 import { createLog } from '#server/platform/log.ts';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { filesWith } from '#tests/support/files-with.ts';
 import { createFullPerson, type FullPerson } from '#tests/support/full-person.ts';
 import { nobody } from '#tests/support/other-user.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 

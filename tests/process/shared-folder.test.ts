@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { createVerifiedMember } from '#tests/support/verified-member.ts';

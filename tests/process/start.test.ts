@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
 import { chownAll, nobody } from '#tests/support/other-user.ts';
 import { freePort, startSite } from '#tests/support/running-site.ts';

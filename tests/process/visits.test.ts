@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import buildSite from '#tests/support/build-site.ts';
+import { buildSite } from '#testing/build-site.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 
 let site: RunningSite;

@@ -1,4 +1,5 @@
-import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -32,5 +33,6 @@ async function findTemplate(): Promise<string> {
  * @param dataDir an empty folder
  */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
-  await cp(await findTemplate(), dataDir, { recursive: true });
+  // A thousand small files: one call for each, awaited, takes a second more of a processor.
+  cpSync(await findTemplate(), dataDir, { recursive: true });
 }

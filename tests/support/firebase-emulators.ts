@@ -10,16 +10,17 @@ export interface EmulatedProject {
 }
 
 /**
- * @returns the emulators that `npm run test:firebase` has started
- * @throws Error where it has not
+ * @returns the emulators of `firebase emulators:exec`
+ * @throws Error where there are none
  */
 export function emulatedProject(): EmulatedProject {
   const {
-    FIREBASE_PROJECT_ID: projectId,
+    GCLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
     FIRESTORE_EMULATOR_HOST: firestoreHost = '',
   } = process.env;
-  if (!projectId || !authHost) throw new Error('Run these tests by: npm run test:firebase');
+  if (!projectId || !authHost)
+    throw new Error('These tests need Firebase’s emulators: see README.md');
   return { projectId, authHost, firestoreHost };
 }
 
