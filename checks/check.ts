@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { settingNames } from '#server/config.ts';
 import { chromiumVariable } from '#testing/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
-import { measuredFiles, oversized } from './file-sizes.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
@@ -26,7 +25,6 @@ const checks: Record<string, Check> = {
       settings: settingNames,
       toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
     }).join('\n'),
-  'file sizes': () => oversized(projectFiles(measuredFiles)).join('\n'),
 };
 
 function npmScripts(): string[] {

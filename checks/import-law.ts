@@ -1,4 +1,3 @@
-import { findCycle } from './import-cycles.ts';
 import { banned, maySee, mayUsePackage, zoneOf } from './import-zones.ts';
 import { readImports, withoutComments } from './read-imports.ts';
 import type { SourceFile } from './source-files.ts';
@@ -22,7 +21,7 @@ export const lawfulFiles =
  * @returns every breach, in the order of the files
  */
 export function violations(files: readonly SourceFile[]): Violation[] {
-  return [...files.flatMap((file) => violationsOf(file)), ...cycleViolations(files)];
+  return files.flatMap((file) => violationsOf(file));
 }
 
 function violationsOf(file: SourceFile): Violation[] {
@@ -50,34 +49,16 @@ function violationsOf(file: SourceFile): Violation[] {
       add(line, `${from.name} may not import ${to.name} (${specifier})`);
   }
 
-  const code = withoutComments(file.text);
-  const lineOf = (pattern: RegExp) => {
-    const index = code.search(pattern);
-    return index < 0 ? undefined : code.slice(0, index).split('\n').length;
-  };
-  if (from.area !== 'free' && file.path !== 'server/config.ts') {
-    const line = lineOf(/\bprocess\s*\.\s*env\b/);
-    if (line) add(line, 'only server/config.ts reads process.env');
-  }
   if (/^app\/.*\.tsx$/.test(file.path) && !file.path.endsWith('.island.tsx')) {
-    const line = lineOf(/\buse[A-Z]\w*\s*(<[^>()]*>)?\(|\bon[A-Z]\w*=\{/);
-    if (line) add(line, 'only an .island.tsx file may use hooks or handlers');
+    const code = withoutComments(file.text);
+    const index = code.search(/\buse[A-Z]\w*\s*(<[^>()]*>)?\(|\bon[A-Z]\w*=\{/);
+    if (index >= 0)
+      add(
+        code.slice(0, index).split('\n').length,
+        'only an .island.tsx file may use hooks or handlers',
+      );
   }
   return found;
-}
-
-function cycleViolations(files: readonly SourceFile[]): Violation[] {
-  const graph = new Map(
-    files.map((file) => [
-      file.path,
-      readImports(file).flatMap(({ path, line }) => (path === undefined ? [] : [{ path, line }])),
-    ]),
-  );
-  return findCycle(graph).map(({ path, line, way }) => ({
-    path,
-    line,
-    message: `imports go in a circle: ${way.join(' -> ')}`,
-  }));
 }
 
 function topFolder(path: string): string {

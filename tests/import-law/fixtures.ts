@@ -116,14 +116,6 @@ export const forbidden: Fixture[] = [
     forbids: 'migrations may not import server/platform',
     files: { 'migrations/a.ts': "import { b } from '#server/platform/b.ts';" },
   },
-  {
-    forbids: 'only server/config.ts reads process.env',
-    files: { 'server/platform/a.ts': 'export const level = process.env.LOG_LEVEL;' },
-  },
-  {
-    forbids: 'only server/config.ts reads process.env',
-    files: { 'app/shell/a.ts': 'export const { HOST } = process . env;' },
-  },
   ...['utils', 'lib', 'helpers', 'common', 'misc', 'types'].map((folder) => ({
     forbids: `a folder named ${folder} says nothing`,
     files: { [`server/account/${folder}/a.ts`]: '' },
@@ -143,13 +135,6 @@ export const forbidden: Fixture[] = [
   {
     forbids: 'only an .island.tsx file may use hooks or handlers',
     files: { 'app/ui/a.tsx': 'const view = <button onClick={act}>Go</button>;' },
-  },
-  {
-    forbids: 'imports go in a circle: app/ui/a.ts -> app/ui/b.ts -> app/ui/a.ts',
-    files: {
-      'app/ui/a.ts': "import { b } from './b.ts';",
-      'app/ui/b.ts': "import type { A } from '#app/ui/a.ts';",
-    },
   },
 ];
 
