@@ -77,6 +77,15 @@ test('the way back to the login form is a link, and the browser has it too', asy
   expect(new URL(page.url()).searchParams.get('next')).toBe('/team');
 });
 
+test('an address that was typed to log in need not be typed again', async ({ page, people }) => {
+  const { email } = people.stranger();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
 test('a new password follows the rules, and its link serves once', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login#reset');

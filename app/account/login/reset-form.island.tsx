@@ -5,7 +5,7 @@ import { loginWords } from '#content/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../email-field.island.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { rules, successes } from '../messages.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';

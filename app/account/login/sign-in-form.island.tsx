@@ -10,7 +10,7 @@ import type { AccountUser } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../email-field.island.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { rules, successes } from '../messages.ts';
