@@ -6,8 +6,14 @@ import { findChromium } from './testing/find-chromium.ts';
 export const widths = [
   { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-];
+] as const;
 
+/** What people come for: an account, an application, their documents, and the pages on the way. */
+const journeys = [
+  '**/{account,applications,workspace}-*.spec.ts',
+  '**/{home,products,documind,mind-m8,team,about,navigation,not-found}.spec.ts',
+];
+const [wide, phone] = widths;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -33,5 +39,10 @@ export default defineConfig({
       ...(executablePath !== null && { executablePath }),
     },
   },
-  projects: [{ name: 'contract', testDir: './tests/contract' }, ...widths],
+  projects: [
+    { ...wide, name: 'journeys', testMatch: journeys },
+    { ...wide, testIgnore: journeys },
+    phone,
+    { name: 'contract', testDir: './tests/contract' },
+  ],
 });

@@ -5,9 +5,12 @@ const slow = [
   'tests/{durability,process}/**/*.test.ts',
   'server/documind/reading/picture/**/*.test.ts',
 ];
-/** Files that are read, each in a process. */
-const files = [
+/** Files that are read, each in a process, and what waits for hashes, timers and restarts. */
+const long = [
   'server/documind/{api,documents,ingestion,reading,sessions}/**/*.test.ts',
+  'server/documind/retrieval/{large-documents,refresh-embedding}.test.ts',
+  'server/account/sign-in-limits.test.ts',
+  'server/platform/{jobs,database/{open-database,upkeep},mailer/mail-queue}.test.ts',
   'tests/{documind,isolation}/**/*.test.ts',
 ];
 const all = ['{app,build,checks,commands,content,contracts,server,tests}/**/*.test.{ts,tsx}'];
@@ -20,10 +23,10 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: all,
-          exclude: [...configDefaults.exclude, ...slow, ...files],
+          exclude: [...configDefaults.exclude, ...slow, ...long],
         },
       },
-      { extends: true, test: { name: 'files', include: files, exclude: slow } },
+      { extends: true, test: { name: 'long', include: long, exclude: slow } },
       { extends: true, test: { name: 'slow', include: slow } },
     ],
     css: { include: [/tokens\.css/] },

@@ -1,5 +1,5 @@
 const leftOut = [
-  'the slow tests, those of phones among them: npm run test:slow',
+  'the slow tests, and those at 390 px: npm run test:slow',
   'PostgreSQL: npm run test:postgres, with TEST_DATABASE_URL',
   'Firebase: npm run test:firebase, in its emulators',
 ];
