@@ -1,19 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Processes that are started and killed, and pictures that are recognised. */
-const slow = [
-  'tests/{durability,process}/**/*.test.ts',
-  'server/documind/reading/picture/**/*.test.ts',
-];
+const slow = ['tests/{durability,process}/**/*.test.ts', 'engine/reading/picture/**/*.test.ts'];
 /** Files that are read, each in a process, and what waits for hashes, timers and restarts. */
 const long = [
-  'server/documind/{api,documents,ingestion,reading,sessions}/**/*.test.ts',
-  'server/documind/retrieval/{large-documents,refresh-embedding}.test.ts',
+  '{engine/reading,server/documind/{api,documents,ingestion,sessions}}/**/*.test.ts',
+  'server/documind/index/{large-documents,refresh-embedding}.test.ts',
   'server/account/sign-in-limits.test.ts',
   'server/platform/{jobs,database/{open-database,upkeep},mailer/mail-queue}.test.ts',
   'tests/{documind,isolation}/**/*.test.ts',
 ];
-const all = ['{app,build,checks,commands,content,contracts,server,tests}/**/*.test.{ts,tsx}'];
+const all = [
+  '{app,build,checks,commands,content,contracts,engine,server,tests}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   test: {

@@ -44,7 +44,9 @@ async function restart(): Promise<void> {
   if (!ending) start();
 }
 
-const watched = ['server', 'contracts', 'migrations'].map((name) => join(projectRoot, name));
+const watched = ['server', 'engine', 'contracts', 'migrations'].map((name) =>
+  join(projectRoot, name),
+);
 let calm: NodeJS.Timeout | undefined;
 const watcher = watch(watched, {
   ignoreInitial: true,

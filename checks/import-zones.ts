@@ -5,12 +5,14 @@ export interface Zone {
   /**
    * `free`: tests and tools, which may import anything. `wiring`: server/main.ts, server/serve.ts,
    * server/services.ts, and server/owner-verbs.ts with server/people*.ts. `top`: other files directly in server/. `shared`: what every domain of the
-   * same side may use. `composer`: what may use every domain of the app.
+   * same side may use. `composer`: what may use every domain of the app. `engine`: reading and answering
+   * as a library, which knows nothing of a database, a request, an account or the clock.
    */
   area:
     | 'contracts'
     | 'content'
     | 'migrations'
+    | 'engine'
     | 'app composer'
     | 'app shared'
     | 'app domain'
@@ -32,6 +34,17 @@ export const banned: ReadonlySet<string> = new Set([
   'types',
 ]);
 
+/** Databases, requests and accounts are the business of who uses the engine. */
+const packagesOfServices = new Set([
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  'better-auth',
+  'hono',
+  'kysely',
+  'pg',
+  'pg-boss',
+]);
+
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
 const wiring = new Set(
@@ -48,7 +61,7 @@ const wiring = new Set(
 export function zoneOf(path: string): Zone {
   const [top = '', second = ''] = path.split('/');
   if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'free' };
-  if (top === 'contracts' || top === 'content' || top === 'migrations')
+  if (top === 'contracts' || top === 'content' || top === 'migrations' || top === 'engine')
     return { name: top, area: top };
   if (top === 'app') {
     if (!path.includes('/', 4)) return { name: 'app', area: 'app shared' };
@@ -76,6 +89,9 @@ export function zoneOf(path: string): Zone {
 export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (from.area === 'free') return true;
   if (path.startsWith('tests/') || to.area === 'free') return false;
+  if (from.area === 'engine')
+    return to.area === 'engine' || /^contracts\/documind\/(formats|limits)\.ts$/.test(path);
+  if (to.area === 'engine') return from.name === 'server/documind';
   if (from.name === to.name || to.area === 'contracts')
     return from.area !== 'contracts' || from.name === to.name;
   const isApp = from.area.startsWith('app');
@@ -115,6 +131,7 @@ export function mayUsePackage(zone: Zone, path: string, specifier: string): bool
     : specifier.split('/', 1)[0];
   if (zone.area === 'contracts') return name === 'zod';
   if (zone.area === 'content') return false;
+  if (zone.area === 'engine') return !packagesOfServices.has(name ?? '');
   if (zone.area.startsWith('app'))
     return !specifier.startsWith('node:') || zone.name === 'app/pages';
   if (zone.area === 'server domain' && (name === 'hono' || name === '@hono/node-server'))

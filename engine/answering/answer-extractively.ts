@@ -1,4 +1,4 @@
-import type { FoundPassage } from '../retrieval/passage.ts';
+import type { FoundPassage } from '../passages/passage.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Evidence } from './evidence.ts';
 import { judgeEvidence, leastConfidence } from './judge-evidence.ts';

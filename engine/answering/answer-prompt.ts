@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Passage } from './cite.ts';
+import type { Passage } from './quote.ts';
 
 /** The most sentences of a written answer. */
 export const mostSentences = 6;

@@ -1,4 +1,4 @@
-import type { Passage, Quote } from './cite.ts';
+import type { Passage, Quote } from './quote.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {

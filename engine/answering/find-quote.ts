@@ -1,8 +1,8 @@
-import { splitWords } from '../retrieval/language/split-words.ts';
-import { languageOf, toTerms } from '../retrieval/terms.ts';
-import type { Passage, Quote } from './cite.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { splitWords } from '../language/split-words.ts';
+import { languageOf, toTerms } from '../passages/terms.ts';
 import { countShared } from './count-shared.ts';
-import { splitSentences } from './split-sentences.ts';
+import type { Passage, Quote } from './quote.ts';
 
 /** Fewer characters prove nothing. */
 const shortestQuote = 4;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLanguageModel } from '#server/documind/answering/language-model.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#tests/support/language-model-peer.ts';
-import type { Passage } from './cite.ts';
 import {
   type Generation,
   GenerationFailed,
   type GenerationOutcome,
   generateAnswer,
 } from './generate-answer.ts';
-import { createLanguageModel } from './language-model.ts';
+import type { Passage } from './quote.ts';
 
 let peer: LanguageModelPeer;
 let outcome: GenerationOutcome;

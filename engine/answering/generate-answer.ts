@@ -1,8 +1,8 @@
 import { APICallError, type LanguageModel, streamText } from 'ai';
 import { answerInstructions, answerPrompt, mostSentences } from './answer-prompt.ts';
-import type { Passage, Quote } from './cite.ts';
 import { findQuote, findSupport, supports } from './find-quote.ts';
 import { type CitedSentence, parseCitedLine } from './parse-cited-line.ts';
+import type { Passage, Quote } from './quote.ts';
 
 /** What is to be answered from what. */
 export interface Generation {

@@ -1,5 +1,5 @@
-import { splitSentences } from './split-sentences.ts';
-import type { TextRange } from './text-range.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
 
 /** Shorter sentences say little about a section. */
 const tellingLength = 40;

@@ -1,8 +1,8 @@
-import { rarity } from '../retrieval/bm25.ts';
-import type { Language } from '../retrieval/language/language-words.ts';
-import { splitWords, type Word } from '../retrieval/language/split-words.ts';
-import { type Term, toTerms } from '../retrieval/terms.ts';
-import type { WeighedQuestion } from '../retrieval/weigh-question.ts';
+import type { Language } from '../language/language-words.ts';
+import { splitWords, type Word } from '../language/split-words.ts';
+import { rarity } from '../passages/bm25.ts';
+import { type Term, toTerms } from '../passages/terms.ts';
+import type { WeighedQuestion } from '../passages/weighed-question.ts';
 import { asksForName, asksHowMuch, asksWhen } from './ask-words.ts';
 
 /** What kind of thing an answer must name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundPassage } from '../retrieval/passage.ts';
-import { termsOf } from '../retrieval/terms.ts';
+import type { FoundPassage } from '../passages/passage.ts';
+import { termsOf } from '../passages/terms.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { judgeEvidence, leastConfidence } from './judge-evidence.ts';
 import { readQuestion } from './question.ts';

@@ -1,11 +1,11 @@
-import type { Language } from '../retrieval/language/language-words.ts';
-import { splitWords } from '../retrieval/language/split-words.ts';
-import type { FoundPassage } from '../retrieval/passage.ts';
-import { languageOf, type Term, toTerms } from '../retrieval/terms.ts';
+import type { Language } from '../language/language-words.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { splitWords } from '../language/split-words.ts';
+import type { FoundPassage } from '../passages/passage.ts';
+import { languageOf, type Term, toTerms } from '../passages/terms.ts';
 import { leaningOpener, numberWord } from './ask-words.ts';
 import { countShared } from './count-shared.ts';
 import { pairsOf, type Question, questionIn } from './question.ts';
-import { splitSentences } from './split-sentences.ts';
 
 /** A sentence of a passage that was found, and how well it fits the question. */
 export interface RankedSentence {

@@ -1,6 +1,6 @@
-import { isStopWord } from '../retrieval/language/guess-language.ts';
-import { type Language, languageWords } from '../retrieval/language/language-words.ts';
-import { splitWords } from '../retrieval/language/split-words.ts';
+import { isStopWord } from '../language/guess-language.ts';
+import { type Language, languageWords } from '../language/language-words.ts';
+import { splitWords } from '../language/split-words.ts';
 import { allDocuments, documentWords, fillerWords, requestWords } from './whole-document-words.ts';
 
 // Object.keys forgets that the keys are the languages.

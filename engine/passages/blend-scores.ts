@@ -1,4 +1,4 @@
-import type { Candidate } from './find-candidates.ts';
+import type { Candidate } from './candidate.ts';
 
 /** A candidate with its place in the ranking. */
 export interface RankedCandidate extends Candidate {

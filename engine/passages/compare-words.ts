@@ -1,4 +1,4 @@
-import type { WeighedQuestion, WeighedTerm } from './weigh-question.ts';
+import type { WeighedQuestion, WeighedTerm } from './weighed-question.ts';
 
 /** What of a question's words a passage holds. */
 export interface WordMatch {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 /**
  * Options of Node for a reader process. It can read the program and `folder`, and nothing else; it
@@ -10,7 +10,7 @@ const root = new URL('../../../', import.meta.url);
  * @param folder where the files are that it is to read
  */
 export function readerProcessArguments(folder: string): string[] {
-  const program = ['server', 'contracts', 'package.json', 'node_modules'].map((name) =>
+  const program = ['engine', 'contracts', 'package.json', 'node_modules'].map((name) =>
     fileURLToPath(new URL(name, root)),
   );
   // Node asks for leave to read both a link and what it leads to.

@@ -1,6 +1,6 @@
 import { splitWords } from '../language/split-words.ts';
-import { termId } from '../term-id.ts';
-import { languageOf, toTerms } from '../terms.ts';
+import { termId } from '../passages/term-id.ts';
+import { languageOf, toTerms } from '../passages/terms.ts';
 
 /** A word of a text. */
 export interface CountedWord {

@@ -1,4 +1,4 @@
-import { termId } from '../term-id.ts';
+import { termId } from '../passages/term-id.ts';
 import type { CountedWord } from './count-words.ts';
 
 /** Shortest and longest run of characters of a word that is looked at. */

@@ -10,7 +10,7 @@ import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import { forgetAnswers } from './idempotency/forget-answers.ts';
-import { openEmbedders } from './retrieval/embedding/open-embedders.ts';
+import { openEmbedders } from './index/open-embedders.ts';
 import { findScopes } from './sessions/find-scopes.ts';
 
 /** What {@link createDocumind} is made of. */

@@ -113,6 +113,26 @@ export const forbidden: Fixture[] = [
     files: { 'app/ui/a.ts': "import { b } from '#testing/b.ts';" },
   },
   {
+    forbids: 'engine may not import server/platform',
+    files: { 'engine/reading/a.ts': "import { b } from '#server/platform/b.ts';" },
+  },
+  {
+    forbids: 'engine may not import contracts',
+    files: { 'engine/answering/a.ts': "import type { B } from '#contracts/account.ts';" },
+  },
+  {
+    forbids: 'engine may not use the package kysely',
+    files: { 'engine/passages/a.ts': "import { sql } from 'kysely';" },
+  },
+  {
+    forbids: 'server/account may not import engine',
+    files: { 'server/account/a.ts': "import { b } from '#engine/language/b.ts';" },
+  },
+  {
+    forbids: 'app/ui may not import engine',
+    files: { 'app/ui/a.ts': "import { b } from '#engine/language/b.ts';" },
+  },
+  {
     forbids: 'migrations may not import server/platform',
     files: { 'migrations/a.ts': "import { b } from '#server/platform/b.ts';" },
   },
@@ -150,6 +170,9 @@ export const lawful: Record<string, string> = {
     "---\nimport { port } from '#app/account/port.ts';\nimport '#content/team.ts';\n---\n",
   'app/pages/login.astro': `---\nimport Page from '#app/shell/page.astro';\nimport { Login } from '#${island}';\n---\n`,
   'server/config.ts': "import type { B } from '#contracts/b.ts';\nexport const e = process.env;",
+  'engine/reading/a.ts':
+    "import { limits } from '#contracts/documind/limits.ts';\nimport { b } from '../language/b.ts';",
+  'server/documind/index/search.ts': "import { b } from '#engine/passages/b.ts';",
   'server/platform/log.ts': "import { pino } from 'pino';",
   'server/platform/migrate.ts': "import { migrations } from '#migrations/index.ts';",
   'server/account/sign-up.ts':

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormatReader, TextPart } from '#server/documind/reading/document-text.ts';
+import type { FormatReader, TextPart } from '#engine/reading/document-text.ts';
 
 /** Lets a reader read bytes as a file; returns its parts, and the number of pages it announced. */
 export async function readParts(

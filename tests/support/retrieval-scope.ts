@@ -1,10 +1,10 @@
-import { indexDocument } from '#server/documind/retrieval/index-document.ts';
-import { publishChunks } from '#server/documind/retrieval/publish-chunks.ts';
-import type { RetrievalContext } from '#server/documind/retrieval/retrieval-context.ts';
-import { withdrawDocument } from '#server/documind/retrieval/withdraw-document.ts';
+import { indexDocument } from '#server/documind/index/index-document.ts';
+import { publishChunks } from '#server/documind/index/publish-chunks.ts';
+import type { RetrievalContext } from '#server/documind/index/retrieval-context.ts';
+import { withdrawDocument } from '#server/documind/index/withdraw-document.ts';
 import '#server/documind/tables.ts';
 import '#server/account/tables.ts';
-import type { Heading } from '#server/documind/reading/document-text.ts';
+import type { Heading } from '#engine/reading/document-text.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 

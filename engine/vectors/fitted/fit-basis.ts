@@ -1,4 +1,4 @@
-import { rarity } from '../../bm25.ts';
+import { rarity } from '../../passages/bm25.ts';
 import { countWords } from '../count-words.ts';
 import { type Basis, basisDimensions } from './basis.ts';
 import { type Columns, orthonormalize } from './orthonormalize.ts';

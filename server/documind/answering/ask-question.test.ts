@@ -8,7 +8,7 @@ import {
 } from '#tests/support/language-model-peer.ts';
 import { addDocument, addScope, addUnindexed } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createEmbedders } from '../retrieval/embedding/create-embedders.ts';
+import { createEmbedders } from '../index/create-embedders.ts';
 import { type Ask, type AskContext, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 

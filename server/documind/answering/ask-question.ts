@@ -2,17 +2,21 @@ import type { LanguageModel } from 'ai';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
+import { answerExtractively, passagesRead } from '#engine/answering/answer-extractively.ts';
+import type { Evidence } from '#engine/answering/evidence.ts';
+import {
+  GenerationFailed,
+  type GenerationOutcome,
+  generateAnswer,
+} from '#engine/answering/generate-answer.ts';
+import { readQuestion } from '#engine/answering/question.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
-import { search } from '../retrieval/search.ts';
-import { weighQuestion } from '../retrieval/weigh-question.ts';
-import { answerExtractively, passagesRead } from './answer-extractively.ts';
-import { toSource } from './cite.ts';
+import type { RetrievalContext } from '../index/retrieval-context.ts';
+import { search } from '../index/search.ts';
+import { weighQuestion } from '../index/weigh-question.ts';
 import { countDocuments } from './count-documents.ts';
-import type { Evidence } from './evidence.ts';
-import { GenerationFailed, type GenerationOutcome, generateAnswer } from './generate-answer.ts';
 import { refusalMessage, refusalReasonOf } from './messages.ts';
-import { readQuestion } from './question.ts';
+import { toSource } from './query-answer.ts';
 import { summarise } from './summarise.ts';
 import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Passage } from '#engine/answering/quote.ts';
+import type { Heading } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Heading } from '../reading/document-text.ts';
-import type { Passage } from './cite.ts';
 import '../tables.ts';
 
 /** A part of a document without its text. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
+import type { Heading } from '#engine/reading/document-text.ts';
 import { addDocument, addScope } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import type { Heading } from '../reading/document-text.ts';
-import { createEmbedders } from '../retrieval/embedding/create-embedders.ts';
-import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { createEmbedders } from '../index/create-embedders.ts';
+import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { countDocuments } from './count-documents.ts';
 import { summarise } from './summarise.ts';
 

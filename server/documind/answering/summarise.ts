@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { Evidence } from '#engine/answering/evidence.ts';
+import { leadSentence, sentencesIn } from '#engine/answering/lead-sentence.ts';
+import type { Passage, Quote } from '#engine/answering/quote.ts';
+import {
+  mayAskForWhole,
+  type NamedDocument,
+  readWholeRequest,
+} from '#engine/answering/read-whole-request.ts';
+import type { TextRange } from '#engine/language/text-range.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Passage, Quote } from './cite.ts';
-import type { Evidence } from './evidence.ts';
 import { findSections } from './find-sections.ts';
-import { leadSentence, sentencesIn } from './lead-sentence.ts';
-import { mayAskForWhole, type NamedDocument, readWholeRequest } from './read-whole-request.ts';
-import type { TextRange } from './text-range.ts';
 import '../tables.ts';
 
 /** Most sentences of a summary. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
+import type { DocumentKind } from '#engine/reading/document-text.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { DocumentKind } from '../reading/document-text.ts';
 import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
 import { type DocumentRow, toDocumentAnswer } from './document-answer.ts';
 import type { DocumentsContext } from './documents-context.ts';

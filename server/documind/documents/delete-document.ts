@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
+import { withdrawDocument } from '../index/withdraw-document.ts';
 import { lockScope } from '../ingestion/lock-scope.ts';
-import { withdrawDocument } from '../retrieval/withdraw-document.ts';
 import { versionOf } from './document-answer.ts';
 import type { DocumentOfPerson, DocumentsContext } from './documents-context.ts';
 import { requireDocument } from './show-document.ts';

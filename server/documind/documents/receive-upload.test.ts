@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { suiteDocuments } from '#tests/support/suite-documents.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { addPerson } from '#tests/support/test-documents.ts';
-import { search } from '../retrieval/search.ts';
+import { search } from '../index/search.ts';
 import { findScopes } from '../sessions/find-scopes.ts';
 import { listDocuments } from './list-documents.ts';
 

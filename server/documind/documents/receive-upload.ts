@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contracts/errors.ts';
+import { type DocumentKind, ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
+import { sniffKind } from '#engine/reading/sniff-kind.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type DocumentKind, ReadError, type ReadFailure } from '../reading/document-text.ts';
-import { sniffKind } from '../reading/sniff-kind.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { findScopes } from '../sessions/find-scopes.ts';
 import { type Acceptance, acceptDocument } from './accept-document.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDocument, addScope, removeDocument } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createEmbedders } from './embedding/create-embedders.ts';
+import { createEmbedders } from './create-embedders.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { weighQuestion } from './weigh-question.ts';

@@ -1,8 +1,8 @@
-import '../../tables.ts';
+import '../tables.ts';
+import type { Embedder } from '#engine/vectors/embedder.ts';
+import { createFittedEmbedder } from '#engine/vectors/fitted/fitted-embedder.ts';
+import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Embedder } from './embedder.ts';
-import { createFittedEmbedder } from './fitted/fitted-embedder.ts';
-import { hashedEmbedder } from './hashed-embedder.ts';
 
 /** The embedders of one process. */
 export interface Embedders {

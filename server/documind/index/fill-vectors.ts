@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import '../tables.ts';
+import { toVectorText } from '#engine/vectors/embedder.ts';
 import { carriedIds } from './carried-ids.ts';
-import { toVectorText } from './embedding/embedder.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 
 /** Chunks that a basis is fitted to at most; more of them cost time and change little. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
+import type { Candidate } from '#engine/passages/candidate.ts';
+import { toSparseVector } from '#engine/passages/sparse-vector.ts';
+import { termId } from '#engine/passages/term-id.ts';
+import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
+import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { toSparseVector } from './sparse-vector.ts';
-import { termId } from './term-id.ts';
-import type { WeighedQuestion } from './weigh-question.ts';
 
 /** How many passages each of the two scores may put forward. */
 const lexicalCandidates = 200;
@@ -16,18 +17,6 @@ const nearCandidates = 100;
  */
 const scannedVectors = 20_000;
 const equalShare = 0.5;
-
-/** A chunk that may answer. */
-export interface Candidate {
-  chunkId: number;
-  duplicateKey: string;
-  /** BM25. */
-  lexical: number;
-  /** Cosine with the question; null where the chunk has no vector yet. */
-  cosine: number | null;
-  /** The embedder's share of the score. */
-  share: number;
-}
 
 interface AskedScope {
   scopeId: string;

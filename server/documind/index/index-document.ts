@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import '../tables.ts';
-import type { TextPart } from '../reading/document-text.ts';
-import { languageTerm, readChunkTerms } from './chunk-terms.ts';
-import { type Embedder, EmbedderUnavailable, toVectorText } from './embedding/embedder.ts';
+import { languageTerm, readChunkTerms } from '#engine/passages/chunk-terms.ts';
+import type { Chunk } from '#engine/passages/passage.ts';
+import { toSparseVector } from '#engine/passages/sparse-vector.ts';
+import {
+  type OpenHeading,
+  openHeading,
+  splitIntoChunks,
+} from '#engine/passages/split-into-chunks.ts';
+import type { TextPart } from '#engine/reading/document-text.ts';
+import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import { eraseChunks } from './erase-chunks.ts';
-import type { Chunk } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { toSparseVector } from './sparse-vector.ts';
-import { type OpenHeading, openHeading, splitIntoChunks } from './split-into-chunks.ts';
 
 /** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
 const batchChunks = 10;

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { createEmbedders } from './embedding/create-embedders.ts';
+import { createEmbedders } from './create-embedders.ts';
 import { eraseChunks } from './erase-chunks.ts';
 import { indexDocument } from './index-document.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';

@@ -1,10 +1,10 @@
+import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
+import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
+import { openFolderEmbedder } from '#engine/vectors/folder-embedder.ts';
 import type { EmbeddingsSetting } from '#server/config.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createEmbedders, type Embedders } from './create-embedders.ts';
-import { type Embedder, EmbedderUnavailable } from './embedder.ts';
-import { createEndpointEmbedder } from './endpoint-embedder.ts';
-import { openFolderEmbedder } from './folder-embedder.ts';
 
 /** Says once when an embedder stops answering, and once when it is back. */
 function logOutage(embedder: Embedder, log: Log): Embedder {

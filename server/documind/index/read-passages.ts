@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import type { FoundPassage } from './passage.ts';
+import type { FoundPassage } from '#engine/passages/passage.ts';
+import { termsOf } from '#engine/passages/terms.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { termsOf } from './terms.ts';
 
 /** A passage with the words it holds. */
 export interface ReadPassage extends Omit<FoundPassage, 'score'> {

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Embedder,
+  EmbedderUnavailable,
+  embeddingDimensions,
+} from '#engine/vectors/embedder.ts';
+import {
   addDocument,
   addScope,
   addUnindexed,
@@ -7,8 +12,7 @@ import {
   removeDocument,
 } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createEmbedders } from './embedding/create-embedders.ts';
-import { type Embedder, EmbedderUnavailable, embeddingDimensions } from './embedding/embedder.ts';
+import { createEmbedders } from './create-embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';

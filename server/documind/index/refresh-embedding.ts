@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import '../tables.ts';
+import { fittedPrefix } from '#engine/vectors/fitted/fitted-embedder.ts';
+import { openEmbeddingThread } from '#engine/vectors/fitted/open-embedding-thread.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { carriedIds } from './carried-ids.ts';
-import { fittedPrefix } from './embedding/fitted/fitted-embedder.ts';
-import { openEmbeddingThread } from './embedding/fitted/open-embedding-thread.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
 import { findRefreshTask } from './find-refresh-task.ts';
 import type { RetrievalContext } from './retrieval-context.ts';

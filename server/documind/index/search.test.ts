@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPassage } from '#engine/passages/passage.ts';
 import {
   addDocument,
   addScope,
@@ -6,9 +7,8 @@ import {
   removeDocument,
 } from '#tests/support/retrieval-scope.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createEmbedders } from './embedding/create-embedders.ts';
+import { createEmbedders } from './create-embedders.ts';
 import { indexDocument } from './index-document.ts';
-import type { FoundPassage } from './passage.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 

@@ -1,11 +1,12 @@
-import { blendScores } from './blend-scores.ts';
-import { compareWords } from './compare-words.ts';
+import { blendScores } from '#engine/passages/blend-scores.ts';
+import { compareWords } from '#engine/passages/compare-words.ts';
+import { foldDuplicates } from '#engine/passages/fold-duplicates.ts';
+import type { FoundPassage } from '#engine/passages/passage.ts';
+import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { findCandidates } from './find-candidates.ts';
-import { foldDuplicates } from './fold-duplicates.ts';
-import type { FoundPassage } from './passage.ts';
 import { readPassages } from './read-passages.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { type WeighedQuestion, weighQuestion } from './weigh-question.ts';
+import { weighQuestion } from './weigh-question.ts';
 
 /** What is looked for, and where. */
 export interface SearchInput {

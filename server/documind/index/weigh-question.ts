@@ -1,38 +1,15 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import { rarity } from './bm25.ts';
+import { guessLanguage } from '#engine/language/guess-language.ts';
+import { knownLanguages } from '#engine/language/language-words.ts';
+import { splitWords, type Word } from '#engine/language/split-words.ts';
+import { rarity } from '#engine/passages/bm25.ts';
+import { languageTerm } from '#engine/passages/chunk-terms.ts';
+import { termId } from '#engine/passages/term-id.ts';
+import { type Term, toTerms } from '#engine/passages/terms.ts';
+import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
 import { carriedIds } from './carried-ids.ts';
-import { languageTerm } from './chunk-terms.ts';
-import { guessLanguage } from './language/guess-language.ts';
-import { knownLanguages } from './language/language-words.ts';
-import { splitWords, type Word } from './language/split-words.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
-import { termId } from './term-id.ts';
-import { type Term, toTerms } from './terms.ts';
-
-/** A word of a question, with what it tells in the scopes that are asked. */
-export interface WeighedTerm {
-  kind: Term['kind'];
-  /** Its stems in the languages of the scopes; a document's language decides which one it holds. */
-  stems: readonly string[];
-  /** Offsets into the question, of the first place where it stands. */
-  start: number;
-  end: number;
-  /** In how many chunks it stands. */
-  chunks: number;
-  /** How much it tells (BM25's idf, less for compounds and grams), times how often it is asked. */
-  weight: number;
-}
-
-/** A question as the scopes see it. */
-export interface WeighedQuestion {
-  /** In the order of the question, grams last; without stop words where it has other words. */
-  terms: readonly WeighedTerm[];
-  /** Chunks of all scopes. */
-  chunks: number;
-  /** The embedder whose vectors answer in each scope; null where it has none yet. */
-  scopes: readonly { id: string; embedderId: string | null }[];
-}
 
 /** What terms count for that only repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;

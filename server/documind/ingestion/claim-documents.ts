@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { DocumentKind } from '#engine/reading/document-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
-import type { DocumentKind } from '../reading/document-text.ts';
 import '../tables.ts';
 import type { WaitingQueue } from './waiting-queue.ts';
 

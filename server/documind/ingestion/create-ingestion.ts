@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createFileReader } from '#engine/reading/create-file-reader.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { countReading } from '../quotas/quotas.ts';
-import { createFileReader } from '../reading/create-file-reader.ts';
-import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
 import { type ClaimedDocument, renewClaims, resumeDocuments } from './claim-documents.ts';
 import { createEmbeddingJobs } from './create-embedding-jobs.ts';
 import { createPlaces } from './create-places.ts';

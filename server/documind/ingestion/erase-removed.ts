@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
-import { eraseChunks } from '../retrieval/erase-chunks.ts';
+import { eraseChunks } from '../index/erase-chunks.ts';
 import { eraseParts } from './erase-parts.ts';
 
 /** Ids that are read in one statement. */

@@ -2,7 +2,7 @@ import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
-import { eraseChunks } from '../retrieval/erase-chunks.ts';
+import { eraseChunks } from '../index/erase-chunks.ts';
 import { mostClaims } from './claim-documents.ts';
 import { eraseParts } from './erase-parts.ts';
 

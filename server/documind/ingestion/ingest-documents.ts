@@ -1,8 +1,8 @@
+import { ReadError } from '#engine/reading/document-text.ts';
 import { isUnavailable } from '#server/platform/database/database-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { ReadError } from '../reading/document-text.ts';
-import { indexDocument, mostMovedTerms } from '../retrieval/index-document.ts';
-import type { RetrievalContext } from '../retrieval/retrieval-context.ts';
+import { indexDocument, mostMovedTerms } from '../index/index-document.ts';
+import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failDocument } from './fail-document.ts';

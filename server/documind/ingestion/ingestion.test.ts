@@ -3,6 +3,8 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ReadError } from '#engine/reading/document-text.ts';
+import { fittedPrefix } from '#engine/vectors/fitted/fitted-embedder.ts';
 import { GatedReader } from '#tests/support/gated-reader.ts';
 import { suiteDatabase } from '#tests/support/test-database.ts';
 import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
@@ -10,8 +12,6 @@ import { acceptDocument } from '../documents/accept-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
-import { ReadError } from '../reading/document-text.ts';
-import { fittedPrefix } from '../retrieval/embedding/fitted/fitted-embedder.ts';
 import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Indexed } from '../retrieval/index-document.ts';
-import { publishChunks } from '../retrieval/publish-chunks.ts';
-import { withdrawDocument } from '../retrieval/withdraw-document.ts';
+import type { Indexed } from '../index/index-document.ts';
+import { publishChunks } from '../index/publish-chunks.ts';
+import { withdrawDocument } from '../index/withdraw-document.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { lockScope } from './lock-scope.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FileReader } from '#engine/reading/create-file-reader.ts';
+import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { FileReader } from '../reading/create-file-reader.ts';
-import { ReadError, type TextPart } from '../reading/document-text.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { eraseParts } from './erase-parts.ts';

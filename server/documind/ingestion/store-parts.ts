@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { TextPart } from '#engine/reading/document-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { TextPart } from '../reading/document-text.ts';
 import '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 

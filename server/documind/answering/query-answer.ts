@@ -1,23 +1,9 @@
 import type { Citation, QuerySource } from '#contracts/documind/query.ts';
-import type { FoundPassage } from '../retrieval/passage.ts';
-import type { TextRange } from './text-range.ts';
-
-/** A stretch of one part, found in one way or another. */
-export type Passage = Omit<FoundPassage, 'chunkId'>;
-
-/** A stretch of a passage's part that is shown word by word. */
-export interface Quote extends TextRange {
-  passage: Passage;
-  text: string;
-}
+import { isVerbatim, type Passage, type Quote } from '#engine/answering/quote.ts';
+import type { TextRange } from '#engine/language/text-range.ts';
 
 /** The longest preview, in UTF-16 code units. */
 const previewLength = 400;
-
-/** @returns whether the quote stands in the document's text, character by character, where it says */
-export function isVerbatim({ passage, start, end, text }: Quote): boolean {
-  return text !== '' && passage.partText.slice(start, end) === text;
-}
 
 /** Cites a quote for a stretch of the answer. */
 export function toCitation(quote: Quote, answer: TextRange): Citation {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Passage, toSource } from './cite.ts';
+import type { Passage } from '#engine/answering/quote.ts';
+import { toSource } from './query-answer.ts';
 
 function passageOf(partText: string, start = 0): Passage {
   return {
