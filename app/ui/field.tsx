@@ -1,5 +1,5 @@
 import type {
-  ComponentProps,
+  InputHTMLAttributes,
   ReactNode,
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
@@ -74,7 +74,7 @@ function split<Props extends FieldProps>(props: Props) {
 }
 
 /** A one-line field. */
-export function TextField(props: FieldProps & ComponentProps<'input'>) {
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const { field, rest } = split(props);
   return (
     <Field {...field}>

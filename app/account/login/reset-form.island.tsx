@@ -5,10 +5,11 @@ import { loginWords } from '#content/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.island.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { rules, successes } from '../messages.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { typedEmail } from './typed-email.ts';
 
 const words = loginWords.reset;
 
@@ -37,7 +38,7 @@ export function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
         {...form}
         data-awaits-mail={outcome?.kind === 'ok' ? '' : undefined}
       >
-        <EmailField notice={outcome} />
+        <EmailField notice={outcome} known={typedEmail()} />
         <ActionButton type="submit" block pending={pending}>
           {words.submit}
         </ActionButton>

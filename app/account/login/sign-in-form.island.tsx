@@ -10,13 +10,14 @@ import type { AccountUser } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.island.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { rules, successes } from '../messages.ts';
 import { nextPath, signupPath } from '../next-path.ts';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { useNextPath } from '../use-next-path.ts';
+import { typedEmail } from './typed-email.ts';
 
 function welcome(user: AccountUser, message: string): void {
   if (user.emailVerified) keepToast('ok', message);
@@ -57,7 +58,7 @@ export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) 
         onSignedIn={(user) => welcome(user, successes.googleLoggedIn)}
       />
       <form className={css.form} {...form}>
-        <EmailField notice={outcome} />
+        <EmailField notice={outcome} known={typedEmail()} />
         <PasswordField
           name="password"
           label={accountWords.fields.password}

@@ -8,7 +8,7 @@ import { legal } from '#content/legal.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.island.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { successes } from '../messages.ts';
