@@ -18,7 +18,7 @@ import { freePort } from '#tests/support/running-site.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 /** What `npm run dev` needs of the project. */
-const parts = ['app', 'content', 'contracts', 'migrations', 'scripts', 'server'];
+const parts = ['app', 'content', 'contracts', 'migrations', 'build', 'checks', 'engine', 'server'];
 const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
 const waitMs = 120_000;
 
