@@ -46,8 +46,8 @@ const wholeNumbers = 1e7;
 
 /**
  * @param vector of length 1, or of zeros
- * @returns pgvector's text form of the vector's direction, to be given its length by
- *   `l2_normalize(text::vector)`. It holds whole numbers, which the embedded engine reads six times
+ * @returns pgvector's text form of the vector's direction, which has its length by
+ *   pgvector's `l2_normalize` only. It holds whole numbers, which the embedded engine reads six times
  *   as fast as fractions: reading vectors took most of the time of writing them.
  */
 export function toVectorText(vector: Float32Array): string {

@@ -64,7 +64,7 @@ function workedSeconds(): number {
 }
 
 /**
- * Turns the picture on until it reads well. Where no turn does, the best of all four counts; with
+ * Turns the picture on until it reads well. Where no turn does, the best of them counts; with
  * turns left untried there is no telling text from what a page gives upside down.
  */
 async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {

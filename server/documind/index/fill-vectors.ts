@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import '../tables.ts';
 import { toVectorText } from '#engine/vectors/embedder.ts';
 import { carriedIds } from './carried-ids.ts';
+import { batchChunks } from './index-document.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
+import { toVector } from './to-vector.ts';
 
 /** Chunks that a basis is fitted to at most; more of them cost time and change little. */
 const sampledChunks = 2000;
-/** Chunks that are read, or written, in one statement. */
-const batchChunks = 10;
 
 /** Embeds texts of chunks. */
 export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array[]>;
@@ -89,8 +89,7 @@ async function fillCarried(
     const vectors = await embed(texts.map(({ text }) => text));
     await sql`
       insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-      select documind_lexical.chunk_id, ${embedderId}, scope_id,
-        l2_normalize(embedding::vector)
+      select documind_lexical.chunk_id, ${embedderId}, scope_id, ${toVector('embedding')}
       from unnest(
         ${texts.map(({ id }) => id)}::bigint[], ${vectors.map(toVectorText)}::text[]
       ) as given (chunk_id, embedding)

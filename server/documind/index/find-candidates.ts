@@ -6,6 +6,7 @@ import { termId } from '#engine/passages/term-id.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
+import { toVector } from './to-vector.ts';
 
 /** How many passages each of the two scores may put forward. */
 const lexicalCandidates = 200;
@@ -70,7 +71,7 @@ export async function findCandidates(
   }>`
     with asked as materialized (
       select asked.place, asked.scope_id, asked.embedder_id, asked.is_scanned,
-        l2_normalize(asked.question::vector) as question, array(
+        ${toVector('asked.question')} as question, array(
         select asked.scope_id
         union all
         select id from documind_document

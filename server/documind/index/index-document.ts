@@ -13,9 +13,10 @@ import type { TextPart } from '#engine/reading/document-text.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import { eraseChunks } from './erase-chunks.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
+import { toVector } from './to-vector.ts';
 
 /** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
-const batchChunks = 10;
+export const batchChunks = 10;
 /**
  * A document of more chunks, or more terms, is large: to move its rows into its scope would take too
  * long for one transaction, so they stay under its own id.
@@ -135,7 +136,7 @@ async function writeChunks(
       select id, ${documentId}, weights::sparsevec from chunk join given using (part, char_start)
     )
     insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-    select id, ${embedder.id}, ${documentId}, l2_normalize(embedding::vector)
+    select id, ${embedder.id}, ${documentId}, ${toVector('embedding')}
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
