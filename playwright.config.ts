@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './testing/chromium-flags.ts';
-import { findChromium } from './testing/find-chromium.ts';
+import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
+import { findChromium } from '#testing/browser/find-chromium.ts';
 
 /** The two widths at which every screen is tested. */
 export const widths = [
@@ -19,7 +19,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
-  globalSetup: './testing/prepare-browser-tests.ts',
+  globalSetup: './testing/browser/prepare-browser-tests.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A browser test waits more than it computes: three keep two cores busy.

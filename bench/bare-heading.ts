@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createNodeServer } from '#server/http/create-node-server.ts';
 import { createLog } from '#server/platform/log.ts';
-import { loadTestSite } from '#tests/support/test-site.ts';
+import { loadTestSite } from '#testing/site/test-site.ts';
 
 /** A twin of the site's server whose only page is a bare heading; prints its address. */
 const site = await loadTestSite({

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { findBarriers } from '#tests/support/axe.ts';
-import { everyAddress } from '#tests/support/site-pages.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { everyAddress } from '#testing/site/site-pages.ts';
 import type { Row } from './row.ts';
 
 const widths = [1440, 390];

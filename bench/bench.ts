@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { buildSite } from '#testing/build-site.ts';
-import { chromiumFlags } from '#testing/chromium-flags.ts';
-import { provideChromium } from '#testing/find-chromium.ts';
-import { startSite } from '#tests/support/running-site.ts';
+import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
+import { provideChromium } from '#testing/browser/find-chromium.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { startSite } from '#testing/site/running-site.ts';
 import { barriersRow } from './barriers.ts';
 import { byteRows } from './bytes.ts';
 import { lighthouseRow } from './lighthouse.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { byteBudgets } from '#tests/support/byte-budgets.ts';
-import { type PageWeight, weighPage } from '#tests/support/page-weight.ts';
-import { everyAddress, publicAddresses } from '#tests/support/site-pages.ts';
+import { byteBudgets } from '#testing/browser/byte-budgets.ts';
+import { type PageWeight, weighPage } from '#testing/browser/page-weight.ts';
+import { everyAddress, publicAddresses } from '#testing/site/site-pages.ts';
 import { kilobytes, type Row } from './row.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { publicAddresses } from '#tests/support/site-pages.ts';
+import { publicAddresses } from '#testing/site/site-pages.ts';
 import { median, type Row } from './row.ts';
 
 const goal = 100;

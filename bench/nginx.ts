@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '#tests/support/running-site.ts';
+import { freePort } from '#testing/site/running-site.ts';
 import { median, type Row } from './row.ts';
 
 const rounds = 11;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSite } from '#tests/support/running-site.ts';
+import { freePort, startSite } from '#testing/site/running-site.ts';
 import { median, type Row } from './row.ts';
 
 const starts = 3;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { siteValuesWith } from '#tests/support/test-site.ts';
+import { siteValuesWith } from '#testing/site/test-site.ts';
 import { fillAnswer } from './fill-answer.ts';
 
 const values = siteValuesWith({ companyName: '<M8>' });

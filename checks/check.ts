@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { settingNames } from '#server/config.ts';
-import { chromiumVariable } from '#testing/find-chromium.ts';
+import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { productionSettings as production } from '#tests/support/production-settings.ts';
+import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig } from './config.ts';
 
 describe('in production', () => {

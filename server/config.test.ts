@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { supportValueNames } from '#contracts/site-values.ts';
-import { productionSettings as production } from '#tests/support/production-settings.ts';
+import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig, settingNames } from './config.ts';
 import { ConfigError } from './platform/settings/config-error.ts';
 

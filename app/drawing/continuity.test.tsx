@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pathEnds } from '#tests/support/path-ends.ts';
+import { pathEnds } from '#testing/path-ends.ts';
 import { HomeLineTall, HomeLineWide } from './home-line.tsx';
 import { BannerLineWide, ClosingLine } from './mind-m8/hero-line.tsx';
 import { Lock } from './mind-m8/lock.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathEnds } from '#tests/support/path-ends.ts';
+import { pathEnds } from '#testing/path-ends.ts';
 import { breath, continued, curve, paragraph } from './line.ts';
 
 test('a curve runs through all of its points', () => {

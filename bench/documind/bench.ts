@@ -1,4 +1,4 @@
-import { buildSite } from '#testing/build-site.ts';
+import { buildSite } from '#testing/site/build-site.ts';
 import { notMeasured, type Row, table } from '../row.ts';
 import { fileRows } from './files.ts';
 import { retrievalRows } from './retrieval.ts';

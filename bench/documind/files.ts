@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { RunningSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
 import type { Row } from '../row.ts';
 import { measureFolder } from './measure-data.ts';
 import { watchMemory } from './process-memory.ts';

@@ -1,8 +1,8 @@
 import { type DocumentAnswer, documentList, partAnswer } from '#contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
-import { createVerifiedMember } from '#tests/support/verified-member.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 /** A server of the bench's own, over an empty data folder, with its limits out of the way. */
 export function startService(): Promise<RunningSite> {

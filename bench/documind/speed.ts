@@ -1,5 +1,5 @@
-import { plainPdf } from '#tests/support/plain-pdf.ts';
-import type { RunningSite } from '#tests/support/running-site.ts';
+import { plainPdf } from '#testing/files/plain-pdf.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
 import type { Row } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { type Caller, newCaller } from './service.ts';

@@ -3,7 +3,7 @@ import { createLanguageModel } from '#server/documind/answering/language-model.t
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
-} from '#tests/support/language-model-peer.ts';
+} from '#testing/services/language-model.ts';
 import {
   type Generation,
   GenerationFailed,

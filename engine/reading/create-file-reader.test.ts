@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfFile } from '#tests/support/pdf-file.ts';
+import { pdfFile } from '#testing/files/pdf-file.ts';
 import { createFileReader, type FileReader } from './create-file-reader.ts';
 import type { TextPart } from './document-text.ts';
 import { readingLimits } from './reading-limits.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { nastyStrings } from '#testing/hostile-strings.ts';
 import {
   createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
   signUp,
-} from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
 
 const database = suiteDatabase();
 const gets: string[] = [accountPaths.session, accountPaths.token, accountPaths.googleStart];

@@ -1,15 +1,15 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
   problemOf,
   signUp,
   type TestAccount,
-} from '#tests/support/test-account.ts';
-import type { TestBrowser } from '#tests/support/test-browser.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { tokenLifetimeSeconds } from './bearer-token.ts';
 
 const database = suiteDatabase();

@@ -1,8 +1,8 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { createTestAccount, goodPassword, newEmail, signUp } from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, goodPassword, newEmail, signUp } from '#testing/people/test-account.ts';
 import { createAuthOptions } from './better-auth-options.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createPasswordHasher } from './password-hash.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { createTestAccount, signUp, whoIs } from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, signUp, whoIs } from '#testing/people/test-account.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { credentialChanged } from './credential-changed.ts';
 import { findUserByEmail } from './find-user.ts';

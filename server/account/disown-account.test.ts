@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -7,8 +8,7 @@ import {
   problemOf,
   signUp,
   whoIs,
-} from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
 import { linkLifetimeSeconds } from './account-link.ts';
 
 const database = suiteDatabase();

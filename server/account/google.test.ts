@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { follow, serveTestAccount, signInWithGoogle } from '#tests/support/test-google.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#testing/people/test-account.ts';
+import { follow, serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
 
 const database = suiteDatabase();
 let test: Awaited<ReturnType<typeof serveTestAccount>>;

@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -10,8 +11,7 @@ import {
   signUp,
   type TestAccount,
   whoIs,
-} from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
 
 const database = suiteDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
-import { createTestAccount, goodPassword, signUp, whoIs } from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, goodPassword, signUp, whoIs } from '#testing/people/test-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const database = suiteDatabase();

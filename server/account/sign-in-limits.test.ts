@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
   newEmail,
   problemOf,
   signUp,
-} from '#tests/support/test-account.ts';
-import type { TestBrowser } from '#tests/support/test-browser.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { devicesMax } from './device-cookie.ts';
 import { accountRules } from './limits.ts';
 

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -8,8 +9,7 @@ import {
   problemOf,
   signUp,
   whoIs,
-} from '#tests/support/test-account.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
 
 const database = suiteDatabase();
 const open = (enumerationProtection = false, rateLimitScale = 1) =>

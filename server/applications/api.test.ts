@@ -7,9 +7,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { nastyStrings } from '#testing/hostile-strings.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { createApplicationsApi } from './api.ts';
 import { forgetReceipts } from './forget-receipts.ts';
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import { createLog } from '#server/platform/log.ts';
-import { loadTestSite } from '#tests/support/test-site.ts';
+import { loadTestSite } from '#testing/site/test-site.ts';
 import { createHttpApp, type HttpParts } from './create-http-app.ts';
 
 const publicUrl = 'https://site.example';

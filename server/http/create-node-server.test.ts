@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { createLog } from '#server/platform/log.ts';
-import { loadTestSite } from '#tests/support/test-site.ts';
+import { loadTestSite } from '#testing/site/test-site.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createNodeServer } from './create-node-server.ts';
 

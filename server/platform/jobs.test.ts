@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createJobs, type Jobs, type JobTry, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { nastyStrings } from '#testing/hostile-strings.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
 import { listVisits, storedVisits } from './list-visits.ts';
 

@@ -1,5 +1,5 @@
 import type { TypedApplication } from '#app/applications/application-port.ts';
-import { newStranger } from '#tests/support/people-test.ts';
+import { newStranger } from '#testing/people/people-fixture.ts';
 import { expect, test } from './contract-test.ts';
 import { refused, Tab } from './tab.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Credentials } from '#contracts/account.ts';
-import { test as base, expect } from '#tests/support/browser-test.ts';
-import { emulatorSettings } from '#tests/support/firebase-site.ts';
-import { newStranger } from '#tests/support/people-test.ts';
+import { test as base, expect } from '#testing/browser/browser-fixture.ts';
+import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
+import { newStranger } from '#testing/people/people-fixture.ts';
 import { bundlePorts } from './bundle-ports.ts';
 import { differences, differsAnnotation } from './differences.ts';
 import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';

@@ -4,8 +4,8 @@ import type { Problem } from '#contracts/errors.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { storedApplications } from '#server/applications/list-applications.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
-import type { RunningSite } from '#tests/support/running-site.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
+import { waitFor } from '#testing/wait-for.ts';
 import type { House } from './house.ts';
 
 /** Trouble in the form of the site's own server. */

@@ -1,13 +1,13 @@
+import { emulatorCalls } from '#testing/firebase/emulator-settings.ts';
 import {
   applicationDocuments,
   disableAccount,
   emulatedProject,
   hideAddresses,
   mailedCodes,
-} from '#tests/support/firebase-emulators.ts';
-import { emulatorCalls } from '#tests/support/firebase-site.ts';
-import { answerForGoogle, continueAtEmulator } from '#tests/support/google-script.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+} from '#testing/firebase/emulators.ts';
+import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
+import { waitFor } from '#testing/wait-for.ts';
 import type { House } from './house.ts';
 
 const requestTypes = { verification: 'VERIFY_EMAIL', 'password-reset': 'PASSWORD_RESET' };

@@ -5,15 +5,15 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { createFirebaseAccount } from '#server/account/firebase/create-firebase-account.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { callsAt } from '#tests/support/described-calls.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { callsAt } from '#testing/documind-api/described-calls.ts';
+import { createTestDocumind, type TestDocumind } from '#testing/documind-api/test-documind.ts';
 import {
   createSigner,
   goodClaims,
   KeyServer,
   testProject as project,
-} from '#tests/support/firebase-tokens.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createTestDocumind, type TestDocumind } from '#tests/support/test-documind.ts';
+} from '#testing/firebase/tokens.ts';
 
 /** A sender is waited for too long to wait for it here; the test of the form does, in shorter. */
 const seenElsewhere = ['uploadDocument 408'];

@@ -10,8 +10,8 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { startMailPeer } from '#tests/support/mail-peer.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { startMailPeer } from '#testing/services/mail-server.ts';
 import { type Child, startChild } from './child-process.ts';
 import { hastyTries } from './hasty-tries.ts';
 

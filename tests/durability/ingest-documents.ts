@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 
 // Takes a long document in and some short ones, prints each state of the long one as it comes, and
 // goes on until it is killed. Values: data folder, characters of the long document.

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { TestDocuments } from '#tests/support/test-documents.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { TestDocuments } from '#testing/documents/test-documents.ts';
 import { type Child, startChild } from './child-process.ts';
 
 const log = createLog('silent');

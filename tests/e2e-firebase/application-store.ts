@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationType, initialStatus } from '#contracts/application-fields.ts';
-import { emulatedProject } from '#tests/support/firebase-emulators.ts';
+import { emulatedProject } from '#testing/firebase/emulators.ts';
 
 const { authHost, firestoreHost, projectId } = emulatedProject();
 const documents = `projects/${projectId}/databases/(default)/documents`;

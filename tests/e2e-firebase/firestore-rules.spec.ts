@@ -5,7 +5,7 @@ import {
   applicationFieldMissing,
   titleOptions,
 } from '#contracts/application-fields.ts';
-import { applicationDocuments, emulatedProject } from '#tests/support/firebase-emulators.ts';
+import { applicationDocuments, emulatedProject } from '#testing/firebase/emulators.ts';
 import { ApplicationStore, type Fields, goodFields, newIdToken } from './application-store.ts';
 
 const project = emulatedProject();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { disableAccount } from '#tests/support/firebase-emulators.ts';
+import { disableAccount } from '#testing/firebase/emulators.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import {
   cutAccounts,
   expectSentence,
   refuseAccounts,
   refuseDocuments,
-} from '#tests/support/firebase-refusals.ts';
-import { expect, test } from '#tests/support/firebase-test.ts';
-import { continueAtEmulator } from '#tests/support/google-script.ts';
-import { fillLogin, logIn, logOut, type Person } from '#tests/support/people-test.ts';
+} from '#testing/firebase/refusals.ts';
+import { fillLogin, logIn, logOut, type Person } from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: [

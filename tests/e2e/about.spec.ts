@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import { ceo } from '#content/team.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { pageStates } from '#tests/support/page-states.ts';
-import { everyAddress } from '#tests/support/site-pages.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { pageStates } from '#testing/browser/page-states.ts';
+import { everyAddress } from '#testing/site/site-pages.ts';
 
 const themes = ['light', 'dark'] as const;
 

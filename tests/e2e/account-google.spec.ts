@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clickUnasked } from '#tests/support/click-unasked.ts';
-import { expect, type Person, test } from '#tests/support/people-test.ts';
+import { clickUnasked } from '#testing/browser/click-unasked.ts';
+import { expect, type Person, test } from '#testing/people/people-fixture.ts';
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {

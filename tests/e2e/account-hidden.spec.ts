@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/people-test.ts';
+import { expect, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   siteSettings: { AUTH_ENUMERATION_PROTECTION: 'on' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/people-test.ts';
+import { expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
 test.use({ allowedConsole: [/^Blocked script execution in .*\/api\/outbox\//] });

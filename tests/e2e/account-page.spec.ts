@@ -1,4 +1,4 @@
-import { expect, fillLogin, logIn, test } from '#tests/support/people-test.ts';
+import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 

@@ -1,5 +1,5 @@
 import { accountPaths } from '#contracts/account.ts';
-import { expect, logIn, logOut, refuse, test } from '#tests/support/people-test.ts';
+import { expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 

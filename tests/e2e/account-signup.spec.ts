@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
-import { confirmAt, expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
+import {
+  confirmAt,
+  expect,
+  fillLogin,
+  logIn,
+  refuse,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analytics as words } from '#content/analytics.ts';
-import { findBarriers } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/google-analytics-test.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 
 const question = (page: Page) => page.getByRole('group', { name: words.label });
 const yes = (page: Page) => question(page).getByRole('button', { name: words.yes });

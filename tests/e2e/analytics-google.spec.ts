@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analytics as words } from '#content/analytics.ts';
-import { ids } from '#tests/support/google-analytics.ts';
-import { expect, test } from '#tests/support/google-analytics-test.ts';
+import { expect, test } from '#testing/firebase/analytics-fixture.ts';
+import { ids } from '#testing/firebase/google-analytics.ts';
 
 const question = (page: Page) => page.getByRole('group', { name: words.label });
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { analytics as words } from '#content/analytics.ts';
-import { type Google, ids, StillTime } from '#tests/support/google-analytics.ts';
-import { expect, test } from '#tests/support/google-analytics-test.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { expect, test } from '#testing/firebase/analytics-fixture.ts';
+import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.ts';
 
 onlyWide('Trouble with the network is the same at every width.');
 

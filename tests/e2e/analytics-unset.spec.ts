@@ -1,5 +1,5 @@
 import { analytics as words } from '#content/analytics.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('nothing is asked and nobody else is called where Google Analytics is not set', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applicationsPath } from '#contracts/application-fields.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { expect, fillLogin, logIn, refuse, test } from '#tests/support/people-test.ts';
+import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/],

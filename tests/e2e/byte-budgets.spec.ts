@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/browser-test.ts';
-import { byteBudgets } from '#tests/support/byte-budgets.ts';
-import { weighPage } from '#tests/support/page-weight.ts';
-import { everyAddress, publicAddresses } from '#tests/support/site-pages.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { byteBudgets } from '#testing/browser/byte-budgets.ts';
+import { weighPage } from '#testing/browser/page-weight.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { everyAddress, publicAddresses } from '#testing/site/site-pages.ts';
 
 onlyWide('The same bytes travel to every screen.');
 

@@ -1,6 +1,6 @@
 import { isShared, sharedPages } from '#app/shell/sharing/shared-pages.ts';
 import { type PageHead, type PagePath, pages } from '#content/pages.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
 const publicPaths = Object.entries<PageHead>(pages)

@@ -1,6 +1,6 @@
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { expect, logIn, test } from '#tests/support/people-test.ts';
+import { expect, logIn, test } from '#testing/people/people-fixture.ts';
 
 const reference = documindBase + documindPaths.reference;
 

@@ -1,6 +1,6 @@
 import { documindPlan } from '#content/documind.ts';
 import { documindApi } from '#content/documind-api.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/documind');

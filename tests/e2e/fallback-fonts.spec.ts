@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { publicAddresses } from '#tests/support/site-pages.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { publicAddresses } from '#testing/site/site-pages.ts';
 
 /** Where Debian's package puts the font that is often the only one of a Linux machine. */
 const folder = '/usr/share/fonts/truetype/dejavu';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 declare global {
   interface Window {

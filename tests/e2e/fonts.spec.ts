@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'nothing here depends on the width');
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('the home page speaks in both voices and shows four claimed figures', async ({ page }) => {
   await page.goto('/');

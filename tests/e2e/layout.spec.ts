@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAsMember } from '#tests/support/sign-in.ts';
-import { everyAddress, isGuarded, publicAddresses } from '#tests/support/site-pages.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
+import { everyAddress, isGuarded, publicAddresses } from '#testing/site/site-pages.ts';
 
 /** How far the page reaches beyond the window, to the right. */
 const overflowPx = (page: Page) =>

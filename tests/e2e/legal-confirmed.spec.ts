@@ -1,8 +1,8 @@
 import { legal } from '#content/legal.ts';
 import { kept } from '#content/privacy.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { analyticsSettings } from '#tests/support/google-analytics.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { analyticsSettings } from '#testing/firebase/google-analytics.ts';
 
 onlyWide('What is set is the same at every width.');
 test.use({

@@ -3,8 +3,8 @@ import { legal } from '#content/legal.ts';
 import { kept, privacy } from '#content/privacy.ts';
 import { terms } from '#content/terms.ts';
 import { ownerSample } from '#server/platform/settings/owner-setting.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAsMember } from '#tests/support/sign-in.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
 
 const paths = ['/privacy', '/terms', '/imprint'] as const;
 const always = kept.filter(({ where }) => where === undefined);

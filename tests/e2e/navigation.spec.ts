@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAsNewPerson } from '#tests/support/sign-in.ts';
-import { onlyPhone, onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
+import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 const closeDelayMs = 150;
 const bar = (page: Page) => page.getByRole('navigation').first();

@@ -1,5 +1,5 @@
 import { notFound } from '#content/not-found.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test.use({ allowedConsole: [/status of 404/] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('both products stand on the page with their ways on', async ({ page }) => {
   await page.goto('/products');

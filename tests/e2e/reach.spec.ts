@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { everyAddress, isGuarded } from '#tests/support/site-pages.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 /** Height and width that a finger hits, in CSS pixels (WCAG 2.2, 2.5.5). */
 const targetPx = 44;

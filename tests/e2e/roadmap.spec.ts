@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteRoadmap } from '#content/roadmap.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const roadmaps = [
   { path: '/documind', count: 6, current: 'AI Integration & Security', other: 'Enterprise Scale' },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { everyAddress } from '#tests/support/site-pages.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { everyAddress } from '#testing/site/site-pages.ts';
 
 onlyWide('A policy is the same on every screen.');
 

@@ -1,8 +1,8 @@
 import { support } from '#content/support.ts';
 import { teamPage } from '#content/team.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { freePort, startSite } from '#tests/support/running-site.ts';
-import { onlyWide } from '#tests/support/viewports.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { freePort, startSite } from '#testing/site/running-site.ts';
 
 const openers = ['Support Development', 'Support Project'];
 

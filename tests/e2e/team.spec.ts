@@ -1,6 +1,6 @@
 import { ceo, coreTeam, teamPage } from '#content/team.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { startSite } from '#tests/support/running-site.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { startSite } from '#testing/site/running-site.ts';
 
 const everybody = [ceo, ...coreTeam];
 

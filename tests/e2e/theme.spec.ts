@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));

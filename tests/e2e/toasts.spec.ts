@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAsNewPerson } from '#tests/support/sign-in.ts';
-import { everyAddress, isGuarded } from '#tests/support/site-pages.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
 const text = 'Logged out successfully';

@@ -1,7 +1,7 @@
 import { accountPaths } from '#contracts/account.ts';
-import { fillLogin, test as peopleTest } from '#tests/support/people-test.ts';
-import { signInAsNewPerson } from '#tests/support/sign-in.ts';
-import { expect, houseRules, test } from '#tests/support/workspace-test.ts';
+import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+import { fillLogin, test as peopleTest } from '#testing/people/people-fixture.ts';
+import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 test.use({ allowedConsole: [/status of 4\d\d|ERR_INTERNET|ERR_FAILED/] });
 

@@ -1,5 +1,5 @@
-import { onlyWide } from '#tests/support/viewports.ts';
-import { agreement, expect, houseRules, test } from '#tests/support/workspace-test.ts';
+import { onlyWide } from '#testing/browser/viewports.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 const sentence = 'The landlord returns the deposit within fourteen days of the end of the tenancy.';
 

@@ -1,4 +1,4 @@
-import { expect, houseRules, test } from '#tests/support/workspace-test.ts';
+import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,4 +1,4 @@
-import { agreement, expect, houseRules, test } from '#tests/support/workspace-test.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: [/status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/] });
 

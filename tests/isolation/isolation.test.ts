@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callsAt, type Target } from '#tests/support/described-calls.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { type Call, callsAt, type Target } from '#testing/documind-api/described-calls.ts';
 import {
   createTestDocumind,
   type TestDocumind,
   type TestPerson,
-} from '#tests/support/test-documind.ts';
+} from '#testing/documind-api/test-documind.ts';
 import { recordStatements } from './recorded-statements.ts';
 
 const nothing: Target = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { kept } from '#content/privacy.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 
 const database = suiteDatabase();
 

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { freePort } from '#tests/support/running-site.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { freePort } from '#testing/site/running-site.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 /** What `npm run dev` needs of the project. */
 const parts = ['app', 'content', 'contracts', 'migrations', 'build', 'checks', 'engine', 'server'];

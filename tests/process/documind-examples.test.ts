@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documindApi } from '#content/documind-api.ts';
 import { documentIllustration as example } from '#content/illustrations.ts';
 import { type QueryAnswer, queryAnswer } from '#contracts/documind/query.ts';
-import { buildSite } from '#testing/build-site.ts';
-import { plainPdf } from '#tests/support/plain-pdf.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
-import { createVerifiedMember, type VerifiedMember } from '#tests/support/verified-member.ts';
+import { plainPdf } from '#testing/files/plain-pdf.ts';
+import { createVerifiedMember, type VerifiedMember } from '#testing/people/verified-member.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
-import { buildSite } from '#testing/build-site.ts';
-import { emulatorToken, goodClaims, testProject } from '#tests/support/firebase-tokens.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { emulatorToken, goodClaims, testProject } from '#testing/firebase/tokens.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const settings = {
   FIREBASE_API_KEY: testProject.apiKey,

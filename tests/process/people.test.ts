@@ -9,12 +9,12 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createUpkeep } from '#server/platform/database/upkeep.ts';
 import { createLog } from '#server/platform/log.ts';
-import { buildSite } from '#testing/build-site.ts';
-import { filesWith } from '#tests/support/files-with.ts';
-import { createFullPerson, type FullPerson } from '#tests/support/full-person.ts';
-import { nobody } from '#tests/support/other-user.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
-import { openTestPostgres } from '#tests/support/test-postgres.ts';
+import { openTestPostgres } from '#testing/database/test-postgres.ts';
+import { filesWith } from '#testing/files/files-with.ts';
+import { nobody } from '#testing/files/other-user.ts';
+import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 /**
  * Every table, with what becomes of a person's rows: the part of the export they are in, or why they

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { buildSite } from '#testing/build-site.ts';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 let site: RunningSite | undefined;
 beforeAll(() => buildSite(), 180_000);

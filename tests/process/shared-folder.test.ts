@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { buildSite } from '#testing/build-site.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createVerifiedMember } from '#tests/support/verified-member.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const suite = suiteDatabase();

@@ -4,10 +4,10 @@ import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '#testing/build-site.ts';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { chownAll, nobody } from '#tests/support/other-user.ts';
-import { freePort, startSite } from '#tests/support/running-site.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { chownAll, nobody } from '#testing/files/other-user.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { freePort, startSite } from '#testing/site/running-site.ts';
 
 let dataDir: string;
 beforeAll(async () => {

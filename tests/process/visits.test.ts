@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '#testing/build-site.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brokenCopies } from '#tests/support/broken-copies.ts';
-import { readParts } from '#tests/support/read-parts.ts';
-import { paragraph, run, wordEntries } from '#tests/support/word-file.ts';
-import { zipFile } from '#tests/support/zip-file.ts';
+import { brokenCopies } from '#testing/files/broken-copies.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, wordEntries } from '#testing/files/word-file.ts';
+import { zipFile } from '#testing/files/zip-file.ts';
 import { ReadError } from '../document-text.ts';
 import { readDocx } from './read-docx.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { readParts } from '#tests/support/read-parts.ts';
-import { paragraph, run, wordEntries, wordFile } from '#tests/support/word-file.ts';
-import { zipFile } from '#tests/support/zip-file.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, wordEntries, wordFile } from '#testing/files/word-file.ts';
+import { zipFile } from '#testing/files/zip-file.ts';
 import { ReadError, type ReadFailure } from '../document-text.ts';
 import { readDocx } from './read-docx.ts';
 

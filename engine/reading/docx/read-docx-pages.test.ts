@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { readParts } from '#tests/support/read-parts.ts';
-import { paragraph, run, type WordFile, wordFile } from '#tests/support/word-file.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, type WordFile, wordFile } from '#testing/files/word-file.ts';
 import { partLengthLimit } from '../document-text.ts';
 import { readDocx } from './read-docx.ts';
 

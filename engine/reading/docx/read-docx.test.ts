@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readParts } from '#tests/support/read-parts.ts';
-import { paragraph, run, type WordFile, wordEntries, wordFile } from '#tests/support/word-file.ts';
-import { zipFile } from '#tests/support/zip-file.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { paragraph, run, type WordFile, wordEntries, wordFile } from '#testing/files/word-file.ts';
+import { zipFile } from '#testing/files/zip-file.ts';
 import { partLengthLimit } from '../document-text.ts';
 import { readDocx } from './read-docx.ts';
 

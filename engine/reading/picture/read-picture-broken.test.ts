@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { brokenCopies } from '#tests/support/broken-copies.ts';
-import { readParts } from '#tests/support/read-parts.ts';
+import { brokenCopies } from '#testing/files/broken-copies.ts';
+import { readParts } from '#testing/files/read-parts.ts';
 import { ReadError } from '../document-text.ts';
 import { readPicture } from './read-picture.ts';
 import { endRecognition } from './recognise-text.ts';

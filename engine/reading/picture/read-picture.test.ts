@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readParts } from '#tests/support/read-parts.ts';
+import { readParts } from '#testing/files/read-parts.ts';
 import { ReadError, type TextPart } from '../document-text.ts';
 import { readPicture } from './read-picture.ts';
 import { endRecognition, recogniseText } from './recognise-text.ts';

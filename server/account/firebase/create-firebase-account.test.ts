@@ -1,13 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import {
-  createSigner,
-  goodClaims,
-  KeyServer,
-  testProject,
-} from '#tests/support/firebase-tokens.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { createFirebaseAccount, type FirebaseAccount } from './create-firebase-account.ts';
 
 const database = suiteDatabase();

@@ -7,8 +7,8 @@ import {
   goodClaims,
   KeyServer,
   testProject,
-} from '#tests/support/firebase-tokens.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
+} from '#testing/firebase/tokens.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { createIdTokenReader } from './read-id-token.ts';
 
 const [signer, stranger] = await Promise.all([createSigner('one'), createSigner('one')]);

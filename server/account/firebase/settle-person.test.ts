@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -8,9 +9,8 @@ import {
   problemOf,
   signUp,
   whoIs,
-} from '#tests/support/test-account.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/people/test-account.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { findPerson } from '../live-session.ts';
 import { settlePerson } from './settle-person.ts';
 

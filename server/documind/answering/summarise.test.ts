@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
-import { addDocument, addScope } from '#tests/support/retrieval-scope.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { createEmbedders } from '../index/create-embedders.ts';
 import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { countDocuments } from './count-documents.ts';

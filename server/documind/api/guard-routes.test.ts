@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindQuotas } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { createTestDocumind, refusal, type TestDocumind } from '#tests/support/test-documind.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+} from '#testing/documind-api/test-documind.ts';
 
 const database = suiteDatabase();
 let documind: TestDocumind;

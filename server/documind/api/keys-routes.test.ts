@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestDocumind,
   refusal,
   type TestDocumind,
   type TestPerson,
-} from '#tests/support/test-documind.ts';
+} from '#testing/documind-api/test-documind.ts';
 
 const database = suiteDatabase();
 let documind: TestDocumind;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryEvent } from '#contracts/documind/query-events.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestDocumind,
   refusal,
   type TestDocumind,
   type TestPerson,
-} from '#tests/support/test-documind.ts';
+} from '#testing/documind-api/test-documind.ts';
 
 const database = suiteDatabase();
 let documind: TestDocumind;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
 import type { LimitsAnswer, QuotaName } from '#contracts/documind/quotas.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestDocumind,
   refusal,
   type TestDocumind,
   type TestPerson,
-} from '#tests/support/test-documind.ts';
+} from '#testing/documind-api/test-documind.ts';
 import { countReading } from '../quotas/quotas.ts';
 
 const database = suiteDatabase();

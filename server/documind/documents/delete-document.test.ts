@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
-import { suiteDocuments } from '#tests/support/suite-documents.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { nastyStrings } from '#testing/hostile-strings.ts';
 import { deleteDocument } from './delete-document.ts';
 import { showDocument } from './show-document.ts';
 

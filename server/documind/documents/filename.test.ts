@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { nastyStrings } from '#testing/hostile-strings.ts';
 import { cleanFilename } from './filename.ts';
 
 describe('the name of a document', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
-import { suiteDocuments } from '#tests/support/suite-documents.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { listDocuments } from './list-documents.ts';
 import { showDocument } from './show-document.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suiteDocuments } from '#tests/support/suite-documents.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
 import { search } from '../index/search.ts';
 import { findScopes } from '../sessions/find-scopes.ts';
 import { listDocuments } from './list-documents.ts';

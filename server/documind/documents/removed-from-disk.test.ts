@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createUpkeep } from '#server/platform/database/upkeep.ts';
 import { createLog } from '#server/platform/log.ts';
-import { copyDatabaseTemplate } from '#tests/support/database-template.ts';
-import { filesWith } from '#tests/support/files-with.ts';
-import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { filesWith } from '#testing/files/files-with.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { deleteDocument } from './delete-document.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestAccount, signUp } from '#tests/support/test-account.ts';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { once } from './once.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDocument, addScope, removeDocument } from '#tests/support/retrieval-scope.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope, removeDocument } from '#testing/documents/retrieval-scope.ts';
 import { createEmbedders } from './create-embedders.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { RetrievalContext } from './retrieval-context.ts';

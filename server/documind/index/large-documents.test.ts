@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   publish,
   removeDocument,
-} from '#tests/support/retrieval-scope.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/documents/retrieval-scope.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { createEmbedders } from './create-embedders.ts';
 import { eraseChunks } from './erase-chunks.ts';

@@ -4,14 +4,14 @@ import {
   EmbedderUnavailable,
   embeddingDimensions,
 } from '#engine/vectors/embedder.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   publish,
   removeDocument,
-} from '#tests/support/retrieval-scope.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/documents/retrieval-scope.ts';
 import { createEmbedders } from './create-embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPassage } from '#engine/passages/passage.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   removeDocument,
-} from '#tests/support/retrieval-scope.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+} from '#testing/documents/retrieval-scope.ts';
 import { createEmbedders } from './create-embedders.ts';
 import { indexDocument } from './index-document.ts';
 import type { RetrievalContext } from './retrieval-context.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { GatedReader } from '#tests/support/gated-reader.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { GatedReader } from '#testing/documents/gated-reader.ts';
+import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { showDocument } from '../documents/show-document.ts';
 

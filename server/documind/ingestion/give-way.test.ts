@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TestClock } from '#tests/support/test-clock.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { whatGivesWay } from './give-way.ts';
 
 const clock = new TestClock();

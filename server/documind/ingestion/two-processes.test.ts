@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson, TestDocuments } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDocuments } from '#tests/support/suite-documents.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
-import { addPerson } from '#tests/support/test-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
 import { showPart } from '../documents/show-part.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadTestSite } from '#tests/support/test-site.ts';
+import { loadTestSite } from '#testing/site/test-site.ts';
 import { serveSite } from './serve-site.ts';
 import { siteResponse } from './site-response.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations/index.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TestClock } from '#tests/support/test-clock.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { createRateLimiter, type RateLimiter } from '../rate-limit.ts';
 import { createMailBrake, forgetMailbox, type MailBrake, mailRules } from './mail-brake.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MailPeer, startMailPeer } from '#tests/support/mail-peer.ts';
+import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import type { OutgoingMail } from './mail.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 import { createOutboxTransport } from './outbox-transport.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { OutboxAnswer } from '#contracts/outbox.ts';
-import { suiteDatabase } from '#tests/support/test-database.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { composeMail } from './compose-mail.ts';
 import { createOutboxApi } from './outbox-api.ts';
 

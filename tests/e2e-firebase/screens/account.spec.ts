@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/firebase-test.ts';
-import { confirmAt, fillLogin, logIn, logOut } from '#tests/support/people-test.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { confirmAt, fillLogin, logIn, logOut } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 

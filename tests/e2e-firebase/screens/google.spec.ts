@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { clickUnasked } from '#tests/support/click-unasked.ts';
-import { expectSentence } from '#tests/support/firebase-refusals.ts';
-import { expect, test } from '#tests/support/firebase-test.ts';
-import { continueAtEmulator } from '#tests/support/google-script.ts';
+import { clickUnasked } from '#testing/browser/click-unasked.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { continueAtEmulator } from '#testing/firebase/google-script.ts';
+import { expectSentence } from '#testing/firebase/refusals.ts';
 
 async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');

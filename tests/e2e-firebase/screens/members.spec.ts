@@ -1,7 +1,7 @@
-import { applicationDocuments } from '#tests/support/firebase-emulators.ts';
-import { expect, test } from '#tests/support/firebase-test.ts';
-import { fillLogin, logIn } from '#tests/support/people-test.ts';
-import { houseRules, WorkspacePage } from '#tests/support/workspace-test.ts';
+import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
+import { applicationDocuments } from '#testing/firebase/emulators.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
 
 test('a visitor is sent to log in, comes back, and applies to join the team', async ({
   page,

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDatabaseTemplate } from './database-template.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 
 /** How long a start may take on a busy machine, first creation of the database included. */
 const startMs = 180_000;

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 export { expect };
 

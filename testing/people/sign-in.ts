@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 /** A password that every rule lets pass. */
 export const goodPassword = 'tulips-behind-the-shed';

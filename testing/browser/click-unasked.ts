@@ -14,7 +14,7 @@ export async function clickUnasked(page: Page, path: string, name: string): Prom
     const timer = setInterval(() => {
       if (clicked && document.querySelector('[role=alert]')) {
         clearInterval(timer);
-        // biome-ignore lint/suspicious/noConsole: the word that the test waits for
+        // The word that the test waits for.
         console.info('alerted');
       }
       const found = [...document.querySelectorAll('button')].find(

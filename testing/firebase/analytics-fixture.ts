@@ -1,4 +1,4 @@
-import { test as base, expect } from './browser-test.ts';
+import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { analyticsSettings, Google } from './google-analytics.ts';
 
 export { expect };

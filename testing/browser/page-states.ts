@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { expect } from './browser-test.ts';
-import { goodPassword, signInAsMember, signInAsNewPerson } from './sign-in.ts';
-import { agreement, houseRules, WorkspacePage } from './workspace-test.ts';
+import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { expect } from './browser-fixture.ts';
+import { agreement, houseRules, WorkspacePage } from './workspace-fixture.ts';
 
 /** What a person can bring a page into, and how; `site` is the origin. */
 export interface PageState {

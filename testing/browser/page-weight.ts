@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
-import { signInAsMember } from './sign-in.ts';
-import { isGuarded } from './site-pages.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
+import { isGuarded } from '#testing/site/site-pages.ts';
 
 /** What a browser receives when it opens a page for the first time, in bytes as they travel. */
 export interface PageWeight {

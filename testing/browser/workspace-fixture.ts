@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect } from './browser-test.ts';
-import { pdfFile, textLines } from './pdf-file.ts';
-import { signInAsMember } from './sign-in.ts';
+import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
+import { test as base, expect } from './browser-fixture.ts';
 
 export { expect };
 

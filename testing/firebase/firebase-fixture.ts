@@ -1,14 +1,9 @@
-import { test as base, expect } from './browser-test.ts';
-import {
-  createAccount,
-  type EmulatedProject,
-  emulatedProject,
-  mailedCodes,
-} from './firebase-emulators.ts';
-import { emulatorCalls, emulatorSettings } from './firebase-site.ts';
+import { test as base, expect } from '#testing/browser/browser-fixture.ts';
+import { newStranger, type People } from '#testing/people/people-fixture.ts';
+import { waitFor } from '#testing/wait-for.ts';
+import { emulatorCalls, emulatorSettings } from './emulator-settings.ts';
+import { createAccount, type EmulatedProject, emulatedProject, mailedCodes } from './emulators.ts';
 import { answerForGoogle } from './google-script.ts';
-import { newStranger, type People } from './people-test.ts';
-import { waitFor } from './wait-for.ts';
 
 export { expect };
 

@@ -1,4 +1,4 @@
-import { type EmulatedProject, emulatedProject } from './firebase-emulators.ts';
+import { type EmulatedProject, emulatedProject } from './emulators.ts';
 import { popupAddresses } from './google-script.ts';
 
 /** @returns environment variables of a site that runs on the emulators */

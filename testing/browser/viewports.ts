@@ -1,4 +1,4 @@
-import { test } from './browser-test.ts';
+import { test } from './browser-fixture.ts';
 
 const narrowPx = 900;
 

@@ -1,4 +1,4 @@
-import { buildSite } from './build-site.ts';
+import { buildSite } from '#testing/site/build-site.ts';
 import { provideChromium } from './find-chromium.ts';
 
 /** Runs once before browser tests. */

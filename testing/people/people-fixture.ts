@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { test as base, expect } from './browser-test.ts';
-import { waitFor } from './wait-for.ts';
+import { test as base, expect } from '#testing/browser/browser-fixture.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 export { expect };
 

@@ -12,8 +12,8 @@ import type { FindActorByToken } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { createTestAccount, signUp } from './test-account.ts';
 
 interface UploadOptions {
   headers?: Record<string, string>;

@@ -3,8 +3,8 @@ import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { waitFor } from '#testing/wait-for.ts';
 import { TestBrowser } from './test-browser.ts';
-import { waitFor } from './wait-for.ts';
 
 /** Somebody with a confirmed account, as the API sees them. */
 export interface VerifiedMember {

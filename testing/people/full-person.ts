@@ -3,8 +3,8 @@ import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { waitFor } from '#testing/wait-for.ts';
 import { TestBrowser } from './test-browser.ts';
-import { waitFor } from './wait-for.ts';
 
 /** Somebody who has used everything the site has. */
 export interface FullPerson {

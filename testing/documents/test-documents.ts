@@ -16,7 +16,7 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import '#server/account/tables.ts';
-import { TestClock } from './test-clock.ts';
+import { TestClock } from '#testing/test-clock.ts';
 
 let people = 0;
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './firebase-test.ts';
+import { expect, test } from './firebase-fixture.ts';
 
 /** Type of the annotation that says which code was tried and which sentence was seen. */
 export const sentenceAnnotation = 'sentence';

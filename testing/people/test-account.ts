@@ -11,8 +11,8 @@ import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { TestBrowser } from './test-browser.ts';
-import { TestClock } from './test-clock.ts';
 
 /** A password that no rule refuses. */
 export const goodPassword = 'tulip-harbour';
