@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import type { ContractOptions } from '#tests/contract/contract-test.ts';
 import browserTests, { widths } from './playwright.config.ts';
 
 /** These change a setting of the whole project, so they come when the others are done. */
 const changesProject = '**/hidden-addresses.spec.ts';
+
+/** What tests/contract takes for a project. */
+interface ContractOptions {
+  houseName: 'embedded' | 'firebase';
+}
 
 /** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
 export default defineConfig<object, ContractOptions>({

@@ -11,7 +11,7 @@ export interface Violation {
 
 /** Which files the law is about. */
 export const lawfulFiles =
-  /^(app|bench|build|checks|commands|content|contracts|engine|migrations|server|testing|tests)\/.*\.(ts|tsx|astro)$/;
+  /^((app|bench|build|checks|commands|content|contracts|engine|migrations|server|testing|tests)\/.*|[^/]+)\.(ts|tsx|astro)$/;
 
 /**
  * Holds files against the import law. Zones come from the folder names, so a new folder is under
@@ -42,7 +42,7 @@ function violationsOf(file: SourceFile): Violation[] {
       continue;
     }
     if (specifier.startsWith('.') && topFolder(path) !== topFolder(file.path))
-      add(line, `${specifier} climbs out of ${topFolder(file.path)}: use #${path}`);
+      add(line, `${specifier} climbs out of ${topFolder(file.path) || 'the root'}: use #${path}`);
     const to = zoneOf(path);
     const namesSettings = typeOnly && path === 'server/config.ts' && from.area.startsWith('server');
     if (!namesSettings && !maySee(from, to, path))
@@ -61,6 +61,7 @@ function violationsOf(file: SourceFile): Violation[] {
   return found;
 }
 
+/** Files that lie in no folder have the empty name in common. */
 function topFolder(path: string): string {
-  return path.split('/', 1)[0] ?? '';
+  return path.slice(0, Math.max(0, path.indexOf('/')));
 }

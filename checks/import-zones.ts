@@ -3,10 +3,12 @@ export interface Zone {
   /** As a message names it. */
   name: string;
   /**
-   * `free`: tests and tools, which may import anything. `wiring`: server/main.ts, server/serve.ts,
-   * server/services.ts, and server/owner-verbs.ts with server/people*.ts. `top`: other files directly in server/. `shared`: what every domain of the
-   * same side may use. `composer`: what may use every domain of the app. `engine`: reading and answering
-   * as a library, which knows nothing of a database, a request, an account or the clock.
+   * `tests`: what may import everything. `tools`: builds, checks, commands, measurements and what tests
+   * share with them; they may import everything but tests. `wiring`: server/main.ts, server/serve.ts,
+   * server/services.ts, and server/owner-verbs.ts with server/people*.ts. `top`: other files directly in
+   * server/. `shared`: what every domain of the same side may use. `composer`: what may use every domain
+   * of the app. `engine`: reading and answering as a library, which knows nothing of a database, a
+   * request, an account or the clock.
    */
   area:
     | 'contracts'
@@ -21,7 +23,8 @@ export interface Zone {
     | 'server platform'
     | 'server http'
     | 'server domain'
-    | 'free';
+    | 'tools'
+    | 'tests';
 }
 
 /** Folder names that ask for a better noun. */
@@ -60,7 +63,7 @@ const wiring = new Set(
  */
 export function zoneOf(path: string): Zone {
   const [top = '', second = ''] = path.split('/');
-  if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'free' };
+  if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'tests' };
   if (top === 'contracts' || top === 'content' || top === 'migrations' || top === 'engine')
     return { name: top, area: top };
   if (top === 'app') {
@@ -76,7 +79,7 @@ export function zoneOf(path: string): Zone {
     if (second === 'platform') return { name, area: 'server platform' };
     return { name, area: second === 'http' ? 'server http' : 'server domain' };
   }
-  return { name: top, area: 'free' };
+  return { name: top, area: top === 'tests' ? 'tests' : 'tools' };
 }
 
 /**
@@ -87,8 +90,10 @@ export function zoneOf(path: string): Zone {
  * @param path path of the file that is imported
  */
 export function maySee(from: Zone, to: Zone, path: string): boolean {
-  if (from.area === 'free') return true;
-  if (path.startsWith('tests/') || to.area === 'free') return false;
+  if (from.area === 'tests') return true;
+  if (to.area === 'tests') return false;
+  if (from.area === 'tools') return true;
+  if (to.area === 'tools') return false;
   if (from.area === 'engine')
     return to.area === 'engine' || /^contracts\/documind\/(formats|limits)\.ts$/.test(path);
   if (to.area === 'engine') return from.name === 'server/documind';

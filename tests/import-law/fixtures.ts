@@ -104,9 +104,13 @@ export const forbidden: Fixture[] = [
     forbids: 'server/main.ts may not import app/account',
     files: { 'server/main.ts': "import { messages } from '#app/account/messages.ts';" },
   },
+  ...['server/services.ts', 'testing/a.ts', 'bench/a.ts', 'vitest.config.ts'].map((path) => ({
+    forbids: 'may not import tests',
+    files: { [path]: "import { b } from '#tests/contract/b.ts';" },
+  })),
   {
-    forbids: 'server/services.ts may not import tests',
-    files: { 'server/services.ts': "import { b } from '#tests/support/b.ts';" },
+    forbids: 'bench may not import a unit test',
+    files: { 'bench/a.ts': "import { b } from '#server/account/b.test.ts';" },
   },
   {
     forbids: 'app/ui may not import testing',
@@ -181,6 +185,7 @@ export const lawful: Record<string, string> = {
   'server/http/app.ts': "import { api } from '#server/account/api.ts';",
   'server/services.ts': "import { signUp } from './account/sign-up.ts';",
   'server/main.ts': "import { app } from './http/app.ts';\nimport { start } from './services.ts';",
-  'server/account/sign-up.test.ts': "import { clock } from '#tests/support/clock.ts';",
-  'bench/a.ts': "import { startSite } from '#tests/support/running-site.ts';",
+  'server/account/sign-up.test.ts':
+    "import { clock } from '#testing/test-clock.ts';\nimport { b } from '#tests/a.ts';",
+  'bench/a.ts': "import { startSite } from '#testing/site/running-site.ts';",
 };
