@@ -1,4 +1,4 @@
-import { writeCsv } from '#server/platform/csv.ts';
+import { writeCsv } from '#server/platform/columns.ts';
 import type { StoredApplication } from './list-applications.ts';
 
 /** Columns of the export, in their order. */

@@ -1,4 +1,4 @@
-import { writeCsv } from '#server/platform/csv.ts';
+import { writeCsv } from '#server/platform/columns.ts';
 import type { StoredVisits } from './list-visits.ts';
 
 /** @returns page views as CSV with a line of column names */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from './columns.ts';
 
 const cellOf = (value: string | number | Date) =>
   writeCsv(['a'], [{ a: value }]).slice('"a"\r\n'.length, -'\r\n'.length);
