@@ -36,7 +36,7 @@ import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
-import { createRetention, type Sweeps } from './platform/retention.ts';
+import { type Sweeps, startRetention } from './platform/retention.ts';
 import { createViewCounter } from './visits/count-views.ts';
 
 /** Everything that runs behind the HTTP layer. */
@@ -160,8 +160,7 @@ export async function startServices(
     findPerson,
     tellOfNewKey,
   });
-  const retention = createRetention({ log, sweeps: sweepsOf(shared) });
-  await retention.start();
+  const stopRetention = await startRetention({ log, sweeps: sweepsOf(shared) });
   const views = createViewCounter({ ...shared, pages: new Set(Object.keys(pages)) });
   views.start();
   const verbs = ownerVerbs({
@@ -189,7 +188,7 @@ export async function startServices(
     async stop() {
       await closeOwnerDoor();
       await views.stop();
-      await retention.stop();
+      await stopRetention();
       await provider.stop?.();
       await documind.stop();
       await upkeep?.stop();

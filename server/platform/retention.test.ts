@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
-import { createRetention } from './retention.ts';
+import { startRetention } from './retention.ts';
 
 const log = createLog('silent');
 
@@ -14,15 +14,14 @@ afterEach(() => {
 
 it('sweeps at the start and every five minutes, one after the other, until it is stopped', async () => {
   const swept: string[] = [];
-  const retention = createRetention({
+  const stop = await startRetention({
     log,
     sweeps: { one: async () => swept.push('one'), other: async () => swept.push('other') },
   });
-  await retention.start();
   expect(swept).toEqual(['one', 'other']);
   await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
   expect(swept).toEqual(['one', 'other', 'one', 'other']);
-  await retention.stop();
+  await stop();
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(swept).toHaveLength(4);
 });
@@ -31,9 +30,8 @@ it('goes on where one sweep fails, and logs which', async () => {
   const other = vi.fn(async () => undefined);
   const warn = vi.spyOn(log, 'warn');
   const failing = () => Promise.reject(Object.assign(new Error('private'), { code: '08006' }));
-  const retention = createRetention({ log, sweeps: { failing, other } });
-  await retention.start();
-  await retention.stop();
+  const stop = await startRetention({ log, sweeps: { failing, other } });
+  await stop();
   expect(other).toHaveBeenCalledOnce();
   expect(warn.mock.calls).toEqual([[{ sweep: 'failing', code: '08006' }, 'retention']]);
 });

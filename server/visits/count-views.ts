@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
+import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import { isView, type ReadHeader } from './is-view.ts';
 import type { StoredVisits } from './list-visits.ts';
 import { otherHost, referringHost } from './referring-host.ts';
@@ -79,7 +80,7 @@ export function createViewCounter(context: {
   let waiting = new Map<string, StoredVisits>();
   let hosts = new Set<string>();
   let written = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let stopWriting: StopRepeating | undefined;
 
   function add({ day, path, referrer, views }: StoredVisits): void {
     const key = `${day} ${path} ${referrer}`;
@@ -107,8 +108,6 @@ export function createViewCounter(context: {
     return writing;
   }
 
-  const writeOrLog = () => write().catch((error) => log.warn({ code: error.code }, 'page views'));
-
   return {
     write,
     count(path, header) {
@@ -119,11 +118,11 @@ export function createViewCounter(context: {
       add({ day, path, referrer: isHeld ? host : otherHost, views: 1 });
     },
     start() {
-      timer = setInterval(writeOrLog, writeEveryMs).unref();
+      stopWriting = repeatEvery(writeEveryMs, write, { log, name: 'page views' });
     },
     async stop() {
-      clearInterval(timer);
-      await writeOrLog();
+      await stopWriting?.();
+      await write().catch((error) => log.warn({ code: error.code }, 'page views'));
     },
   };
 }

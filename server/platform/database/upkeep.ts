@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { repeatEvery, type StopRepeating } from '../repeat.ts';
 import { inBackground } from './background.ts';
 import type { Database } from './open-database.ts';
 
@@ -72,8 +73,7 @@ export function createUpkeep(
   limits: { rewrittenBytes: number; quickBytes?: number } = { rewrittenBytes },
 ): Upkeep {
   const seen = new Map<string, Seen>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let stopLooking: StopRepeating | undefined;
   let isStopped = false;
   /** What people had asked at the last look. */
   let askedBefore = 0;
@@ -119,18 +119,11 @@ export function createUpkeep(
   return {
     look: () => inBackground(look),
     start() {
-      timer = setInterval(() => {
-        looking ??= inBackground(look)
-          .catch((error) => log.warn({ code: error.code }, 'upkeep'))
-          .finally(() => {
-            looking = undefined;
-          });
-      }, lookEveryMs).unref();
+      stopLooking = repeatEvery(lookEveryMs, () => inBackground(look), { log, name: 'upkeep' });
     },
     async stop() {
       isStopped = true;
-      clearInterval(timer);
-      await looking;
+      await stopLooking?.();
     },
   };
 }

@@ -1,0 +1,31 @@
+import type { Log } from './log.ts';
+
+/** Ends a repetition; resolves when the run that is under way, if there is one, is done. */
+export type StopRepeating = () => Promise<void>;
+
+/**
+ * Runs work at an interval, first after one interval. A run that takes longer is not joined by a second
+ * one. One that fails is logged by its code alone, as messages of errors may quote what people wrote,
+ * and the next one comes all the same. The timer does not keep the process alive.
+ *
+ * @param everyMs the interval, in milliseconds
+ * @param told `name` is the message of the log line
+ */
+export function repeatEvery(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  { log, name }: { log: Log; name: string },
+): StopRepeating {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error) => log.warn({ code: error.code }, name))
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
