@@ -6,12 +6,12 @@ import { applicationsOf, eraseApplications } from './applications/applications-o
 import { countHoldings } from './documind/people/count-holdings.ts';
 import { type EraseContext, eraseHoldings } from './documind/people/erase-holdings.ts';
 import { addressesOf, exportPerson } from './people-export.ts';
+import { type TextColumn, writeTextTable } from './platform/columns.ts';
 import type { Db } from './platform/database/tables.ts';
 import { eraseJobs } from './platform/erase-jobs.ts';
 import { eraseMails, mailsOf } from './platform/mailer/mails-of.ts';
 import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
-import { type TextColumn, textTable } from './platform/text-table.ts';
 
 /** What the owner's verbs on people work with. */
 export interface PeopleContext extends CredentialContext, Omit<EraseContext, 'rateLimiter'> {
@@ -101,7 +101,7 @@ export function peopleVerbs(context: PeopleContext): OwnerVerbs {
       const rows = await holdingsOf(db, await findPeople(context, text));
       yield rows.length === 0
         ? 'No account has this in its address or name.\n'
-        : `${textTable(columns, rows)}\n${counted(rows.length, 'account')}.\n`;
+        : `${writeTextTable(columns, rows)}\n${counted(rows.length, 'account')}.\n`;
     },
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);

@@ -1,4 +1,4 @@
-import { type TextColumn, textTable } from '#server/platform/text-table.ts';
+import { type TextColumn, writeTextTable } from '#server/platform/columns.ts';
 import type { StoredApplication } from './list-applications.ts';
 
 const columns: TextColumn<StoredApplication>[] = [
@@ -20,7 +20,7 @@ export function toTable(applications: readonly StoredApplication[]): string {
   if (applications.length === 0) return 'There are no applications yet.\n';
   const count = applications.length === 1 ? '1 application' : `${applications.length} applications`;
   return (
-    textTable(columns, applications) +
+    writeTextTable(columns, applications) +
     `\n${count}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv\n`
   );
 }

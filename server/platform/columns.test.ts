@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './columns.ts';
+import { writeCsv, writeTextTable } from './columns.ts';
 
 const cellOf = (value: string | number | Date) =>
   writeCsv(['a'], [{ a: value }]).slice('"a"\r\n'.length, -'\r\n'.length);
@@ -36,3 +36,17 @@ it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(
     expect(cellOf(text)).toBe(`"${text}"`);
   },
 );
+
+it('writes a table whose cells are cut to their width and hold no control characters', () => {
+  const columns = [
+    { title: 'Name', width: 6, of: ({ name }: { name: string; views: number }) => name },
+    { title: 'Views', width: 7, align: 'end' as const, of: ({ views }: { views: number }) => `${views}` },
+  ];
+  const rows = [
+    { name: 'Ada', views: 7 },
+    { name: 'Grace\u001b[31m Hopper', views: 1000 },
+  ];
+  expect(writeTextTable(columns, rows)).toBe(
+    ['Name      Views', 'Ada           7', 'Grace…     1000', ''].join('\n'),
+  );
+});

@@ -4,7 +4,7 @@
  */
 const formulaStart = /^(?=[\t\r])|(?:^|(?<=[;\t\r\n]))(?=\s*[=+\-@＝＋－＠])/g;
 
-function cell(value: string | number | Date): string {
+function csvCell(value: string | number | Date): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   return `"${text.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }
@@ -17,6 +17,36 @@ export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | Date>>[],
 ): string {
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
-  return [columns.map(cell).join(','), ...lines].map((line) => `${line}\r\n`).join('');
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
+  return [columns.map(csvCell).join(','), ...lines].map((line) => `${line}\r\n`).join('');
+}
+
+/** A column of a table for a terminal. */
+export interface TextColumn<Row> {
+  title: string;
+  /** In characters. */
+  width: number;
+  /** At which edge of the column its text stands; `start` unless it says otherwise. */
+  align?: 'start' | 'end';
+  of: (row: Row) => string;
+}
+
+/** Cut to the width of its column; control characters could rewrite the terminal, so they go. */
+function textCell(text: string, { width, align }: TextColumn<never>): string {
+  const letters = [...text.replace(/[\p{Cc}\p{Cf}]/gu, '')];
+  const shown = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
+  return align === 'end' ? shown.join('').padStart(width) : shown.join('').padEnd(width);
+}
+
+/** @returns a line of titles and a line for each row, for a terminal */
+export function writeTextTable<Row>(
+  columns: readonly TextColumn<Row>[],
+  rows: readonly Row[],
+): string {
+  const line = (textOf: (column: TextColumn<Row>) => string) =>
+    `${columns
+      .map((column) => textCell(textOf(column), column))
+      .join('  ')
+      .trimEnd()}\n`;
+  return [line(({ title }) => title), ...rows.map((row) => line(({ of }) => of(row)))].join('');
 }
