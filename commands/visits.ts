@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { storedVisits } from '#server/visits/list-visits.ts';
-import { toCsv } from '#server/visits/visits-csv.ts';
-import { toTable } from '#server/visits/visits-table.ts';
+import { storedVisits } from '#server/page-views/list-page-views.ts';
+import { toCsv } from '#server/page-views/page-views-csv.ts';
+import { toTable } from '#server/page-views/page-views-table.ts';
 import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
 
 const usage = `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one

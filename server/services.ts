@@ -37,7 +37,7 @@ import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { type Sweeps, startRetention } from './platform/retention.ts';
-import { createViewCounter } from './visits/count-views.ts';
+import { createViewCounter } from './page-views/count-views.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {

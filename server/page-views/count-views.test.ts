@@ -4,7 +4,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
-import { listVisits, storedVisits } from './list-visits.ts';
+import { listVisits, storedVisits } from './list-page-views.ts';
 
 const database = suiteDatabase();
 const pages = new Set(['/', '/team', '/products/mind-m8']);

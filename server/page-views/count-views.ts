@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import { isView, type ReadHeader } from './is-view.ts';
-import type { StoredVisits } from './list-visits.ts';
+import type { StoredVisits } from './list-page-views.ts';
 import { otherHost, referringHost } from './referring-host.ts';
 import './tables.ts';
 

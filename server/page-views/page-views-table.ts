@@ -1,4 +1,4 @@
-import type { StoredVisits } from './list-visits.ts';
+import type { StoredVisits } from './list-page-views.ts';
 
 const shownDays = 30;
 /** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
@@ -17,7 +17,7 @@ function sumBy(
 /**
  * Shows the last 30 days, today included.
  *
- * @param visits as {@link ./list-visits.ts} gives them
+ * @param visits as {@link ./list-page-views.ts} gives them
  * @param now the time in whose UTC day the 30 days end
  * @returns lines of text for a terminal: each day with its pages and their sum, then the pages and the
  *   sites that led to them over all of these days

@@ -1,5 +1,5 @@
 import { writeCsv } from '#server/platform/columns.ts';
-import type { StoredVisits } from './list-visits.ts';
+import type { StoredVisits } from './list-page-views.ts';
 
 /** @returns page views as CSV with a line of column names */
 export function toCsv(visits: readonly StoredVisits[]): string {

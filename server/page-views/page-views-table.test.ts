@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './visits-csv.ts';
-import { toTable } from './visits-table.ts';
+import { toCsv } from './page-views-csv.ts';
+import { toTable } from './page-views-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
 const visits = [
