@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { storedVisits } from '#server/page-views/list-page-views.ts';
-import { toCsv } from '#server/page-views/page-views-csv.ts';
-import { toTable } from '#server/page-views/page-views-table.ts';
+import { storedPageViews } from '#server/page-views/list-page-views.ts';
+import { toCsv, toTable } from '#server/page-views/page-views-table.ts';
 import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
 
 const usage = `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
@@ -15,8 +14,8 @@ person may open a page ten times, and whoever wants to can fake them.
 
 async function show(csv: boolean): Promise<void> {
   const config = readConfig();
-  const visits = storedVisits.parse(await readOwnerList(config, 'visits'));
-  process.stdout.write(csv ? toCsv(visits) : toTable(visits, new Date()));
+  const views = storedPageViews.parse(await readOwnerList(config, 'visits'));
+  process.stdout.write(csv ? toCsv(views) : toTable(views, new Date()));
 }
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { listApplications } from './applications/list-applications.ts';
 import { type PeopleContext, peopleVerbs } from './people.ts';
 import type { OwnerVerbs } from './platform/owner-door.ts';
-import { listVisits } from './page-views/list-page-views.ts';
+import { listPageViews } from './page-views/list-page-views.ts';
 
 /** What {@link ownerVerbs} works with. */
 interface OwnerContext extends PeopleContext {
@@ -17,7 +17,7 @@ export function ownerVerbs(context: OwnerContext): OwnerVerbs {
     },
     async *visits() {
       await context.writeViews?.();
-      yield JSON.stringify(await listVisits(context));
+      yield JSON.stringify(await listPageViews(context));
     },
     ...peopleVerbs(context),
   };

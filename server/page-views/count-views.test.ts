@@ -4,7 +4,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
-import { listVisits, storedVisits } from './list-page-views.ts';
+import { listPageViews, storedPageViews } from './list-page-views.ts';
 
 const database = suiteDatabase();
 const pages = new Set(['/', '/team', '/products/mind-m8']);
@@ -25,7 +25,7 @@ const openFrom = (referer: string, counter?: ViewCounter) => open('/team', { ref
 
 async function counted() {
   await views.write();
-  return listVisits(database);
+  return listPageViews(database);
 }
 
 /** Sites that led here, by name, and how often. */
@@ -93,13 +93,13 @@ describe('a view', () => {
     views.start();
     open('/team');
     await views.stop();
-    expect(await listVisits(database)).toEqual([one]);
+    expect(await listPageViews(database)).toEqual([one]);
   });
 
   it('passes through JSON as it is', async () => {
     open('/');
-    const visits = await counted();
-    expect(storedVisits.parse(JSON.parse(JSON.stringify(visits)))).toEqual(visits);
+    const counts = await counted();
+    expect(storedPageViews.parse(JSON.parse(JSON.stringify(counts)))).toEqual(counts);
   });
 });
 

@@ -1,11 +1,10 @@
+import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
-import { isView, type ReadHeader } from './is-view.ts';
-import type { StoredVisits } from './list-page-views.ts';
-import { otherHost, referringHost } from './referring-host.ts';
+import type { StoredPageViews } from './list-page-views.ts';
 import './tables.ts';
 
 /** Other sites that are told apart on one day; with the pages, it bounds the rows of a day. */
@@ -17,10 +16,26 @@ const hostsInMemory = 2 * hostsADay;
 /** How long views are gathered, in milliseconds; a process that is killed loses no more of them. */
 const writeEveryMs = 5000;
 
+/** Stands for a site that has no public name, or that came after too many others. */
+const otherHost = 'other';
+
+/** A public name: of letters, with a dot. An address of numbers may be somebody's own machine. */
+const publicName = /^(?=.{4,100}$)([a-z\d_-]+\.)+[a-z][a-z\d-]*$/;
+
+/** Browsers name themselves in about 120 characters; what is longer is no browser. */
+const userAgentMaxLength = 512;
+
+/** Where browsers of today and of yesterday say that they fetch ahead of a click that may never come. */
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Reads a header of a request by its name in lower case. */
+type ReadHeader = (name: string) => string | undefined;
+
 /** Counts page views, and keeps nothing else of those who look. */
 export interface ViewCounter {
   /**
-   * Counts the view of a page in memory, where it is one; see {@link isView}.
+   * Counts in memory that a page was asked for to be looked at: by a browser, not by a robot that
+   * names itself, nor ahead of time, nor by a script or from within another page.
    *
    * @param path of the page; what is no page of the site is not counted
    * @param header reads the headers of its request
@@ -38,8 +53,29 @@ export interface ViewCounter {
   stop(): Promise<void>;
 }
 
+function isView(header: ReadHeader): boolean {
+  const userAgent = header('user-agent') ?? '';
+  if (!userAgent || userAgent.length > userAgentMaxLength || isbot(userAgent)) return false;
+  const isAhead = (name: string) => /prefetch|prerender|preview/i.test(header(name) ?? '');
+  return !purposeHeaders.some(isAhead) && /^(document)?$/.test(header('sec-fetch-dest') ?? '');
+}
+
+/**
+ * @param referer the header of this name
+ * @param ownHost host name of this site
+ * @returns host name of the other site whose link led here, without `www.`; {@link otherHost} where
+ *   it has no public name; empty where there is no other site
+ */
+function referringHost(referer: string | undefined, ownHost: string): string {
+  if (!referer) return '';
+  const host = URL.parse(referer)?.hostname ?? '';
+  if (host === ownHost) return '';
+  const name = host.replace(/^www\./, '').replace(/\.$/, '');
+  return publicName.test(name) ? name : otherHost;
+}
+
 /** Adds views to rows, in their order, so that two processes cannot wait for each other. */
-async function addViews(db: Db, views: readonly StoredVisits[]): Promise<void> {
+async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void> {
   await sql`
     with asked as (
       select * from json_to_recordset(${JSON.stringify(views)})
@@ -77,12 +113,12 @@ export function createViewCounter(context: {
 }): ViewCounter {
   const { db, clock, log, pages } = context;
   const ownHost = new URL(context.publicUrl).hostname;
-  let waiting = new Map<string, StoredVisits>();
+  let waiting = new Map<string, StoredPageViews>();
   let hosts = new Set<string>();
   let written = Promise.resolve();
   let stopWriting: StopRepeating | undefined;
 
-  function add({ day, path, referrer, views }: StoredVisits): void {
+  function add({ day, path, referrer, views }: StoredPageViews): void {
     const key = `${day} ${path} ${referrer}`;
     const sum = waiting.get(key)?.views ?? 0;
     if (referrer) hosts.add(referrer);

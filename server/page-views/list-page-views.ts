@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
 /** Page views as they come through JSON. */
-export const storedVisits = z.array(
+export const storedPageViews = z.array(
   z.object({ day: z.string(), path: z.string(), referrer: z.string(), views: z.number() }),
 );
 
@@ -12,10 +12,10 @@ export const storedVisits = z.array(
  * How often a page was opened on a day, which is `2026-01-31` in UTC, by people who came from one
  * other site, which is empty where there was none.
  */
-export type StoredVisits = z.infer<typeof storedVisits>[number];
+export type StoredPageViews = z.infer<typeof storedPageViews>[number];
 
 /** @returns all page views that were counted, newest day first, the most seen page of a day first */
-export function listVisits(context: { db: Db }): Promise<StoredVisits[]> {
+export function listPageViews(context: { db: Db }): Promise<StoredPageViews[]> {
   return context.db
     .selectFrom('page_views')
     .select([sql<string>`day::text`.as('day'), 'path', 'referrer', 'views'])

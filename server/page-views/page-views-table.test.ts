@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './page-views-csv.ts';
-import { toTable } from './page-views-table.ts';
+import { toCsv, toTable } from './page-views-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
-const visits = [
+const views = [
   { day: '2026-01-31', path: '/', referrer: '', views: 8 },
   { day: '2026-01-31', path: '/', referrer: 'news.example', views: 4 },
   { day: '2026-01-31', path: '/documind', referrer: 'other', views: 3 },
@@ -12,7 +11,7 @@ const visits = [
 ];
 
 it('shows 30 days by day and page with their sums, and the sites that led here', () => {
-  expect(toTable(visits, now)).toBe(
+  expect(toTable(views, now)).toBe(
     [
       'Day (UTC)   Page             Views',
       '2026-01-31  /                   12',
@@ -36,11 +35,11 @@ it('shows 30 days by day and page with their sums, and the sites that led here',
 });
 
 it('says so when nothing was counted', () => {
-  expect(toTable(visits.slice(4), now)).toBe('No page views were counted in the last 30 days.\n');
+  expect(toTable(views.slice(4), now)).toBe('No page views were counted in the last 30 days.\n');
 });
 
 it('exports every day as CSV by RFC 4180', () => {
-  expect(toCsv(visits.slice(3))).toBe(
+  expect(toCsv(views.slice(3))).toBe(
     [
       '"day","path","referrer","views"\r\n',
       '"2026-01-02","/documind","news.example","1000"\r\n',

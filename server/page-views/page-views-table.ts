@@ -1,63 +1,82 @@
-import type { StoredVisits } from './list-page-views.ts';
+import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
+import type { StoredPageViews } from './list-page-views.ts';
 
 const shownDays = 30;
 /** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
 const noReferrer = 'no other site';
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** @returns every page view as CSV with a line of column names */
+export function toCsv(views: readonly StoredPageViews[]): string {
+  return writeCsv(['day', 'path', 'referrer', 'views'], views);
+}
+
+/** A line of the table. */
+interface Line {
+  day: string;
+  page: string;
+  views: string;
+}
+
+const emptyLine: Line = { day: '', page: '', views: '' };
+
 function sumBy(
-  visits: readonly StoredVisits[],
+  views: readonly StoredPageViews[],
   key: 'day' | 'path' | 'referrer',
 ): [string, number][] {
   const sums = new Map<string, number>();
-  for (const one of visits) sums.set(one[key], (sums.get(one[key]) ?? 0) + one.views);
+  for (const one of views) sums.set(one[key], (sums.get(one[key]) ?? 0) + one.views);
   return [...sums];
+}
+
+const highestFirst = (sums: readonly [string, number][]) =>
+  sums.toSorted(([, one], [, other]) => other - one);
+
+/** A name in the first column, and its sums beside and below it. */
+function linesOf(name: string, sums: readonly [string, number][]): Line[] {
+  return sums.map(([page, views], index) => ({
+    day: index === 0 ? name : '',
+    page,
+    views: String(views),
+  }));
+}
+
+/** As {@link linesOf}, with the sum of all pages below and an empty line. */
+function blockOf(name: string, pages: readonly [string, number][]): Line[] {
+  const all = pages.reduce((sum, [, views]) => sum + views, 0);
+  return [...linesOf(name, pages), ...linesOf('', [['All pages', all]]), emptyLine];
 }
 
 /**
  * Shows the last 30 days, today included.
  *
- * @param visits as {@link ./list-page-views.ts} gives them
+ * @param views all of them, newest day first
  * @param now the time in whose UTC day the 30 days end
  * @returns lines of text for a terminal: each day with its pages and their sum, then the pages and the
  *   sites that led to them over all of these days
  */
-export function toTable(visits: readonly StoredVisits[], now: Date): string {
+export function toTable(views: readonly StoredPageViews[], now: Date): string {
   const first = new Date(now.getTime() - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
-  const shown = visits.filter(({ day }) => day >= first);
+  const shown = views.filter(({ day }) => day >= first);
   if (shown.length === 0) return `No page views were counted in the last ${shownDays} days.\n`;
   const named = shown.map((one) => ({ ...one, referrer: one.referrer || noReferrer }));
-  const names = ['All pages', ...named.flatMap(({ path, referrer }) => [path, referrer])];
-  const width = Math.max(...names.map((name) => name.length));
-  const line = (day: string, page: string, views: number | string) =>
-    `${day.padEnd(12)}${page.padEnd(width)}${String(views).padStart(9)}\n`;
-  const lines = (name: string, sums: readonly [string, number][]) =>
-    sums.map(([of, views], index) => line(index === 0 ? name : '', of, views));
-  const block = (name: string, pages: readonly [string, number][]) => [
-    ...lines(name, pages),
-    line(
-      '',
-      'All pages',
-      pages.reduce((sum, [, views]) => sum + views, 0),
-    ),
-    '\n',
+  const lines = [
+    ...sumBy(shown, 'day').flatMap(([name]) => {
+      const ofDay = shown.filter(({ day }) => day === name);
+      return blockOf(name, sumBy(ofDay, 'path'));
+    }),
+    ...blockOf(`${shownDays} days`, highestFirst(sumBy(shown, 'path'))),
+    ...linesOf('Came from', highestFirst(sumBy(named, 'referrer'))),
+    emptyLine,
   ];
-  const days = sumBy(shown, 'day').flatMap(([name]) =>
-    block(
-      name,
-      sumBy(
-        shown.filter(({ day }) => day === name),
-        'path',
-      ),
-    ),
-  );
-  const most = (sums: [string, number][]) => sums.sort(([, one], [, other]) => other - one);
-  return [
-    line('Day (UTC)', 'Page', 'Views'),
-    ...days,
-    ...block(`${shownDays} days`, most(sumBy(shown, 'path'))),
-    ...lines('Came from', most(sumBy(named, 'referrer'))),
-    '\n',
-    'Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n',
-  ].join('');
+  const columns: TextColumn<Line>[] = [
+    { title: 'Day (UTC)', width: 10, of: ({ day }) => day },
+    {
+      title: 'Page',
+      width: Math.max(...lines.map(({ page }) => page.length)),
+      of: ({ page }) => page,
+    },
+    { title: 'Views', width: 7, align: 'end', of: (line) => line.views },
+  ];
+  return `${writeTextTable(columns, lines)}Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n`;
 }
