@@ -1,10 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { logFailure } from '#server/platform/http/log-failure.ts';
 import { nodeBindings, wasCutOff } from '#server/platform/http/node-bindings.ts';
+import { toAppError } from '#server/platform/http/problem.ts';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import { allowedMethods } from './allowed-methods.ts';
@@ -30,6 +31,12 @@ function unless(
   middleware: MiddlewareHandler<HttpEnvironment>,
 ): MiddlewareHandler<HttpEnvironment> {
   return (c, next) => (isExempt(c.req.path) ? next() : middleware(c, next));
+}
+
+/** Answers with a problem, and leaves it to the request's log line. */
+function refuse(c: Context<HttpEnvironment>, refusal: AppError): Response {
+  c.set('refusal', refusal);
+  return problemResponse(refusal, c.get('requestId'));
 }
 
 /** What the HTTP layer needs from the rest of the server. */
@@ -82,8 +89,7 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     const allowed = allowedMethods(app, c.req.path);
     if (allowed.length === 0) throw new AppError('request/not-found');
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: allowed.join(', ') });
-    const refusal = new AppError('request/method-not-allowed');
-    const answer = problemResponse(refusal, c.get('requestId'));
+    const answer = refuse(c, new AppError('request/method-not-allowed'));
     answer.headers.set('allow', allowed.join(', '));
     return answer;
   });
@@ -98,12 +104,10 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     return siteResponse(serve(c.req.method, c.req.path, search, (name) => c.req.header(name)));
   });
   app.onError((error, c) => {
-    if (!(error instanceof AppError) && wasCutOff(c)) {
-      const refusal = new AppError('request/malformed', { cause: error });
-      return problemResponse(refusal, c.get('requestId'));
-    }
+    if (!(error instanceof AppError) && wasCutOff(c))
+      return refuse(c, new AppError('request/malformed', { cause: error }));
     logFailure(log, c.get('requestId'), error);
-    return problemResponse(error, c.get('requestId'));
+    return refuse(c, toAppError(error));
   });
   return app;
 }

@@ -7,10 +7,13 @@ export class AppError extends Error {
   readonly fields: readonly FieldProblem[];
   /** Seconds after which the same call may be tried again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
+  /** Name of the limit that refused, for the log. */
+  readonly rule: string | undefined;
 
   /**
    * @param code a row of the error table
-   * @param options refused fields, the wait before another try, and the cause for the log
+   * @param options refused fields, the wait before another try, and for the log the cause and the limit
+   *   that refused
    */
   constructor(
     code: ErrorCode,
@@ -18,11 +21,13 @@ export class AppError extends Error {
       fields?: readonly FieldProblem[];
       retryAfterSeconds?: number;
       cause?: unknown;
+      rule?: string;
     } = {},
   ) {
     super(errorTable[code].sentence, { cause: options.cause });
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.rule = options.rule;
   }
 }

@@ -5,19 +5,23 @@ import { wasCutOff } from '#server/platform/http/node-bindings.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /**
- * Logs each call: method, route pattern, status, duration and request id, and nothing personal.
- * Anybody can hang up before a body is whole, so such a call is told to who debugs, not to who watches.
+ * Logs each call: method, route pattern, status, duration and request id; of a call that was refused, the
+ * code of the problem and, where a limit refused it, the name of its rule. Nothing personal is logged.
+ * Anybody can hang up before a body is whole, so such a call is logged for debugging only.
  */
 export function requestLog(log: Log): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const start = performance.now();
     await next();
+    const refusal = c.get('refusal');
     log[wasCutOff(c) ? 'debug' : 'info'](
       {
         request_id: c.get('requestId'),
         method: c.req.method,
         route: routePath(c),
         status: c.res.status,
+        code: refusal?.code,
+        rule: refusal?.rule,
         ms: Math.round(performance.now() - start),
       },
       'request',

@@ -1,3 +1,5 @@
+import type { AppError } from '../errors.ts';
+
 /** What the middleware in front of every handler has put into the context. */
 export interface HttpEnvironment {
   Variables: {
@@ -5,5 +7,7 @@ export interface HttpEnvironment {
     requestId: string;
     /** Address of the visitor, as the socket or the trusted proxies tell it. */
     clientAddress: string;
+    /** Why the request was refused or failed, for its log line; undefined where it was answered. */
+    refusal?: AppError;
   };
 }
