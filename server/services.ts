@@ -24,7 +24,6 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
-import { forgetWindows } from './platform/forget-windows.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -35,7 +34,7 @@ import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
-import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
+import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
 import { type Sweeps, startRetention } from './platform/retention.ts';
 import { createViewCounter } from './page-views/count-views.ts';
 

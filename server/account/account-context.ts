@@ -8,7 +8,7 @@ import { clientAddressHeader } from './better-auth-options.ts';
 import type { Auth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import type { GoogleAuth } from './google-auth.ts';
-import type { AccountLimits } from './limits.ts';
+import type { AccountLimits } from './account-limits.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 /** What the verbs of this folder work with. */

@@ -25,7 +25,7 @@ import { requireUser } from './find-user.ts';
 import { firstGoogleLink } from './first-google-link.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
-import { createAccountLimits } from './limits.ts';
+import { createAccountLimits } from './account-limits.ts';
 import { findPerson } from './live-session.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-visit.ts';

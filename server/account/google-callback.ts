@@ -1,7 +1,7 @@
+import { accountRules } from '#server/platform/limits.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode } from './better-auth-errors.ts';
 import { type Detour, failed, googleReturn } from './google-start.ts';
-import { accountRules } from './limits.ts';
 
 /**
  * Finishes a sign-in with Google. An account of the same address is linked where both sides have

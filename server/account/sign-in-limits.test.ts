@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRules } from '#server/platform/limits.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { devicesMax } from './device-cookie.ts';
-import { accountRules } from './limits.ts';
 
 const database = suiteDatabase();
 const google = { kind: 'google', clientId: 'site', clientSecret: 'secret' } as const;

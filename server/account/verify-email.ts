@@ -1,6 +1,6 @@
+import { accountRules } from '#server/platform/limits.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { useLink } from './account-link.ts';
-import { accountRules } from './limits.ts';
 import { readVisit } from './read-visit.ts';
 import type { Visit } from './visit.ts';
 

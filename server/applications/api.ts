@@ -6,16 +6,9 @@ import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
+import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { type SubmitContext, submitApplication } from './submit-application.ts';
-
-const hourSeconds = 60 * 60;
-
-/** More tries than an honest applicant needs, typing errors included. */
-export const applicantRule = { name: 'application-person', limit: 20, windowSeconds: hourSeconds };
-
-/** Room for the applicants behind one shared network. */
-const addressRule = { name: 'application-address', limit: 60, windowSeconds: hourSeconds };
 
 /** What {@link createApplicationsApi} works with. */
 export interface ApplicationsContext extends SubmitContext {
@@ -32,12 +25,11 @@ export function createApplicationsApi(context: ApplicationsContext): Hono<HttpEn
 
   async function requireRoom(userId: string, address: string): Promise<void> {
     const limits = [
-      await rateLimiter.reserve(applicantRule, userId),
-      await rateLimiter.reserve(addressRule, addressPrefix(address)),
+      await rateLimiter.reserve(applicationRules.fromPerson, userId),
+      await rateLimiter.reserve(applicationRules.fromAddress, addressPrefix(address)),
     ];
     const refused = limits.find(({ allowed }) => !allowed);
-    if (refused !== undefined)
-      throw new AppError('request/too-many', { retryAfterSeconds: refused.retryAfterSeconds });
+    if (refused !== undefined) throw new AppError('request/too-many', refused);
   }
 
   const api = new Hono<HttpEnvironment>();

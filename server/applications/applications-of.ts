@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
+import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { applicantRule } from './api.ts';
 import type { StoredApplication } from './list-applications.ts';
 import './tables.ts';
 
@@ -34,7 +34,7 @@ export async function eraseApplications(
   { db, rateLimiter }: { db: Db; rateLimiter: Pick<RateLimiter, 'clear'> },
   person: Applicant,
 ): Promise<StoredApplication[]> {
-  await rateLimiter.clear(applicantRule, person.id);
+  await rateLimiter.clear(applicationRules.fromPerson, person.id);
   return db.transaction().execute(async (within) => {
     const found = await applicationsOf({ db: within }, person);
     const ids = found.map(({ id }) => id);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { forgetWindows } from './forget-windows.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createRateLimiter, forgetWindows, type RateLimiter } from './rate-limit.ts';
 
 const database = suiteDatabase();
 const secret = 'a secret of the tests, and of nothing else';
@@ -20,6 +19,7 @@ it('lets exactly the limit through, of 30 at the same moment', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => limiter.reserve(rule, 'me')));
   expect(all.filter((one) => one.allowed)).toHaveLength(5);
   expect(all.filter((one) => !one.allowed)[0]).toEqual({
+    rule: 'knock',
     allowed: false,
     limit: 5,
     remaining: 0,
@@ -95,8 +95,16 @@ describe('several rules at once', () => {
 
   it('are counted each by its own amount and window', async () => {
     expect(await limiter.reserveAll(charge(2_500_000_000), 'me')).toEqual([
-      { allowed: true, limit: 5, remaining: 4, resetSeconds: 60, retryAfterSeconds: 0 },
       {
+        rule: 'knock',
+        allowed: true,
+        limit: 5,
+        remaining: 4,
+        resetSeconds: 60,
+        retryAfterSeconds: 0,
+      },
+      {
+        rule: 'bytes',
         allowed: true,
         limit: 3_000_000_000,
         remaining: 500_000_000,

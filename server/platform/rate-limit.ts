@@ -2,7 +2,21 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/tables.ts';
-import './rate-limit-table.ts';
+
+/** How often something was done in the current window. */
+export interface RateLimitTable {
+  /** Hash of the rule's name and of whom it counts, made with the server's secret. */
+  key: string;
+  used: number;
+  /** From then on the window is over. */
+  ends_at: Date;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    rate_limit: RateLimitTable;
+  }
+}
 
 /** How often something may be done by one person or from one address. */
 export interface RateLimitRule {
@@ -22,6 +36,8 @@ export interface Charge {
 
 /** How a rule stands for somebody. */
 export interface Reservation {
+  /** Name of the rule. */
+  rule: string;
   allowed: boolean;
   /** Uses in one window, with RATE_LIMIT_SCALE. */
   limit: number;
@@ -70,6 +86,38 @@ interface Asked {
 
 const askedColumns = sql`as asked (key text, amount bigint, most bigint, ends_at timestamptz)`;
 
+/** @returns the rows of the charges that were counted */
+async function count(db: Db, asked: readonly Asked[], now: Date): Promise<RateLimitTable[]> {
+  // The rows are locked in the order of their keys, so that two calls cannot wait for each other.
+  const { rows } = await sql<RateLimitTable>`
+    with asked as (select * from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns})
+    insert into rate_limit as held (key, used, ends_at)
+      select key, amount, ends_at from asked where amount <= most order by key
+    on conflict (key) do update set
+      used = excluded.used + case when held.ends_at <= ${now}::timestamptz then 0 else held.used end,
+      ends_at = case when held.ends_at <= ${now}::timestamptz
+        then excluded.ends_at else held.ends_at end
+    where held.ends_at <= ${now}::timestamptz
+      or held.used + excluded.used <= (select most from asked where asked.key = held.key)
+    returning key, used, ends_at`.execute(db);
+  return rows;
+}
+
+/** @returns the rows after the amounts were taken back */
+async function takeBack(db: Db, asked: readonly Asked[], now: Date): Promise<RateLimitTable[]> {
+  const { rows } = await sql<RateLimitTable>`
+    with asked as (
+      select asked.key, amount from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns}
+        join rate_limit on rate_limit.key = asked.key order by asked.key for update of rate_limit)
+    update rate_limit as held set used = greatest(0, held.used - asked.amount) from asked
+    where held.key = asked.key and held.ends_at > ${now}::timestamptz
+    returning held.key, held.used, held.ends_at`.execute(db);
+  return rows;
+}
+
+const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
+  new Date(now.getTime() + windowSeconds * 1000);
+
 /**
  * @param context `scale` multiplies every limit, and leaves at least one use; without the server's
  *   `secret`, nobody can find out by trying whose address a stored hash is
@@ -83,66 +131,38 @@ export function createRateLimiter(context: {
 }): RateLimiter {
   const { db, clock, scale, secret } = context;
   const hashKey = createHmac('sha256', secret).update('rate limit').digest();
+
   function hashedKey(rule: RateLimitRule, key: string): string {
     return createHmac('sha256', hashKey).update(`${rule.name}\n${key}`).digest('base64url');
   }
 
-  /** @returns the rows of the charges that were counted */
-  async function count(asked: readonly Asked[], now: Date) {
-    // The rows are locked in the order of their keys, so that two calls cannot wait for each other.
-    const { rows } = await sql<{ key: string; used: number; ends_at: Date }>`
-      with asked as (select * from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns})
-      insert into rate_limit as held (key, used, ends_at)
-        select key, amount, ends_at from asked where amount <= most order by key
-      on conflict (key) do update set
-        used = excluded.used + case when held.ends_at <= ${now}::timestamptz then 0 else held.used end,
-        ends_at = case when held.ends_at <= ${now}::timestamptz
-          then excluded.ends_at else held.ends_at end
-      where held.ends_at <= ${now}::timestamptz
-        or held.used + excluded.used <= (select most from asked where asked.key = held.key)
-      returning key, used, ends_at`.execute(db);
-    return rows;
-  }
-
-  /** @returns the rows after the amounts were taken back */
-  async function takeBack(asked: readonly Asked[], now: Date) {
-    const { rows } = await sql<{ key: string; used: number; ends_at: Date }>`
-      with asked as (
-        select asked.key, amount from json_to_recordset(${JSON.stringify(asked)}) ${askedColumns}
-          join rate_limit on rate_limit.key = asked.key order by asked.key for update of rate_limit)
-      update rate_limit as held set used = greatest(0, held.used - asked.amount) from asked
-      where held.key = asked.key and held.ends_at > ${now}::timestamptz
-      returning held.key, held.used, held.ends_at`.execute(db);
-    return rows;
-  }
-
   const scaled = (limit: number) => Math.max(1, Math.floor(limit * scale));
-
-  const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
-    new Date(now.getTime() + windowSeconds * 1000);
 
   async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
     const now = clock.now();
     const asked = charges.map(({ rule, amount }) => ({
+      rule: rule.name,
       key: hashedKey(rule, key),
       amount,
       most: scaled(rule.limit),
       ends_at: windowEnd(rule, now),
     }));
-    const counted = await count(asked, now);
+    const counted = await count(db, asked, now);
     const allowed = new Set(counted.map((row) => row.key));
-    const refused = allowed.size < asked.length;
-    const rows = refused
-      ? await takeBack(
-          asked.map((one) => ({ ...one, amount: allowed.has(one.key) ? one.amount : 0 })),
-          now,
-        )
-      : counted;
-    return asked.map(({ key: hashed, most, ends_at }) => {
+    const rows =
+      allowed.size === asked.length
+        ? counted
+        : await takeBack(
+            db,
+            asked.map((one) => ({ ...one, amount: allowed.has(one.key) ? one.amount : 0 })),
+            now,
+          );
+    return asked.map(({ rule, key: hashed, most, ends_at }) => {
       const row = rows.find((one) => one.key === hashed) ?? { used: 0, ends_at };
       const wait = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
       const resetSeconds = Math.max(1, wait);
       return {
+        rule,
         allowed: allowed.has(hashed),
         limit: most,
         remaining: Math.max(0, most - row.used),
@@ -162,15 +182,27 @@ export function createRateLimiter(context: {
     },
     async add({ rule, amount }, key) {
       const now = clock.now();
-      const asked = { key: hashedKey(rule, key), amount, ends_at: windowEnd(rule, now) };
-      await count([{ ...asked, most: Number.MAX_SAFE_INTEGER }], now);
+      const most = Number.MAX_SAFE_INTEGER;
+      const asked = { key: hashedKey(rule, key), amount, most, ends_at: windowEnd(rule, now) };
+      await count(db, [asked], now);
     },
     async giveBack({ rule, amount }, key) {
       const now = clock.now();
-      await takeBack([{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
+      await takeBack(db, [{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
     },
     async clear(rule, key) {
       await db.deleteFrom('rate_limit').where('key', '=', hashedKey(rule, key)).execute();
     },
   };
+}
+
+/** @returns of the reservations that are refused the one with the longest wait; null where none is */
+export function longestWait<One extends Reservation>(reservations: readonly One[]): One | null {
+  const refused = reservations.filter(({ allowed }) => !allowed);
+  return refused.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null;
+}
+
+/** Forgets how often something was done in windows that are over. */
+export async function forgetWindows({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db.deleteFrom('rate_limit').where('ends_at', '<=', clock.now()).execute();
 }

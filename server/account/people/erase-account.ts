@@ -1,7 +1,7 @@
+import { accountRules } from '#server/platform/limits.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { accountRules } from '../limits.ts';
 import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
 

@@ -2,7 +2,8 @@ import { documindQuotas } from '#contracts/documind/limits.ts';
 import { type QuotaName, quotaNames } from '#contracts/documind/quotas.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { RateLimiter, RateLimitRule, Reservation } from '#server/platform/rate-limit.ts';
+import { documindRules } from '#server/platform/limits.ts';
+import { longestWait, type RateLimiter, type Reservation } from '#server/platform/rate-limit.ts';
 
 /** How one quota stands for one person. */
 export interface Standing extends Reservation {
@@ -20,10 +21,6 @@ const refusals: Record<QuotaName, ErrorCode> = {
   reading: 'documind/too-much-reading',
 };
 
-function ruleOf(name: QuotaName): RateLimitRule {
-  return { name: `documind ${name}`, ...documindQuotas[name] };
-}
-
 /**
  * Takes what a call uses from its person's quotas: all of it, or nothing where one is used up.
  *
@@ -35,7 +32,7 @@ export async function takeQuotas(
   uses: Uses,
 ): Promise<Standing[]> {
   const names = quotaNames.filter((name) => uses[name] !== undefined);
-  const charges = names.map((name) => ({ rule: ruleOf(name), amount: uses[name] ?? 0 }));
+  const charges = names.map((name) => ({ rule: documindRules[name], amount: uses[name] ?? 0 }));
   const reservations = await rateLimiter.reserveAll(charges, userId);
   return reservations.map((reservation, at) => {
     const name = names[at] ?? 'calls';
@@ -45,11 +42,8 @@ export async function takeQuotas(
 
 /** @throws AppError that names the quota that is used up, with the wait */
 export function requireQuotas(standings: readonly Standing[]): void {
-  const longest = standings
-    .filter(({ allowed }) => !allowed)
-    .sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0];
-  if (longest !== undefined)
-    throw new AppError(refusals[longest.name], { retryAfterSeconds: longest.retryAfterSeconds });
+  const refused = longestWait(standings);
+  if (refused !== null) throw new AppError(refusals[refused.name], refused);
 }
 
 /** Takes back bytes that were reserved for an upload and did not come. */
@@ -58,7 +52,7 @@ export function giveBytesBack(
   userId: string,
   bytes: number,
 ): Promise<void> {
-  return rateLimiter.giveBack({ rule: ruleOf('bytes'), amount: bytes }, userId);
+  return rateLimiter.giveBack({ rule: documindRules.bytes, amount: bytes }, userId);
 }
 
 /** Forgets what a person has used. */
@@ -66,7 +60,7 @@ export async function forgetQuotas(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   userId: string,
 ): Promise<void> {
-  for (const name of quotaNames) await rateLimiter.clear(ruleOf(name), userId);
+  for (const name of quotaNames) await rateLimiter.clear(documindRules[name], userId);
 }
 
 /**
@@ -79,5 +73,5 @@ export function countReading(
   processorSeconds: number,
 ): Promise<void> {
   const amount = Math.ceil(processorSeconds * 1000);
-  return rateLimiter.add({ rule: ruleOf('reading'), amount }, userId);
+  return rateLimiter.add({ rule: documindRules.reading, amount }, userId);
 }

@@ -1,15 +1,6 @@
 import { addressPrefix } from '../address-prefix.ts';
-import type { RateLimiter, RateLimitRule } from '../rate-limit.ts';
-
-const hour = 60 * 60;
-
-/** How many mails strangers can cause, all kinds together, before RATE_LIMIT_SCALE. */
-export const mailRules = {
-  toMailboxInHour: { name: 'mail mailbox hour', limit: 3, windowSeconds: hour },
-  toMailboxInDay: { name: 'mail mailbox day', limit: 10, windowSeconds: 24 * hour },
-  fromNetwork: { name: 'mail network', limit: 100, windowSeconds: hour },
-  inAll: { name: 'mail in all', limit: 1000, windowSeconds: hour },
-} as const satisfies Record<string, RateLimitRule>;
+import { mailRules } from '../limits.ts';
+import { longestWait, type RateLimiter, type Reservation } from '../rate-limit.ts';
 
 /** Keeps strangers from flooding mailboxes, and the sender's good name from suffering for it. */
 export interface MailBrake {
@@ -18,9 +9,9 @@ export interface MailBrake {
    *
    * @param to address it would go to
    * @param clientAddress of whoever causes it
-   * @returns whole seconds to wait; 0 where it may be sent
+   * @returns null where it may be sent, else how the rule stands that refuses it
    */
-  reserve(to: string, clientAddress: string): Promise<number>;
+  reserve(to: string, clientAddress: string): Promise<Reservation | null>;
 }
 
 /** Forgets how many mails went to the mailbox of an address. */
@@ -44,14 +35,13 @@ export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
   return {
     async reserve(to, clientAddress) {
       const network = await rateLimiter.reserve(fromNetwork, addressPrefix(clientAddress));
-      if (!network.allowed) return network.retryAfterSeconds;
+      if (!network.allowed) return network;
       const all = await rateLimiter.reserve(inAll, '');
-      if (!all.allowed) return all.retryAfterSeconds;
+      if (!all.allowed) return all;
       const charges = [toMailboxInHour, toMailboxInDay].map((rule) => ({ rule, amount: 1 }));
-      const mailbox = await rateLimiter.reserveAll(charges, mailboxOf(to));
-      const wait = Math.max(...mailbox.map(({ retryAfterSeconds }) => retryAfterSeconds));
-      if (wait > 0) await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
-      return wait;
+      const refused = longestWait(await rateLimiter.reserveAll(charges, mailboxOf(to)));
+      if (refused !== null) await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
+      return refused;
     },
   };
 }

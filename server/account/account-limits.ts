@@ -1,23 +1,8 @@
 import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { accountRules } from '#server/platform/limits.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
-
-const quarterHour = 15 * 60;
-
-/**
- * How often each thing may be done, before RATE_LIMIT_SCALE. An address can be a whole town behind
- * its phone company, so it may do much; one account from one address, little.
- */
-export const accountRules = {
-  signInFromAddress: { name: 'sign-in address', limit: 100, windowSeconds: quarterHour },
-  signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
-  signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
-  signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
-  linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
-  googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
-  googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
-} as const satisfies Record<string, RateLimitRule>;
 
 /** Somebody who tries to sign in. */
 export interface SignInAttempt {
@@ -62,8 +47,8 @@ export interface AccountLimits {
  */
 export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBrake): AccountLimits {
   async function reserve(rule: RateLimitRule, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await rateLimiter.reserve(rule, key);
-    if (!allowed) throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+    const reservation = await rateLimiter.reserve(rule, key);
+    if (!reservation.allowed) throw new AppError('auth/too-many-requests', reservation);
   }
 
   const reserveFrom = (rule: RateLimitRule, clientAddress: string) =>
@@ -83,9 +68,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     reserve,
     reserveFrom,
     async reserveMail(to, clientAddress) {
-      const retryAfterSeconds = await mailBrake.reserve(to, clientAddress);
-      if (retryAfterSeconds > 0)
-        throw new AppError('auth/too-many-requests', { retryAfterSeconds });
+      const refused = await mailBrake.reserve(to, clientAddress);
+      if (refused !== null) throw new AppError('auth/too-many-requests', refused);
     },
     async reserveSignIn(attempt) {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);

@@ -1,0 +1,49 @@
+import { documindQuotas } from '#contracts/documind/limits.ts';
+import type { QuotaName } from '#contracts/documind/quotas.ts';
+import type { RateLimitRule } from './rate-limit.ts';
+
+/*
+ * Every rule that limits how often something may be done, before RATE_LIMIT_SCALE. Names are part of
+ * what is stored; the log line of a refused request has the name of the rule that refused it.
+ */
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * Of accounts. An address can be a whole town behind its phone company, so it may do much; one account
+ * from one address, little.
+ */
+export const accountRules = {
+  signInFromAddress: { name: 'sign-in address', limit: 100, windowSeconds: quarterHour },
+  signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
+  signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
+  signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
+  linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
+  googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
+  googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
+} as const satisfies Record<string, RateLimitRule>;
+
+/** Of mails that strangers can cause, all kinds together. */
+export const mailRules = {
+  toMailboxInHour: { name: 'mail mailbox hour', limit: 3, windowSeconds: hour },
+  toMailboxInDay: { name: 'mail mailbox day', limit: 10, windowSeconds: 24 * hour },
+  fromNetwork: { name: 'mail network', limit: 100, windowSeconds: hour },
+  inAll: { name: 'mail in all', limit: 1000, windowSeconds: hour },
+} as const satisfies Record<string, RateLimitRule>;
+
+/** Of applications to join the team. */
+export const applicationRules = {
+  /** More tries than an honest applicant needs, typing errors included. */
+  fromPerson: { name: 'application-person', limit: 20, windowSeconds: hour },
+  /** Room for the applicants behind one shared network. */
+  fromAddress: { name: 'application-address', limit: 60, windowSeconds: hour },
+} as const satisfies Record<string, RateLimitRule>;
+
+/** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
+export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {
+  calls: { name: 'documind calls', ...documindQuotas.calls },
+  uploads: { name: 'documind uploads', ...documindQuotas.uploads },
+  bytes: { name: 'documind bytes', ...documindQuotas.bytes },
+  reading: { name: 'documind reading', ...documindQuotas.reading },
+};
