@@ -32,8 +32,6 @@ export interface AuthOptionsContext {
   google: GoogleSetting;
   passwords: PasswordHasher;
   devices: DeviceCookies;
-  /** Called after the transaction that made a person; must not throw. */
-  onNewUser(user: { id: string; email: string; emailVerified: boolean }): Promise<void>;
   /** Called before Google becomes a way in to an account that has another; no transaction is open. */
   onFirstGoogleLink(userId: string): Promise<void>;
 }
@@ -123,7 +121,6 @@ export function createAuthOptions(context: AuthOptionsContext) {
               updatedAt: clock.now(),
             },
           }),
-          after: (user) => context.onNewUser(user),
         },
       },
       session: {

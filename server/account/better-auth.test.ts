@@ -18,7 +18,6 @@ describe('Better Auth', () => {
       google: { kind: 'off' },
       passwords: createPasswordHasher(),
       devices: createDeviceCookies({ db: database.db, clock }),
-      onNewUser: async () => undefined,
       onFirstGoogleLink: async () => undefined,
     });
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } =

@@ -91,14 +91,6 @@ export function createAccount(settings: AccountSettings): Account {
   const options: AuthOptionsContext = {
     ...{ db, clock, log, publicUrl, authSecret, google, passwords },
     devices: createDeviceCookies({ db, clock }),
-    async onNewUser(user) {
-      if (user.emailVerified) return;
-      // The account exists by now. Its owner can ask for another mail; nothing may undo the sign-up.
-      await mailer.mailVerification(user).catch((error: unknown) => {
-        const name = error instanceof Error ? error.name : undefined;
-        log.error({ event: 'verification mail failed', userId: user.id, error: name });
-      });
-    },
     onFirstGoogleLink: (userId) => firstGoogleLink({ db, clock, mailer, revokeKeysOf }, userId),
   };
   const stoodIn = google.kind === 'stand-in' ? createStandIn(publicUrl, log) : null;

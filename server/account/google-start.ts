@@ -12,6 +12,9 @@ export interface Detour {
   cookies: readonly string[];
 }
 
+/** Stands in the address that Better Auth sends somebody on to whose account this sign-in has opened. */
+export const openedMark = 'opened';
+
 /** @returns the page on which a popup ends, told why where something went wrong */
 export function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
@@ -31,6 +34,7 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
       body: {
         provider: 'google',
         callbackURL: `${publicUrl}${googleReturnPage}`,
+        newUserCallbackURL: `${publicUrl}${googleReturnPage}?${openedMark}=yes`,
         errorCallbackURL: `${publicUrl}${googleReturnPage}`,
         disableRedirect: true,
       },

@@ -5,6 +5,7 @@ import { tellingAppErrors } from './better-auth-errors.ts';
 import { localPart, readEmailAddress } from './email-address.ts';
 import { findUserByEmail } from './find-user.ts';
 import { requireStrongPassword } from './password-rules.ts';
+import { sendFirstVerification } from './send-verification.ts';
 import { signUpAlike } from './sign-up-alike.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,6 +40,8 @@ export async function signUp(
       (await findUserByEmail(db, email)) !== null;
     throw lostRace ? new AppError('auth/email-already-in-use') : refusal;
   });
-  log.info({ event: 'sign-up', userId: response.user.id });
+  const userId = response.user.id;
+  log.info({ event: 'sign-up', userId });
+  await sendFirstVerification(context, { id: userId, email });
   return { user: { email, emailVerified: false }, cookies: headers.getSetCookie() };
 }
