@@ -1,5 +1,5 @@
 import type { CredentialContext } from './account/credential-changed.ts';
-import { blockPerson, unblockPerson } from './account/people/block-person.ts';
+import { blockPerson, unblockPerson } from './account/people/close-account.ts';
 import { eraseAccount } from './account/people/erase-account.ts';
 import { type FoundPerson, findPeople, findPersonBy } from './account/people/find-people.ts';
 import { applicationsOf, eraseApplications } from './applications/applications-of.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
-import { clientAddressHeader } from './better-auth-options.ts';
+import { clientAddressHeader } from './better-auth.ts';
 import type { Auth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import type { GoogleAuth } from './google-auth.ts';

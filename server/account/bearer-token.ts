@@ -5,7 +5,7 @@ import type { Actor, FindActorByToken } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Auth } from './create-auth.ts';
-import { listLiveSessions } from './live-session.ts';
+import { listLiveSessions } from './sessions.ts';
 
 /** How long a bearer token is good, in seconds, if its session lasts as long. */
 export const tokenLifetimeSeconds = 300;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, goodPassword, newEmail, signUp } from '#testing/people/test-account.ts';
-import { createAuthOptions } from './better-auth-options.ts';
+import { createAuthOptions } from './better-auth.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createPasswordHasher } from './password-hash.ts';
 

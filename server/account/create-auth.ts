@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { type AuthOptionsContext, createAuthOptions } from './better-auth-options.ts';
+import { type AuthOptionsContext, createAuthOptions } from './better-auth.ts';
 
 /**
  * Constructs Better Auth without an OpenID provider of our own.

@@ -4,7 +4,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp, whoIs } from '#testing/people/test-account.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { credentialChanged } from './credential-changed.ts';
-import { findUserByEmail } from './find-user.ts';
+import { findUserByEmail } from './users.ts';
 
 const database = suiteDatabase();
 

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { useLink } from './account-link.ts';
-import { readVisit } from './read-visit.ts';
+import { readVisit } from './read-sign-in.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/tables.ts';
 import { type CredentialContext, credentialChanged } from './credential-changed.ts';
-import { requireUser } from './find-user.ts';
+import { requireUser } from './users.ts';
 
 /**
  * Makes room for Google as the only way in. Google proves whose address it is, while whoever set

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { AppError } from '#server/platform/errors.ts';
-import { type AuthOptionsContext, createAuthOptions } from './better-auth-options.ts';
+import { type AuthOptionsContext, createAuthOptions } from './better-auth.ts';
 import type { Auth } from './create-auth.ts';
 
 /** As much of Better Auth as a sign-in with Google needs. */

@@ -1,8 +1,8 @@
 import { accountRules } from '#server/platform/limits.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode } from './better-auth-errors.ts';
-import { type Detour, failed, googleReturn, openedMark } from './google-start.ts';
-import { findActor } from './read-visit.ts';
+import { type Detour, failed, googleReturn, openedMark } from './google-sign-in.ts';
+import { findActor } from './read-sign-in.ts';
 import { sendFirstVerification } from './send-verification.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { readEmailAddress } from './email-address.ts';
-import { findUserByEmail } from './find-user.ts';
+import { findUserByEmail } from './users.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountContext, Caller } from './account-context.ts';
 import type { MailRecipient } from './account-mailer.ts';
-import { requireActor } from './read-visit.ts';
+import { requireActor } from './read-sign-in.ts';
 
 /**
  * Mails a new verification link to the person who is signed in; nothing where the address is

@@ -6,7 +6,7 @@ import { signedInHintCookie } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type DeviceCookies, deviceLifetimeSeconds } from './device-cookie.ts';
-import { findLiveSession } from './live-session.ts';
+import { findLiveSession } from './sessions.ts';
 import { sessionLifetimeSeconds, sessionProlongAfterSeconds } from './session-lifetime.ts';
 
 /** What {@link accountSessions} works with. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Credentials } from '#contracts/account.ts';
 import type { AccountContext } from './account-context.ts';
-import { findUserByEmail } from './find-user.ts';
+import { findUserByEmail } from './users.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
 import { storePassword } from './store-password.ts';
 import type { Visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import { accountRules } from '#server/platform/limits.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { useLink } from './account-link.ts';
-import { readVisit } from './read-visit.ts';
+import { readVisit } from './read-sign-in.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AccountUser, accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
-import { type AccountSettings, createAccount } from '#server/account/create-account.ts';
+import { type AccountSettings, createAccount } from '#server/account/wire-account.ts';
 import { revokeKeysOf } from '#server/documind/keys/revoke-keys-of.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
 import { sameSite } from '#server/http/middleware/same-site.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { createFirebaseAccount } from '#server/account/firebase/create-firebase-account.ts';
+import { createFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';

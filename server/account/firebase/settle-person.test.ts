@@ -11,7 +11,7 @@ import {
   whoIs,
 } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { findPerson } from '../live-session.ts';
+import { findPerson } from '../sessions.ts';
 import { settlePerson } from './settle-person.ts';
 
 const database = suiteDatabase();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { findUserByEmail } from '../find-user.ts';
-import { findPerson } from '../live-session.ts';
+import { findUserByEmail } from '../users.ts';
+import { findPerson } from '../sessions.ts';
 import { makeUser } from '../make-user.ts';
 import '../tables.ts';
 

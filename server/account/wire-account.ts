@@ -17,18 +17,18 @@ import { createAccountMailer } from './account-mailer.ts';
 import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createTokenReader } from './bearer-token.ts';
-import type { AuthOptionsContext } from './better-auth-options.ts';
+import type { AuthOptionsContext } from './better-auth.ts';
 import { createAuth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
-import { requireUser } from './find-user.ts';
+import { requireUser } from './users.ts';
 import { firstGoogleLink } from './first-google-link.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createAccountLimits } from './account-limits.ts';
-import { findPerson } from './live-session.ts';
+import { findPerson } from './sessions.ts';
 import { createPasswordHasher } from './password-hash.ts';
-import { findActor } from './read-visit.ts';
+import { findActor } from './read-sign-in.ts';
 
 /** What {@link createAccount} is made of. */
 export interface AccountSettings {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import { findPerson } from '../live-session.ts';
+import { findPerson } from '../sessions.ts';
 import { createFirebaseApi } from './api.ts';
 import { createIdTokenReader } from './read-id-token.ts';
 import { settlePerson } from './settle-person.ts';

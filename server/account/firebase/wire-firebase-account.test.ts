@@ -3,7 +3,12 @@ import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { createFirebaseAccount, type FirebaseAccount } from './create-firebase-account.ts';
+import {
+  createSigner,
+  goodClaims,
+  KeyServer,
+  testProject,
+import { createFirebaseAccount, type FirebaseAccount } from './wire-firebase-account.ts';
 
 const database = suiteDatabase();
 const log = createLog('silent');
