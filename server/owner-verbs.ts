@@ -1,7 +1,7 @@
 import { listApplications } from './applications/list-applications.ts';
+import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, peopleVerbs } from './people.ts';
 import type { OwnerVerbs } from './platform/owner-door.ts';
-import { listPageViews } from './page-views/list-page-views.ts';
 
 /** What {@link ownerVerbs} works with. */
 interface OwnerContext extends PeopleContext {

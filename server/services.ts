@@ -3,11 +3,11 @@ import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
-import { createAccount } from './account/wire-account.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { createFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
 import { forgetExpired } from './account/forget-expired.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
+import { createAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { forgetReceipts } from './applications/forget-receipts.ts';
 import { authSecret } from './auth-secret.ts';
@@ -18,6 +18,7 @@ import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
+import { createViewCounter } from './page-views/count-views.ts';
 import { silentMailer } from './people.ts';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -36,7 +37,6 @@ import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
 import { type Sweeps, startRetention } from './platform/retention.ts';
-import { createViewCounter } from './page-views/count-views.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {

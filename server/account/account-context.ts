@@ -2,13 +2,13 @@ import type { GoogleSetting } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { clientAddressHeader } from './better-auth.ts';
 import type { Auth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import type { GoogleAuth } from './google-auth.ts';
-import type { AccountLimits } from './account-limits.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 /** What the verbs of this folder work with. */

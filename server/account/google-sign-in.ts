@@ -1,7 +1,7 @@
 import { type AccountErrorCode, googleReturnPage } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Log } from '#server/platform/log.ts';
 import { accountRules } from '#server/platform/limits.ts';
+import type { Log } from '#server/platform/log.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode, toAppError } from './better-auth-errors.ts';
 
@@ -51,7 +51,8 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
 /** @returns the way to the page that tells the window behind the popup, and writes down why */
 export function failed(log: Log, event: string, error: unknown): Detour {
   const refusal = toAppError(error);
-  const { code, rule } = refusal instanceof AppError ? refusal : { code: undefined, rule: undefined };
+  const { code, rule } =
+    refusal instanceof AppError ? refusal : { code: undefined, rule: undefined };
   log.warn({ event, code, rule, error: error instanceof Error && error.name });
   return { location: googleReturn(accountCodeOf(code)), cookies: [] };
 }

@@ -2,10 +2,10 @@ import { accountRules } from '#server/platform/limits.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { requireLink, useLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
-import { requireUser } from './users.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readVisit } from './read-sign-in.ts';
 import { storePassword } from './store-password.ts';
+import { requireUser } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { readEmailAddress } from './email-address.ts';
-import { findUserByEmail } from './users.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
+import { findUserByEmail } from './users.ts';
 
 /**
  * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for

@@ -6,8 +6,8 @@ import { signedInHintCookie } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type DeviceCookies, deviceLifetimeSeconds } from './device-cookie.ts';
-import { findLiveSession } from './sessions.ts';
 import { sessionLifetimeSeconds, sessionProlongAfterSeconds } from './session-lifetime.ts';
+import { findLiveSession } from './sessions.ts';
 
 /** What {@link accountSessions} works with. */
 export interface AccountSessionsContext {

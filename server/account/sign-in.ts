@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAppError } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
-import { findUserByEmail } from './users.ts';
 import { decoyAddress } from './make-user.ts';
+import { findUserByEmail } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**

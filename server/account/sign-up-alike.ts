@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Credentials } from '#contracts/account.ts';
 import type { AccountContext } from './account-context.ts';
-import { findUserByEmail } from './users.ts';
 import { decoyAddress, makeUser } from './make-user.ts';
 import { storePassword } from './store-password.ts';
+import { findUserByEmail } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -3,10 +3,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { tellingAppErrors } from './better-auth-errors.ts';
 import { localPart, readEmailAddress } from './email-address.ts';
-import { findUserByEmail } from './users.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { sendFirstVerification } from './send-verification.ts';
 import { signUpAlike } from './sign-up-alike.ts';
+import { findUserByEmail } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**

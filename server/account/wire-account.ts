@@ -13,6 +13,7 @@ import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { AccountContext } from './account-context.ts';
+import { createAccountLimits } from './account-limits.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -21,14 +22,13 @@ import type { AuthOptionsContext } from './better-auth.ts';
 import { createAuth } from './create-auth.ts';
 import type { RevokeKeysOf } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
-import { requireUser } from './users.ts';
 import { firstGoogleLink } from './first-google-link.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
-import { createAccountLimits } from './account-limits.ts';
-import { findPerson } from './sessions.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
+import { findPerson } from './sessions.ts';
+import { requireUser } from './users.ts';
 
 /** What {@link createAccount} is made of. */
 export interface AccountSettings {

@@ -40,7 +40,12 @@ it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(
 it('writes a table whose cells are cut to their width and hold no control characters', () => {
   const columns = [
     { title: 'Name', width: 6, of: ({ name }: { name: string; views: number }) => name },
-    { title: 'Views', width: 7, align: 'end' as const, of: ({ views }: { views: number }) => `${views}` },
+    {
+      title: 'Views',
+      width: 7,
+      align: 'end' as const,
+      of: ({ views }: { views: number }) => `${views}`,
+    },
   ];
   const rows = [
     { name: 'Ada', views: 7 },

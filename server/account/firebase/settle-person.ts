@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { findUserByEmail } from '../users.ts';
-import { findPerson } from '../sessions.ts';
 import { makeUser } from '../make-user.ts';
+import { findPerson } from '../sessions.ts';
+import { findUserByEmail } from '../users.ts';
 import '../tables.ts';
 
 const provider = 'firebase';

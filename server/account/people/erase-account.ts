@@ -1,5 +1,5 @@
-import { accountRules } from '#server/platform/limits.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { accountRules } from '#server/platform/limits.ts';
 import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { FoundPerson } from './find-people.ts';
