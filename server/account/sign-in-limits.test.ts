@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { accountRules } from '#server/platform/limits.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
   goodPassword,

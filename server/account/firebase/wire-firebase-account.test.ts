@@ -3,11 +3,6 @@ import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import {
-  createSigner,
-  goodClaims,
-  KeyServer,
-  testProject,
 import { createFirebaseAccount, type FirebaseAccount } from './wire-firebase-account.ts';
 
 const database = suiteDatabase();
