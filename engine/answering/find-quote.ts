@@ -1,5 +1,5 @@
-import { splitSentences } from '../language/split-sentences.ts';
-import { splitWords } from '../language/split-words.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { splitWords } from '../language/words.ts';
 import { languageOf, toTerms } from '../passages/terms.ts';
 import { countShared } from './count-shared.ts';
 import type { Passage, Quote } from './quote.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../language/split-sentences.ts';
+import { splitSentences } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 
 /** Shorter sentences say little about a section. */

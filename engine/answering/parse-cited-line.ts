@@ -1,5 +1,5 @@
 import { plainSentence } from '../language/plain-sentence.ts';
-import { splitSentences } from '../language/split-sentences.ts';
+import { splitSentences } from '../language/sentences.ts';
 
 /** A sentence that a model wrote, with what it says it rests on. */
 export interface CitedSentence {

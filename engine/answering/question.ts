@@ -1,9 +1,9 @@
-import type { Language } from '../language/language-words.ts';
-import { splitWords, type Word } from '../language/split-words.ts';
+import type { Language } from '../language/languages.ts';
+import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
-import { asksForName, asksHowMuch, asksWhen } from './ask-words.ts';
+import { asksForName, asksHowMuch, asksWhen } from './question-words.ts';
 
 /** What kind of thing an answer must name. */
 export type Expectation = 'time' | 'number' | 'name';

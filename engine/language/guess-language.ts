@@ -1,5 +1,5 @@
 import { foldWord } from './fold-word.ts';
-import { knownLanguages, type Language, languageWords } from './language-words.ts';
+import { knownLanguages, type Language, languageWords } from './languages.ts';
 
 const languagesByWord = new Map<string, Language[]>();
 for (const language of knownLanguages)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../language/language-words.ts';
-import { splitWords } from '../language/split-words.ts';
+import type { Language } from '../language/languages.ts';
+import { splitWords } from '../language/words.ts';
 import { termWeight } from './bm25.ts';
 import { termId } from './term-id.ts';
 import { languageOf, toTerms } from './terms.ts';

@@ -1,7 +1,7 @@
 import { guessLanguage, isStopWord } from '../language/guess-language.ts';
-import type { Language } from '../language/language-words.ts';
-import { splitWords, type Word } from '../language/split-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import type { Language } from '../language/languages.ts';
+import { stemWord } from '../language/stems.ts';
+import { splitWords, type Word } from '../language/words.ts';
 
 /** What a text is found by. */
 export interface Term {

@@ -1,4 +1,4 @@
-import { splitWords } from '../language/split-words.ts';
+import { splitWords } from '../language/words.ts';
 import { termId } from '../passages/term-id.ts';
 import { languageOf, toTerms } from '../passages/terms.ts';
 

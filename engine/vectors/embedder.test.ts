@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { encodeBasis } from './basis.ts';
 import {
   type Embedder,
   EmbedderMisfit,
@@ -12,9 +13,8 @@ import {
   embeddingDimensions,
 } from './embedder.ts';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
-import { encodeBasis } from './fitted/basis.ts';
-import { fitBasis } from './fitted/fit-basis.ts';
-import { createFittedEmbedder } from './fitted/fitted-embedder.ts';
+import { fitBasis } from './fit-basis.ts';
+import { createFittedEmbedder } from './fitted-embedder.ts';
 import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
 import { hashedEmbedder } from './hashed-embedder.ts';
 

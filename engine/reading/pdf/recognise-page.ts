@@ -2,9 +2,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
+import { giveUpAfter } from '../give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/recognise-text.ts';
-import { giveUpAfter } from './give-up.ts';
 import type { PageDrawings } from './page-drawings.ts';
 import { takeScan } from './take-scan.ts';
 

@@ -1,14 +1,14 @@
 import type { LanguageModel } from 'ai';
-import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
-import { answerExtractively, passagesRead } from '#engine/answering/answer-extractively.ts';
+import { answerExtractively, passagesRead } from '#engine/answering/answer.ts';
 import type { Evidence } from '#engine/answering/evidence.ts';
 import {
   GenerationFailed,
   type GenerationOutcome,
   generateAnswer,
-} from '#engine/answering/generate-answer.ts';
+} from '#engine/answering/generate.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RetrievalContext } from '../index/retrieval-context.ts';

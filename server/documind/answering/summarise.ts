@@ -6,7 +6,7 @@ import {
   mayAskForWhole,
   type NamedDocument,
   readWholeRequest,
-} from '#engine/answering/read-whole-request.ts';
+} from '#engine/answering/summary.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { findSections } from './find-sections.ts';

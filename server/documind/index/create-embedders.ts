@@ -1,6 +1,6 @@
 import '../tables.ts';
 import type { Embedder } from '#engine/vectors/embedder.ts';
-import { createFittedEmbedder } from '#engine/vectors/fitted/fitted-embedder.ts';
+import { createFittedEmbedder } from '#engine/vectors/fitted-embedder.ts';
 import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 

@@ -8,7 +8,7 @@ import {
   type OpenHeading,
   openHeading,
   splitIntoChunks,
-} from '#engine/passages/split-into-chunks.ts';
+} from '#engine/passages/chunks.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import { eraseChunks } from './erase-chunks.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import '../tables.ts';
-import { fittedPrefix } from '#engine/vectors/fitted/fitted-embedder.ts';
-import { openEmbeddingThread } from '#engine/vectors/fitted/open-embedding-thread.ts';
+import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
+import { openEmbeddingThread } from '#engine/vectors/open-embedding-thread.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { carriedIds } from './carried-ids.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';

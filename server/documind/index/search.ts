@@ -1,4 +1,4 @@
-import { blendScores } from '#engine/passages/blend-scores.ts';
+import { blendScores } from '#engine/passages/blend.ts';
 import { compareWords } from '#engine/passages/compare-words.ts';
 import { foldDuplicates } from '#engine/passages/fold-duplicates.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';

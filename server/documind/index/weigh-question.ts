@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import '../tables.ts';
 import { guessLanguage } from '#engine/language/guess-language.ts';
-import { knownLanguages } from '#engine/language/language-words.ts';
-import { splitWords, type Word } from '#engine/language/split-words.ts';
+import { knownLanguages } from '#engine/language/languages.ts';
+import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
 import { languageTerm } from '#engine/passages/chunk-terms.ts';
 import { termId } from '#engine/passages/term-id.ts';

@@ -1,7 +1,7 @@
 import { isStopWord } from '../language/guess-language.ts';
-import { type Language, languageWords } from '../language/language-words.ts';
-import { splitWords } from '../language/split-words.ts';
-import { allDocuments, documentWords, fillerWords, requestWords } from './whole-document-words.ts';
+import { type Language, languageWords } from '../language/languages.ts';
+import { splitWords } from '../language/words.ts';
+import { allDocuments, documentWords, fillerWords, requestWords } from './summary-words.ts';
 
 // Object.keys forgets that the keys are the languages.
 const languages = Object.keys(languageWords) as Language[];

@@ -1,6 +1,6 @@
-import { rarity } from '../../passages/bm25.ts';
-import { countWords } from '../count-words.ts';
+import { rarity } from '../passages/bm25.ts';
 import { type Basis, basisDimensions } from './basis.ts';
+import { countWords } from './count-words.ts';
 import { type Columns, orthonormalize } from './orthonormalize.ts';
 
 /** Terms that a basis knows at most; rarer ones are left to the hashed places. */

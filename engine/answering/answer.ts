@@ -1,9 +1,9 @@
 import type { FoundPassage } from '../passages/passage.ts';
-import { chooseSentences } from './choose-sentences.ts';
+import { chooseSentences } from './choose.ts';
 import type { Evidence } from './evidence.ts';
-import { judgeEvidence, leastConfidence } from './judge-evidence.ts';
+import { judgeEvidence, leastConfidence } from './judge.ts';
 import type { Question } from './question.ts';
-import { rankSentences } from './rank-sentences.ts';
+import { rankSentences } from './rank.ts';
 
 /** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
 export const passagesRead = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWholeRequest } from './read-whole-request.ts';
+import { readWholeRequest } from './summary.ts';
 
 const documents = [
   { id: '3', filename: 'Lease 2024.pdf' },

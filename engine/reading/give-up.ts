@@ -1,4 +1,4 @@
-import { ReadError } from '../document-text.ts';
+import { ReadError } from './document-text.ts';
 
 const lookMs = 200;
 

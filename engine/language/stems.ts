@@ -20,7 +20,7 @@ import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as tamil } from '@orama/stemmers/tamil';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
-import type { Language } from './language-words.ts';
+import type { Language } from './languages.ts';
 
 /**
  * Where no stemmer is at hand the first five letters stand for a word: for inflected languages that

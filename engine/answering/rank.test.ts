@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundPassage } from '../passages/passage.ts';
 import { termsOf } from '../passages/terms.ts';
-import { chooseSentences } from './choose-sentences.ts';
-import { judgeEvidence, leastConfidence } from './judge-evidence.ts';
+import { chooseSentences } from './choose.ts';
+import { judgeEvidence, leastConfidence } from './judge.ts';
 import { readQuestion } from './question.ts';
-import { rankSentences } from './rank-sentences.ts';
+import { rankSentences } from './rank.ts';
 
 /** How many of 1,000 chunks hold a word; words that are not here stand in one. */
 type Frequencies = Record<string, number>;

@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import type { RankedSentence } from './rank-sentences.ts';
+import type { RankedSentence } from './rank.ts';
 
 /**
  * Logistic regression of "the documents are about what is asked" on what the best sentence with the

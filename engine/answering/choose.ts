@@ -1,5 +1,5 @@
 import { countShared } from './count-shared.ts';
-import type { RankedSentence } from './rank-sentences.ts';
+import type { RankedSentence } from './rank.ts';
 
 /** Most sentences of an answer. */
 const answerSentences = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from './split-sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 function split(text: string): string[] {
   return splitSentences(text).map(({ start, end }) => text.slice(start, end));

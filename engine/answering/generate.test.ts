@@ -9,7 +9,7 @@ import {
   GenerationFailed,
   type GenerationOutcome,
   generateAnswer,
-} from './generate-answer.ts';
+} from './generate.ts';
 import type { Passage } from './quote.ts';
 
 let peer: LanguageModelPeer;

@@ -1,6 +1,6 @@
-import type { Embedder } from '../embedder.ts';
 import { decodeBasis } from './basis.ts';
 import { embedWithBasis } from './embed-with-basis.ts';
+import type { Embedder } from './embedder.ts';
 
 /** The start of every id of a {@link createFittedEmbedder}. */
 export const fittedPrefix = 'fitted-';

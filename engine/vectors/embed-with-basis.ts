@@ -1,7 +1,7 @@
-import { type CountedWord, countWords } from '../count-words.ts';
-import { embeddingDimensions, toUnitLength } from '../embedder.ts';
-import { addHashFeatures } from '../hash-features.ts';
 import { type Basis, basisDimensions, findTerm } from './basis.ts';
+import { type CountedWord, countWords } from './count-words.ts';
+import { embeddingDimensions, toUnitLength } from './embedder.ts';
+import { addHashFeatures } from './hash-features.ts';
 
 /** Length of the hashed places, where that of the learned ones is 1. */
 const hashedLength = 0.7;

@@ -1,10 +1,10 @@
-import type { Language } from '../language/language-words.ts';
-import { splitSentences } from '../language/split-sentences.ts';
-import { splitWords } from '../language/split-words.ts';
+import type { Language } from '../language/languages.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { splitWords } from '../language/words.ts';
 import type { FoundPassage } from '../passages/passage.ts';
 import { languageOf, type Term, toTerms } from '../passages/terms.ts';
-import { leaningOpener, numberWord } from './ask-words.ts';
 import { countShared } from './count-shared.ts';
+import { leaningOpener, numberWord } from './question-words.ts';
 import { pairsOf, type Question, questionIn } from './question.ts';
 
 /** A sentence of a passage that was found, and how well it fits the question. */
