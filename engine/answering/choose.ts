@@ -1,4 +1,4 @@
-import { countShared } from './count-shared.ts';
+import { countShared } from '../passages/terms.ts';
 import type { RankedSentence } from './rank.ts';
 
 /** Most sentences of an answer. */
@@ -6,11 +6,11 @@ const answerSentences = 3;
 
 /** Weight of the score against likeness to what is chosen already (Carbonell and Goldstein, 1998). */
 const scoreShare = 0.7;
-/** Sentences whose stems overlap this much say the same. */
+/** Sentences with this cosine of their stems, or more, say the same. */
 const sameSentence = 0.9;
-/** A sentence that fits less than half as well as the best one is left out. */
+/** A sentence with less than this share of the best score is left out. */
 const leastShare = 0.5;
-/** Only this many of the best are looked at. */
+/** Only this many of the best sentences are looked at. */
 const mostCandidates = 40;
 
 /**

@@ -1,19 +1,30 @@
 import { splitSentences } from '../language/sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
-import { languageOf, toTerms } from '../passages/terms.ts';
-import { countShared } from './count-shared.ts';
-import type { Passage, Quote } from './quote.ts';
+import type { Passage } from '../passages/passage.ts';
+import { countShared, languageOf, termsOf } from '../passages/terms.ts';
 
-/** Fewer characters prove nothing. */
+/** A stretch of a passage's part that is shown word for word. */
+export interface Quote extends TextRange {
+  passage: Passage;
+  text: string;
+}
+
+/** @returns whether the quote stands in the document's text, character for character, where it says */
+export function isVerbatim({ passage, start, end, text }: Quote): boolean {
+  return text !== '' && passage.partText.slice(start, end) === text;
+}
+
+/** Fewer characters, in UTF-16 code units, prove nothing. */
 const shortestQuote = 4;
-/** How much of what a sentence says must stand in the passage it cites, or in the question. */
+/** The share of a sentence's telling words that must stand in the passage it cites, or in the question. */
 const supportedShare = 0.5;
 
 /**
- * Finds words that a model says it copied, in the passage it names: character by character, or with
- * other white space.
+ * Finds the words that a model says it copied in the passage that it names: character for character,
+ * but for white space.
  *
- * @returns the words as they stand there; null where they do not
+ * @returns the words as they stand in the passage; null where they do not
  */
 export function findQuote(passage: Passage, words: string): Quote | null {
   const wanted = words.trim();
@@ -50,8 +61,8 @@ export function findSupport(passage: Passage, sentence: string): Quote | null {
 }
 
 /**
- * Checks that a passage can have told a sentence: every number of it stands there, and, where both
- * are in one language, at least half of its telling words stand there or in the question.
+ * Checks that a sentence may rest on a passage: every number of the sentence stands in the passage or
+ * in the question and, where both are in one language, so does at least half of its telling words.
  */
 export function supports(passage: Passage, sentence: string, query: string): boolean {
   const text = passage.partText.slice(passage.start, passage.end);
@@ -65,9 +76,6 @@ export function supports(passage: Passage, sentence: string, query: string): boo
 }
 
 function tellingStems(text: string): Set<string> {
-  const words = splitWords(text);
-  const terms = toTerms(words, languageOf(words));
-  return new Set(
-    terms.filter(({ stop, kind }) => !stop && kind === 'word').map(({ stem }) => stem),
-  );
+  const telling = termsOf(text).filter(({ stop, kind }) => !stop && kind === 'word');
+  return new Set(telling.map(({ stem }) => stem));
 }

@@ -4,13 +4,13 @@ import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#testing/services/language-model.ts';
+import type { Passage } from '../passages/passage.ts';
 import {
   type Generation,
   GenerationFailed,
   type GenerationOutcome,
   generateAnswer,
 } from './generate.ts';
-import type { Passage } from './quote.ts';
 
 let peer: LanguageModelPeer;
 let outcome: GenerationOutcome;

@@ -2,16 +2,16 @@ import type { Question } from './question.ts';
 import type { RankedSentence } from './rank.ts';
 
 /**
- * Logistic regression of "the documents are about what is asked" on what the best sentence with the
- * one before it covers. Fitted on questions about Wikipedia articles, aeronautics and biomedicine,
- * asked of the collection they belong to and of the others.
+ * Coefficients of a logistic regression of "the documents are about what is asked" on what the best
+ * sentence, with the one before it, covers. Fitted on questions about Wikipedia articles, aeronautics
+ * and biomedicine, asked of the collection that they belong to and of the others.
  */
 const fitted = { coverage: 10, amount: 4.25, pairs: 4.5, threshold: 8.2 } as const;
 
 /**
- * Judges whether passages can answer a question: which share of its weight the best sentence covers,
- * how much weight that is in all (a long question is never covered whole), and whether the terms
- * stand in the question's order. It tells other subjects apart; it cannot see a false premise.
+ * Judges whether passages can answer a question, by the share of its weight that the best sentence
+ * covers, by how much weight that is in all (a long question is never covered whole), and by whether
+ * the terms stand in the question's order. It tells other subjects apart; it cannot see a false premise.
  *
  * @returns 0 to 1; below {@link leastConfidence} is no answer
  */
@@ -27,5 +27,5 @@ export function judgeEvidence(question: Question, sentences: readonly RankedSent
   return 1 / (1 + Math.exp(fitted.threshold - evidence));
 }
 
-/** The least {@link judgeEvidence} of an answer: refuses about 1 in 25 questions that have one. */
+/** The least {@link judgeEvidence} of an answer: about 1 in 25 questions that have one are refused. */
 export const leastConfidence = 0.5;

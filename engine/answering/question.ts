@@ -1,8 +1,8 @@
 import type { Language } from '../language/languages.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
+import type { WeighedQuestion } from '../passages/compare-words.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
-import type { WeighedQuestion } from '../passages/weighed-question.ts';
 import { asksForName, asksHowMuch, asksWhen } from './question-words.ts';
 
 /** What kind of thing an answer must name. */
@@ -16,13 +16,13 @@ export interface QuestionTerm {
   word: string;
   /** How much it tells, above 0. */
   weight: number;
-  /** The same for a whole answer, which is hardly about a question without its names and numbers. */
+  /** The same for a whole answer, which is hardly about the question without its names and numbers. */
   need: number;
-  /** No document that was asked holds it. */
+  /** Whether no document in the scopes that are asked holds it. */
   missing: boolean;
 }
 
-/** A question, read. */
+/** A question as the sentences of the documents are compared with it. */
 export interface Question {
   text: string;
   words: readonly Word[];
@@ -37,10 +37,10 @@ export interface Question {
  * them does not tell how common it is.
  */
 const fewestChunks = 50;
-/** A name or a number counts this much more than another word: without it, little is an answer. */
+/** How much more a name or a number counts than another word: hardly an answer does without it. */
 const nameFactor = 1.5;
-/** Compounds repeat their parts, grams their words. */
-const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
+/** What a term counts in a sentence: compounds repeat their parts, and grams their words. */
+const sentenceShare = { word: 1, compound: 0, gram: 0.5 } as const;
 
 /**
  * Reads a question in any language.
@@ -53,9 +53,9 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     text,
     words: splitWords(text),
     terms: asked.terms
-      .filter(({ kind }) => kindShare[kind] > 0)
+      .filter(({ kind }) => sentenceShare[kind] > 0)
       .map((term) => {
-        const weight = rarity(term.chunks, chunks) * kindShare[term.kind];
+        const weight = rarity(term.chunks, chunks) * sentenceShare[term.kind];
         return {
           stems: term.stems,
           word: text.slice(term.start, term.end),
@@ -69,7 +69,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   };
 }
 
-/** @returns two stems in a row as one word each, where they are not both words such as `the` */
+/** @returns each two stems in a row, joined, unless both are of words such as `the` */
 export function pairsOf(terms: readonly Term[]): Set<string> {
   const pairs = new Set<string>();
   const words = terms.filter(({ kind }) => kind === 'word');
@@ -80,7 +80,7 @@ export function pairsOf(terms: readonly Term[]): Set<string> {
   return pairs;
 }
 
-/** @returns the stems and the pairs of a question, in the language of the text it is compared with */
+/** @returns the stems and the pairs of a question, stemmed by the language of the text it is compared with */
 export function questionIn(
   { words }: Question,
   language: Language,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { splitWords } from '../language/words.ts';
 import type { FoundPassage } from '../passages/passage.ts';
-import { termsOf } from '../passages/terms.ts';
+import { toTerms } from '../passages/terms.ts';
 import { chooseSentences } from './choose.ts';
 import { judgeEvidence, leastConfidence } from './judge.ts';
 import { readQuestion } from './question.ts';
@@ -10,7 +11,8 @@ import { rankSentences } from './rank.ts';
 type Frequencies = Record<string, number>;
 
 function question(text: string, frequencies: Frequencies = {}) {
-  const terms = termsOf(text, 'english').filter(({ stop, kind }) => !stop && kind === 'word');
+  const asked = toTerms(splitWords(text), 'english');
+  const terms = asked.filter(({ stop, kind }) => !stop && kind === 'word');
   return readQuestion(text, {
     chunks: 1000,
     scopes: [],

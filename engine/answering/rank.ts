@@ -1,23 +1,19 @@
 import type { Language } from '../language/languages.ts';
 import { splitSentences } from '../language/sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
-import type { FoundPassage } from '../passages/passage.ts';
-import { languageOf, type Term, toTerms } from '../passages/terms.ts';
-import { countShared } from './count-shared.ts';
-import { leaningOpener, numberWord } from './question-words.ts';
+import type { Passage } from '../passages/passage.ts';
+import { countShared, languageOf, type Term, toTerms } from '../passages/terms.ts';
+import type { Quote } from './find-quote.ts';
 import { pairsOf, type Question, questionIn } from './question.ts';
+import { leaningOpener, numberWord } from './question-words.ts';
 
 /** A sentence of a passage that was found, and how well it fits the question. */
-export interface RankedSentence {
-  passage: FoundPassage;
-  text: string;
-  /** Offsets into the part's text, in UTF-16 code units. */
-  start: number;
-  end: number;
+export interface RankedSentence extends Quote {
   stems: ReadonlySet<string>;
   /** Compares sentences of one question; 1 is about all its terms. */
   score: number;
-  /** What the question needs and stands in it, in the sentence before it or in its headings. */
+  /** How much of what an answer needs stands in it, in the sentence before it or in its headings. */
   covered: number;
   /** Share of the question's pairs of terms that stand in it. */
   pairs: number;
@@ -25,13 +21,12 @@ export interface RankedSentence {
   tells: boolean;
 }
 
-interface Unit {
+/** A sentence, compared with the question. */
+interface Unit extends TextRange {
   text: string;
-  start: number;
-  end: number;
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
-  /** Its words that the question does not have, without the number before a heading. */
+  /** Its words that the question does not have; the number of a heading is none. */
   news: readonly { word: string; opens: boolean }[];
 }
 
@@ -46,23 +41,22 @@ interface ReadyQuestion extends Question {
 const passageShare = 0.5;
 const pairShare = 0.25;
 const expectationShare = 0.25;
-/** What a sentence takes over of the terms that only the one before it holds: it may go on about them. */
+/** What a sentence is credited of the terms that only the one before it holds: it may go on about them, */
 const nextShare = 0.15;
+/** and all the more where it leans on that one. */
 const leaningShare = 0.5;
-/** For a sentence that tells nothing new, or asks. */
+/** Taken off a sentence that tells nothing new, or asks. */
 const emptyCost = 0.3;
 
 /**
- * Ranks the sentences of passages by the question's terms they hold (weighed by rarity), the terms
- * they hold in the question's order, the passage's own score, and whether they name what the
- * question asks for. A sentence that leans on the one before it shares that one's terms.
+ * Ranks the sentences of passages by the question's terms that they hold (weighted by rarity), by
+ * the pairs of terms that they hold in the question's order, by the passage's own score, and by
+ * whether they name the kind of thing that is asked for. A sentence that leans on the one before it
+ * shares that one's terms.
  *
  * @returns best first
  */
-export function rankSentences(
-  question: Question,
-  passages: readonly FoundPassage[],
-): RankedSentence[] {
+export function rankSentences(question: Question, passages: readonly Passage[]): RankedSentence[] {
   const whole = question.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const inLanguage = new Map<Language, AskedWords>();
@@ -99,7 +93,7 @@ export function rankSentences(
     .sort((a, b) => b.score - a.score);
 }
 
-function readPassage({ wordsIn }: ReadyQuestion, passage: FoundPassage) {
+function readPassage({ wordsIn }: ReadyQuestion, passage: Passage) {
   const text = passage.partText.slice(passage.start, passage.end);
   const words = splitWords(text);
   const language = languageOf(words);
@@ -125,7 +119,7 @@ function readPassage({ wordsIn }: ReadyQuestion, passage: FoundPassage) {
   return { units, pairs, around: stemsOf(toTerms(title, language)) };
 }
 
-function termsWithin(sentences: readonly { start: number; end: number }[], terms: readonly Term[]) {
+function termsWithin(sentences: readonly TextRange[], terms: readonly Term[]) {
   const found = sentences.map((sentence) => ({ ...sentence, terms: [] as Term[] }));
   const sentenceAt = new Map<number, number>();
   for (const [place, { start, end }] of sentences.entries())
@@ -141,7 +135,7 @@ function stemsOf(terms: readonly Term[]): ReadonlySet<string> {
   return new Set(terms.map(({ stem }) => stem));
 }
 
-/** @returns the places of a question's terms by their stems: a sentence has fewer than a long question */
+/** @returns the places of a question's terms by stem: a sentence has fewer stems than a long question */
 function indexTerms({ terms }: Question): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
   for (const [place, { stems }] of terms.entries())

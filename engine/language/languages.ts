@@ -1,8 +1,10 @@
+import { foldWord } from './words.ts';
+
 /**
  * Words that say little about what a text is about, by language: they tell languages apart and are
  * left out of questions. Written as {@link foldWord} leaves them, so without accents.
  */
-export const languageWords = {
+const languageWords = {
   english: `a about above after again against all also am an and any are as at be because been before
     being below between both but by can could did do does doing down during each few for from further
     had has have having he her here hers herself him himself his how i if in into is it its itself just
@@ -103,9 +105,51 @@ export const languageWords = {
     சில என் போன்ற வேண்டும் வந்து இதன் அது அவன் தான் பலரும் என்னும் மேலும் எப்படி எங்கே யார்`,
 } as const;
 
-/** A language whose words are known here. */
+/** A language whose words are listed here. */
 export type Language = keyof typeof languageWords;
 
 /** Every {@link Language}. */
 // Object.keys forgets that the keys are the languages.
 export const knownLanguages = Object.keys(languageWords) as Language[];
+
+const languagesByWord = new Map<string, Language[]>();
+for (const language of knownLanguages)
+  for (const word of new Set(languageWords[language].split(/\s+/u).map(foldWord)))
+    languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
+
+/** A guess needs this many different words of the language. */
+const fewestWords = 2;
+
+/** @returns whether a folded word is one of those that say little in that language */
+export function isStopWord(word: string, language: Language): boolean {
+  return languagesByWord.get(word)?.includes(language) ?? false;
+}
+
+/**
+ * Guesses what language a text is in by the words that say little: a word that several languages
+ * share counts less, a single letter not at all.
+ *
+ * @param words folded words of the text
+ * @param among the languages that are possible
+ * @returns English where the words do not tell
+ */
+export function guessLanguage(words: readonly string[], among?: readonly Language[]): Language {
+  const votes = new Map<Language, { weight: number; words: number }>();
+  for (const word of new Set(words)) {
+    const candidates = languagesByWord.get(word);
+    if (candidates === undefined || word.length === 1) continue;
+    for (const language of candidates) {
+      const vote = votes.get(language) ?? { weight: 0, words: 0 };
+      vote.weight += 1 + 1 / candidates.length;
+      vote.words += 1;
+      votes.set(language, vote);
+    }
+  }
+  let best: Language = 'english';
+  for (const [language, { weight, words: known }] of votes) {
+    const possible = among?.includes(language) ?? true;
+    if (possible && known >= fewestWords && weight > (votes.get(best)?.weight ?? 0))
+      best = language;
+  }
+  return best;
+}

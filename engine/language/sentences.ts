@@ -1,8 +1,7 @@
 import { abbreviations, ambiguous, germanMonths, numbered, openers } from './abbreviations.ts';
-import { splitBlocks } from './split-blocks.ts';
 import { type TextRange, trimRange } from './text-range.ts';
 
-/** Longest sentence, in UTF-16 code units: what is longer is a table, a transcript or an unpunctuated text. */
+/** In UTF-16 code units; what is longer is a table, a transcript or text without punctuation. */
 const longestSentence = 600;
 
 const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
@@ -11,7 +10,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
  * Splits a text of any language into sentences. Headings, list items and table rows that stand on
- * their own line are units of their own; what runs on for too long is cut where a line, a clause or a
+ * their own line count as sentences; what runs on for too long is cut where a line, a clause or a
  * word ends.
  *
  * @returns ranges in the text's order: `text.slice(start, end)` is the sentence without white space
@@ -82,4 +81,67 @@ function cutAt(piece: string): number {
     if (last && last.index > piece.length / 3) return last.index + 1;
   }
   return piece.length - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
+}
+
+const listMarker = /^\s*(?:[•‣▪◦●○■□*·–—-]|\(?\d{1,3}[.)]|\([a-z]{1,4}\)|[a-z]\))\s/u;
+/** Also a line of a table of contents. */
+const tableRow = /\t|\S {3,}\S| \| |\.{4,}|(?:\. ){4,}/;
+const lowerFirst = /^\s*[\p{Ll},;]/u;
+/** A line this much shorter than the longest of its paragraph was ended on purpose. */
+const shortLine = 0.7;
+
+interface Line extends TextRange {
+  text: string;
+}
+
+/**
+ * Splits a text into what no sentence crosses: paragraphs, headings, list items and table rows that
+ * stand on their own line. Lines that only wrap stay together.
+ *
+ * @returns trimmed ranges in the text's order
+ */
+function splitBlocks(text: string): TextRange[] {
+  const blocks: TextRange[] = [];
+  let paragraph: Line[] = [];
+  const close = () => {
+    blocks.push(...splitParagraph(paragraph));
+    paragraph = [];
+  };
+  for (const line of linesOf(text)) {
+    if (line.text.trim()) paragraph.push(line);
+    else close();
+  }
+  close();
+  return blocks.flatMap((block) => trimRange(text, block) ?? []);
+}
+
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/([^\n\r\u2028\u2029\f\v]*)(?:\r?\n|[\r\u2028\u2029\f\v]|$)/gu)].map(
+    ({ 1: line = '', index }) => ({ text: line, start: index, end: index + line.length }),
+  );
+}
+
+function splitParagraph(lines: readonly Line[]): TextRange[] {
+  const width = lines.reduce((most, { text }) => Math.max(most, text.trim().length), 0);
+  const blocks: TextRange[] = [];
+  let before: Line | undefined;
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    if (before && block && wraps(before, line, width)) block.end = line.end;
+    else blocks.push({ start: line.start, end: line.end });
+    before = line;
+  }
+  return blocks;
+}
+
+function wraps(line: Line, next: Line, width: number): boolean {
+  if (listMarker.test(next.text) || tableRow.test(line.text) || tableRow.test(next.text))
+    return false;
+  if (lowerFirst.test(next.text)) return true;
+  if (isCapitals(line.text) !== isCapitals(next.text)) return false;
+  return line.text.trim().length > shortLine * width || /[,-]\s*$/.test(line.text);
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -1,14 +1,75 @@
-import { foldWord } from './fold-word.ts';
+import type { TextRange } from './text-range.ts';
 
 /** A word as it stands in a text. */
-export interface Word {
-  /** Folded. */
+export interface Word extends TextRange {
+  /** As {@link foldWord} leaves it. */
   text: string;
-  /** Offsets into the text, in UTF-16 code units. */
-  start: number;
-  end: number;
-  /** `compound` joins the words of it that precede: `wellknown` after `well` and `known`. */
+  /** `compound` joins the words before it: `wellknown` after `well` and `known`. */
   kind: 'word' | 'compound';
+}
+
+/** Letters that Unicode normalization leaves as they are, and what they are looked up as. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  // Arabic: forms of alef, alef maksura, and the Persian forms of yeh and kaf.
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+
+const foldedLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+
+/** Accents, but not the breve of й, which is a letter of its own. */
+const accent = /(?<!и)[\u0300-\u036f]/gu;
+
+/** Vowel points of Hebrew and Arabic, the hamza above or below a letter, tatweel. */
+const points =
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
+const anyDigit = /\p{Nd}/u;
+
+/** The digits of a script follow each other from a code that ends in 0 or, in hexadecimal, in 6. */
+function toDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const low = code & 15;
+  return String(anyDigit.test(String.fromCharCode(code - low)) ? low : low - 6);
+}
+
+const plain = /^[a-z0-9]*$/u;
+
+/** Only this many UTF-16 code units of a word are looked at: words that begin with them are the same. */
+const wordLengthLimit = 80;
+
+/**
+ * Makes the spellings of a word equal: letter case, width and other compatibility forms (NFKC),
+ * accents, points of Arabic and Hebrew, variants of alef, digits of any script.
+ */
+export function foldWord(word: string): string {
+  const lower = word.slice(0, wordLengthLimit).toLowerCase();
+  if (plain.test(lower)) return lower;
+  return lower
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(accent, '')
+    .replace(points, '')
+    .replace(invisible, '')
+    .replace(foreignDigit, toDigit)
+    .replace(foldedLetter, (letter) => letters[letter] ?? letter)
+    .normalize('NFC');
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -38,12 +99,7 @@ function wordsOfSegment(segment: string, start: number): Word[] {
   for (const { 0: piece, index } of segment.matchAll(/\P{P}+/gu)) {
     const text = foldWord(piece);
     if (text !== '')
-      words.push({
-        text,
-        start: start + index,
-        end: start + index + piece.length,
-        kind: 'word',
-      });
+      words.push({ text, start: start + index, end: start + index + piece.length, kind: 'word' });
   }
   if (words.length < 2 || words.length > compoundWords || apostrophe.test(segment)) return words;
   const whole = words.map(({ text }) => text).join('');
@@ -53,14 +109,14 @@ function wordsOfSegment(segment: string, start: number): Word[] {
 }
 
 /**
- * Splits a text into words of any language (UAX 29, with dictionaries where a script sets no
+ * Splits a text of any language into words (UAX 29, with dictionaries for scripts that set no
  * spaces). Hyphenated and dotted words are given in parts, and once more joined.
  *
  * @returns in the order of the text, a compound after its parts
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
-  let chain: Word[] = [];
+  let chain: Omit<Word, 'kind'>[] = [];
 
   function endChain(): void {
     const [first, last] = [chain[0], chain.at(-1)];
@@ -85,7 +141,6 @@ export function splitWords(text: string): Word[] {
         text: foldWord(segment).replace(separators, ''),
         start: index,
         end: index + segment.length,
-        kind: 'compound',
       });
   }
   endChain();

@@ -1,4 +1,5 @@
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './passage.ts';
+import { countShared } from './terms.ts';
 
 /** A candidate with its place in the ranking. */
 export interface RankedCandidate extends Candidate {
@@ -6,7 +7,7 @@ export interface RankedCandidate extends Candidate {
   blend: number;
 }
 
-/** The place whose BM25 tells how clearly words set the best passage apart. */
+/** The best BM25 is compared with the one at this place, counted from 1. */
 const comparedPlace = 10;
 
 function range(values: readonly number[]): (value: number) => number {
@@ -16,8 +17,8 @@ function range(values: readonly number[]): (value: number) => number {
 }
 
 /**
- * How open words leave it which passage is the best: near 0 where one stands out, near 1 where ten
- * are much alike, 1 where no passage has a word of the question.
+ * How little words alone tell which passage is the best: near 0 where one stands out, near 1 where
+ * ten are much alike, 1 where no passage has a word of the question.
  */
 function openness(candidates: readonly Candidate[]): number {
   const scores = candidates.map(({ lexical }) => lexical).sort((one, other) => other - one);
@@ -26,9 +27,9 @@ function openness(candidates: readonly Candidate[]): number {
 }
 
 /**
- * Ranks candidates by the weighted sum of BM25 and cosine, each brought to 0..1 over the candidates,
+ * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates,
  * because their ranges differ from question to question. The cosine counts less where words alone
- * set a passage apart: questions about one fact lose by meaning, questions about a subject win.
+ * set a passage apart: it harms questions about one fact and helps questions about a subject.
  *
  * @returns best first
  */
@@ -48,4 +49,37 @@ export function blendScores(candidates: readonly Candidate[]): RankedCandidate[]
       };
     })
     .sort((one, other) => other.blend - one.blend || one.chunkId - other.chunkId);
+}
+
+/** Passages that share at least this much of their words count as copies. */
+const sameShare = 0.9;
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  if (small.size < large.size * sameShare) return 0;
+  const shared = countShared(small, large);
+  return shared / (small.size + large.size - shared || 1);
+}
+
+/**
+ * Leaves out passages that are copies, or nearly so, of a better one.
+ *
+ * @param ranked best first; `duplicateKey` is equal where the words are the same
+ * @returns at most `limit`, best first
+ */
+export function foldDuplicates<Passage extends { duplicateKey: string; stems: readonly string[] }>(
+  ranked: readonly Passage[],
+  limit: number,
+): Passage[] {
+  const kept: Passage[] = [];
+  const words: ReadonlySet<string>[] = [];
+  for (const passage of ranked) {
+    if (kept.length === limit) break;
+    if (kept.some(({ duplicateKey }) => duplicateKey === passage.duplicateKey)) continue;
+    const own = new Set(passage.stems);
+    if (words.some((other) => overlap(own, other) >= sameShare)) continue;
+    kept.push(passage);
+    words.push(own);
+  }
+  return kept;
 }

@@ -1,25 +1,17 @@
+import { type TextRange, trimRange } from '../language/text-range.ts';
 import type { Heading } from '../reading/document-text.ts';
 import type { Chunk } from './passage.ts';
 
-/** A text of at most this many characters stays one chunk. */
+/** A section of at most this many UTF-16 code units stays one chunk; */
 const longestChunk = 3000;
-/** Where a longer one is split, chunks are about this long. */
+/** a longer one is split into chunks of about this many. */
 const usualChunk = 1600;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-function isBlank(text: string, { start, end }: Stretch): boolean {
-  return text.slice(start, end).trim() === '';
-}
-
 /** Splits where a paragraph ends; each stretch keeps the gap that follows it. */
-function paragraphsOf(text: string, { start, end }: Stretch): Stretch[] {
-  const stretches: Stretch[] = [];
+function paragraphsOf(text: string, { start, end }: TextRange): TextRange[] {
+  const stretches: TextRange[] = [];
   let from = start;
   for (const { index, 0: gap } of text.slice(start, end).matchAll(/\n\s*\n/gu)) {
     stretches.push({ start: from, end: start + index + gap.length });
@@ -29,16 +21,16 @@ function paragraphsOf(text: string, { start, end }: Stretch): Stretch[] {
   return stretches;
 }
 
-function sentencesOf(text: string, { start, end }: Stretch): Stretch[] {
+function sentencesOf(text: string, { start, end }: TextRange): TextRange[] {
   return Array.from(sentences.segment(text.slice(start, end)), ({ segment, index }) => ({
     start: start + index,
     end: start + index + segment.length,
   }));
 }
 
-/** Splits at white space, or where there is none between any two characters. */
-function piecesOf(text: string, { start, end }: Stretch): Stretch[] {
-  const pieces: Stretch[] = [];
+/** Splits at white space, or where there is none, between any two characters. */
+function piecesOf(text: string, { start, end }: TextRange): TextRange[] {
+  const pieces: TextRange[] = [];
   let from = start;
   while (end - from > usualChunk) {
     const window = text.slice(from, from + usualChunk);
@@ -53,17 +45,17 @@ function piecesOf(text: string, { start, end }: Stretch): Stretch[] {
 }
 
 /** The smallest stretches that hold together: paragraphs, of long ones sentences, of long ones pieces. */
-function unitsOf(text: string, section: Stretch): Stretch[] {
-  const long = ({ start, end }: Stretch) => end - start > usualChunk;
+function unitsOf(text: string, section: TextRange): TextRange[] {
+  const long = ({ start, end }: TextRange) => end - start > usualChunk;
   return paragraphsOf(text, section)
     .flatMap((paragraph) => (long(paragraph) ? sentencesOf(text, paragraph) : [paragraph]))
     .flatMap((sentence) => (long(sentence) ? piecesOf(text, sentence) : [sentence]));
 }
 
-/** Joins units to stretches of about equal length. */
-function pack(units: readonly Stretch[], length: number): Stretch[] {
+/** Joins units into stretches of about equal length. */
+function pack(units: readonly TextRange[], length: number): TextRange[] {
   const target = length / Math.ceil(length / usualChunk);
-  const packed: Stretch[] = [];
+  const packed: TextRange[] = [];
   for (const unit of units) {
     const last = packed.at(-1);
     const size = last ? last.end - last.start : 0;
@@ -81,18 +73,10 @@ function pack(units: readonly Stretch[], length: number): Stretch[] {
   return packed;
 }
 
-function trimmed(text: string, { start, end }: Stretch): Stretch {
-  const slice = text.slice(start, end);
-  return {
-    start: start + (slice.length - slice.trimStart().length),
-    end: end - (slice.length - slice.trimEnd().length),
-  };
-}
-
-function splitSection(text: string, section: Stretch): Stretch[] {
+function splitSection(text: string, section: TextRange): TextRange[] {
   const length = section.end - section.start;
   const stretches = length <= longestChunk ? [section] : pack(unitsOf(text, section), length);
-  return stretches.filter((stretch) => !isBlank(text, stretch)).map((part) => trimmed(text, part));
+  return stretches.flatMap((stretch) => trimRange(text, stretch) ?? []);
 }
 
 /** A heading that stands above what follows. */
@@ -103,7 +87,7 @@ export interface OpenHeading {
 
 const headingLengthLimit = 200;
 
-/** @returns the headings above what follows a heading of a text */
+/** @returns the headings that what follows a heading stands under: the heading, and those of lower levels */
 export function openHeading(
   above: readonly OpenHeading[],
   text: string,
@@ -132,7 +116,7 @@ export function splitIntoChunks(
   let path = above;
   let open = { start: 0, end: text.length, heading: pathOf(above) };
   let bodyStart = 0;
-  const sections = [];
+  const sections: Chunk[] = [];
   for (const heading of headings) {
     path = openHeading(path, text, heading);
     const isEmpty = text.slice(bodyStart, heading.start).trim() === '';

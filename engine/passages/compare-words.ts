@@ -1,8 +1,33 @@
-import type { WeighedQuestion, WeighedTerm } from './weighed-question.ts';
+import type { TextRange } from '../language/text-range.ts';
+import type { Term } from './terms.ts';
 
-/** What of a question's words a passage holds. */
+/** A word of a question, with how much it tells in the scopes that are asked. */
+export interface WeighedTerm extends TextRange {
+  kind: Term['kind'];
+  /** Its stems in the languages of the scopes; a document's language decides which one it holds. */
+  stems: readonly string[];
+  /** In how many chunks it stands. */
+  chunks: number;
+  /** How much it tells (BM25's idf, less for compounds and grams), times how often it is asked. */
+  weight: number;
+}
+
+/** A question as the scopes see it. */
+export interface WeighedQuestion {
+  /**
+   * In the order of the question, each where it stands first, grams last; without stop words where
+   * it has other words.
+   */
+  terms: readonly WeighedTerm[];
+  /** Chunks of all scopes. */
+  chunks: number;
+  /** The embedder whose vectors answer in each scope; null where it has none yet. */
+  scopes: readonly { id: string; embedderId: string | null }[];
+}
+
+/** How much of a question's words a passage holds. */
 export interface WordMatch {
-  /** Share of the question's words, by what they tell, 0 to 1. */
+  /** Share of the question's words, by their weight, 0 to 1. */
   covered: number;
   /** Share of the pairs of neighbouring words that are neighbours in the passage too, 0 to 1. */
   paired: number;
@@ -21,8 +46,8 @@ function weightedMean(weights: readonly number[], shares: (place: number) => num
 }
 
 /**
- * The grams of each word: a word that was split otherwise, or has an ending, is held by them in part.
- * Words follow each other, and a gram reaches over a few of them.
+ * The grams of each word, by which a passage holds it in part where it was split otherwise or has
+ * another ending there. A gram may reach over a few words.
  */
 function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm[]): string[][] {
   const grams = words.map((): string[] => []);
@@ -40,7 +65,7 @@ function gramsOfWords(words: readonly WeighedTerm[], terms: readonly WeighedTerm
   return grams;
 }
 
-/** @returns a function that compares the question with a passage */
+/** @returns a function that tells how much of the question's words a passage holds */
 export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords) => WordMatch {
   const words = terms.filter(({ kind }) => kind === 'word');
   const wordGrams = gramsOfWords(words, terms);

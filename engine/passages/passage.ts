@@ -1,15 +1,26 @@
+import type { TextRange } from '../language/text-range.ts';
+
 /** A stretch of one part that is found as a whole. */
-export interface Chunk {
-  /** Offsets into the part's text, in UTF-16 code units. */
-  start: number;
-  end: number;
+export interface Chunk extends TextRange {
   /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
   heading: string;
 }
 
-/** A chunk that was found, with the text it stands in. */
-export interface FoundPassage {
+/** A chunk that may answer a question. */
+export interface Candidate {
   chunkId: number;
+  /** Equal for chunks whose words are the same. */
+  duplicateKey: string;
+  /** BM25. */
+  lexical: number;
+  /** Cosine with the question; null where the chunk has no vector yet. */
+  cosine: number | null;
+  /** The embedder's share of the score. */
+  share: number;
+}
+
+/** A stretch of one part, with the text it stands in: what answers are drawn from. */
+export interface Passage extends Chunk {
   documentId: string;
   filename: string;
   documentType: 'PERMANENT' | 'SESSION';
@@ -19,9 +30,11 @@ export interface FoundPassage {
   part: number;
   /** The whole text of the part; the passage is its slice from `start` to `end`. */
   partText: string;
-  start: number;
-  end: number;
-  heading: string;
   /** How well it fits the question, 0 to 1: the similarity_score that sources show. */
   score: number;
+}
+
+/** A chunk that was found. */
+export interface FoundPassage extends Passage {
+  chunkId: number;
 }

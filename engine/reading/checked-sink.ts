@@ -3,7 +3,7 @@ import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from '.
 
 /** A sink that holds every format to the same rules. */
 export interface CheckedSink extends ReadingSink {
-  /** @throws ReadError where no part had text: `no-text`, or what its pictures were too much for */
+  /** @throws ReadError where no part had text: `timed-out` or `too-many-pixels` where a picture was to blame, else `no-text` */
   end(): void;
 }
 
@@ -28,7 +28,7 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       const clean = cleanPart(part);
       characters += clean.text.length;
       if (clean.noTextReason) reasons.add(clean.noTextReason);
-      // A question reads whole parts.
+      // Answering a question reads whole parts.
       if (clean.text.length > documindLimits.pageCharacters) throw new ReadError('too-much-text');
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);

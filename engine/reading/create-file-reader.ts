@@ -1,24 +1,13 @@
-import type { DocumentKind, ReadingSink } from './document-text.ts';
-import { type ReadingLimits, readingLimits } from './reading-limits.ts';
-import { type Reader, startReader } from './start-reader.ts';
+import type { ReadingSink } from './document-text.ts';
+import { type ReadingLimits, readingLimits } from './reading-deadline.ts';
+import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
 import { takeTurns } from './take-turns.ts';
-
-/** A file to read. */
-export interface ReadRequest {
-  path: string;
-  /** As sniffKind tells it. */
-  kind: DocumentKind;
-  /** Ends the reading. */
-  signal?: AbortSignal;
-  /** Told once the reading is over, however it ended: the seconds of a processor that it took. */
-  onUsed?: (processorSeconds: number) => void;
-}
 
 /** Reads files in processes of their own. */
 export interface FileReader {
   /**
-   * Reads a file and gives its parts to `sink`, in order, as they come. Files wait for each other
-   * where all processes are busy.
+   * Reads a file of the kind that `sniffKind` told, and gives its parts to `sink`, in order, as they
+   * come. Files wait for each other where all processes are busy.
    *
    * @throws ReadError; the signal's reason once it is aborted
    */
@@ -27,20 +16,11 @@ export interface FileReader {
   close(): void;
 }
 
-/** How {@link createFileReader} works. */
-export interface FileReaderOptions {
-  /** The only folder whose files can be read; it exists. */
-  folder: string;
-  /** Files read at a time. */
-  processes?: number;
-  limits?: ReadingLimits;
-}
-
-/** A process reads so many files, */
+/** A process ends after this many files, */
 const filesPerProcess = 500;
-/** goes on only where it has kept no more memory than this, in bytes, */
+/** after a file that left it with more memory than this, in bytes, */
 const keptMemoryBytes = 120 * 1024 * 1024;
-/** and ends when nothing has come for so long. */
+/** and when no file has come for this long. */
 const idleMs = 10_000;
 
 interface PooledReader {
@@ -52,9 +32,19 @@ interface PooledReader {
 /**
  * Makes a reader of files that starts a process when a file comes, and keeps it for the next ones.
  * Whatever goes wrong with a file ends its process.
+ *
+ * @param options `folder` is the only one whose files can be read, and exists; `processes` is how many
+ *   files are read at a time
  */
-export function createFileReader(options: FileReaderOptions): FileReader {
-  const { folder, processes = 2, limits = readingLimits } = options;
+export function createFileReader({
+  folder,
+  processes = 2,
+  limits = readingLimits,
+}: {
+  folder: string;
+  processes?: number;
+  limits?: ReadingLimits;
+}): FileReader {
   const takeTurn = takeTurns(processes);
   const idle: PooledReader[] = [];
   const closing = new AbortController();
@@ -80,12 +70,13 @@ export function createFileReader(options: FileReaderOptions): FileReader {
   }
 
   return {
-    async read({ path, kind, signal, onUsed }, sink) {
-      const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const giveBack = await takeTurn(either);
+    async read(request, sink) {
+      const { signal: asked } = request;
+      const signal = asked ? AbortSignal.any([asked, closing.signal]) : closing.signal;
+      const giveBack = await takeTurn(signal);
       try {
         const pooled = takeReader();
-        await pooled.reader.read({ path, kind }, sink, either, onUsed);
+        await pooled.reader.read({ ...request, signal }, sink);
         await keepReader(pooled);
       } finally {
         giveBack();

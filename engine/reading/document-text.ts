@@ -1,28 +1,42 @@
-/** What a file really is, told by its bytes. */
+import type { TextRange } from '../language/text-range.ts';
+
+/** What a file is by its bytes, whatever it is named. */
 export type DocumentKind = 'pdf' | 'docx' | 'txt' | 'jpg' | 'png';
 
-/** A heading as it stands in the text of its part. */
-export interface Heading {
+/** A heading: where it stands in the text of its part. */
+export interface Heading extends TextRange {
   /** 1 is the topmost. */
   level: number;
-  /** Offsets into the part's text, in UTF-16 code units. */
-  start: number;
-  end: number;
+}
+
+/** Longest line that can be a heading, in UTF-16 code units. */
+export const longestHeading = 120;
+
+/**
+ * Tells whether a line that stands alone reads like a heading: `2.1 Title` or a line in capitals.
+ *
+ * @returns its level, by the depth of its number; undefined where it is no heading
+ */
+export function plainHeadingLevel(words: string): number | undefined {
+  if (words.length > longestHeading || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
+  const numbered = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s+\p{Lu}/u.exec(words)?.[1];
+  if (numbered) return numbered.split('.').length;
+  return /\p{Lu}.*\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words) ? 1 : undefined;
 }
 
 /** Why a part has no text. */
 export type NoTextReason = 'blank' | 'unreadable' | 'too-slow' | 'too-large';
 
 /**
- * A page, or where a format knows no pages a stretch of at most {@link partLengthLimit} characters
- * that ends between paragraphs where it can.
+ * A page or, where a format has no pages, a stretch of at most {@link partLengthLimit} UTF-16 code
+ * units that ends between paragraphs where it can.
  */
 export interface TextPart {
   /** Number of the page, counted from 1; null where it is not known. */
   page: number | null;
   /**
-   * NFC as the file has it where possible, well-formed UTF-16 without NUL; lines end in `\n`,
-   * paragraphs are set apart by `\n\n`. Every offset that the product shows counts in it.
+   * Well-formed UTF-16 without NUL, in NFC where the format allows; lines end in `\n`, paragraphs in
+   * `\n\n`. Every offset that the product shows counts in it.
    */
   text: string;
   /** `ocr` where the text was read off a picture. */
@@ -69,7 +83,7 @@ export interface ReadingSink {
 }
 
 /**
- * Reads one format. Runs inside a process that may be killed at any moment; a reader keeps nothing
+ * Reads one format. It runs inside a process that may be killed at any moment, and leaves nothing
  * outside of it.
  *
  * @throws ReadError

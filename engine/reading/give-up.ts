@@ -6,26 +6,26 @@ const lookMs = 200;
 export interface Patience {
   /** On a processor, all threads of this process together. */
   processor: number;
-  /** By the clock, where other programs keep the processor from it. */
+  /** By the clock, which goes on where other programs keep the processor busy. */
   time: number;
 }
 
 /**
- * Waits for work to end, or gives it up; the caller ends what goes on.
+ * Waits for work until it has taken too long. Giving it up does not end it: the caller does.
  *
- * @throws ReadError `timed-out`
+ * @throws ReadError `timed-out`, and whatever the work throws
  */
 export async function giveUpAfter<T>(patience: Patience, work: Promise<T>): Promise<T> {
   const started = { processor: process.cpuUsage(), time: performance.now() };
-  const late = Promise.withResolvers<never>();
+  const overdue = Promise.withResolvers<never>();
   const look = setInterval(() => {
     const { user, system } = process.cpuUsage(started.processor);
     const overworked = (user + system) / 1e6 > patience.processor;
     if (overworked || performance.now() - started.time > patience.time * 1000)
-      late.reject(new ReadError('timed-out'));
+      overdue.reject(new ReadError('timed-out'));
   }, lookMs);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, overdue.promise]);
   } finally {
     clearInterval(look);
   }

@@ -1,9 +1,22 @@
 /** The program of a reader process: reads the files that its parent names, one after the other. */
 import { Worker } from 'node:worker_threads';
 import { checkedSink } from './checked-sink.ts';
-import { ReadError, type ReadFailure } from './document-text.ts';
-import { formatReaders } from './format-readers.ts';
-import type { ReaderMessage, ReaderRequest } from './reader-messages.ts';
+import {
+  type DocumentKind,
+  type FormatReader,
+  ReadError,
+  type ReadFailure,
+} from './document-text.ts';
+import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
+
+/** The reader of each kind, loaded when the first file of its kind comes. */
+const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  txt: async () => (await import('./txt/find-headings.ts')).readTxt,
+  jpg: async () => (await import('./picture/recognise-text.ts')).readPicture,
+  png: async () => (await import('./picture/recognise-text.ts')).readPicture,
+};
 
 // Ends this process when its parent is gone, even where a file keeps it busy for good. Its own
 // memory is the smallest this way; a module would load the compiler of types again.
@@ -36,7 +49,7 @@ function failed(error: unknown): ReaderMessage {
   return { type: 'failed', failure: failureOf(error), detail };
 }
 
-/** A parser that stumbles over a file says so in a hundred ways; the system that it cannot be read. */
+/** The error of a system call or of a permission is not the file's fault; any other error of a parser is. */
 function failureOf(error: unknown): ReadFailure | null {
   if (error instanceof ReadError) return error.failure;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

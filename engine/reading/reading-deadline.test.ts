@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingDeadline } from './reading-deadline.ts';
-import { readingLimits } from './reading-limits.ts';
+import { readingDeadline, readingLimits } from './reading-deadline.ts';
 
 const times = {
   ...{ stall: 10, starved: 20, begin: 10, textPart: 1, picturePart: 6 },

@@ -1,23 +1,59 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { TextPart } from './document-text.ts';
 
 /** How long reading may take, in seconds. */
 export interface ReadingTimes {
   /** From one part to the next. */
   stall: number;
-  /** The same where other programs keep the processor from it. */
+  /** The same where other programs keep the processor busy. */
   starved: number;
-  /** Time on a processor for the whole file, before parts add to it; */
+  /** Time on a processor for the whole file, before its parts add to it. */
   begin: number;
-  /** what a part adds, and one that was looked at as a picture. */
+  /** What a part adds to that. */
   textPart: number;
+  /** What a part adds that was looked at as a picture. */
   picturePart: number;
-  /** Time on a processor for the whole file, whatever parts add: for a file of no bytes, */
+  /** The most that parts add up to, for a file of no bytes, */
   emptyFile: number;
   /** for each 1,048,576 bytes more, */
   mebibyte: number;
-  /** and at most. */
+  /** and for any file. */
   whole: number;
 }
+
+const mebibyte = 1024 * 1024;
+
+/** What one reader process may use for a file. */
+export interface ReadingLimits {
+  /** Memory of its own, in bytes. */
+  memoryBytes: number;
+  /** The same while it looks at a page as a picture. */
+  pictureMemoryBytes: number;
+  times: ReadingTimes;
+}
+
+/**
+ * A page of text takes some 0.02 seconds of a processor, a scanned one 1 to 5. A page scanned in black
+ * and white may have as little as 10 KB, for which `mebibyte` allows some 6 seconds.
+ *
+ * So a hostile file that gives no page ends within 30 seconds, and any file within 300 MB: the memory
+ * of a process grows by up to 30 MB between two looks at it. 1,500 pages of text take some 130 MB, a
+ * page scanned in colour at 300 dots per inch some 230 MB.
+ */
+export const readingLimits: ReadingLimits = {
+  memoryBytes: 200 * mebibyte,
+  pictureMemoryBytes: 270 * mebibyte,
+  times: {
+    stall: documindLimits.readSeconds,
+    starved: documindLimits.pictureSeconds,
+    begin: documindLimits.readSeconds,
+    textPart: 0.1,
+    picturePart: 12,
+    emptyFile: 60,
+    mebibyte: 600,
+    whole: 2 * 60 * 60,
+  },
+};
 
 /** A moment of a reader process, both in seconds. */
 export interface Moment {
@@ -32,14 +68,14 @@ export interface ReadingDeadline {
   isOver(now: Moment): boolean;
 }
 
-/** Less time on a processor than this, in seconds, and a reader is not starved but hangs. */
+/** A reader that had less time on a processor than this, in seconds, is not starved but hangs. */
 const leastWork = 0.2;
 
 /**
- * A file may take long where it goes on giving parts, each of which earns it time, and where it has
- * bytes enough for them: a small file that says it has many pages is not read for long. One that
- * gives no part is over after `times.stall`, or later where it had a processor for less than half of
- * the time. How busy the machine is changes nothing else.
+ * Watches the time that reading a file takes. Each part that it gives earns it time on a processor, up
+ * to what its bytes allow: a small file that claims many pages is not read for long. A file that gives
+ * no part is over after `times.stall`, or later where it had a processor for less than half of that
+ * time. How busy the machine is changes nothing else.
  *
  * @param bytes size of the file
  */

@@ -1,14 +1,55 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type DocumentKind, ReadError, type ReadingSink } from './document-text.ts';
+import {
+  type DocumentKind,
+  ReadError,
+  type ReadFailure,
+  type ReadingSink,
+  type TextPart,
+} from './document-text.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
-import type { ReaderMessage, ReaderRequest } from './reader-messages.ts';
-import { readerProcessArguments } from './reader-process-arguments.ts';
-import { readingDeadline } from './reading-deadline.ts';
-import type { ReadingLimits } from './reading-limits.ts';
+import { type ReadingLimits, readingDeadline } from './reading-deadline.ts';
+
+/** What a reader process is asked to do; it does one thing at a time. */
+export interface ReaderRequest {
+  path: string;
+  kind: DocumentKind;
+}
+
+/** What a reader process says: `ready` once, then for each request its parts and how reading ended. */
+export type ReaderMessage =
+  | { type: 'ready' }
+  | { type: 'pages'; pages: number }
+  | { type: 'picture' }
+  | { type: 'part'; part: TextPart }
+  | { type: 'done' }
+  /**
+   * `failure` is null where the file is not at fault. `detail` says where in the code it failed, and
+   * nothing of the file.
+   */
+  | { type: 'failed'; failure: ReadFailure | null; detail: string };
+
+/** A file to read. */
+export interface ReadRequest extends ReaderRequest {
+  /** Ends the reading. */
+  signal?: AbortSignal;
+  /** Told once the reading is over, however it ended: the seconds of a processor that it took. */
+  onUsed?: (processorSeconds: number) => void;
+}
+
+/** One process that reads files, one at a time. */
+export interface Reader {
+  /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
+  read(request: ReadRequest, sink: ReadingSink): Promise<void>;
+  /** Whether it can read another file. */
+  isAlive(): boolean;
+  usage(): Promise<ProcessUsage>;
+  kill(): void;
+}
 
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 const watchIntervalMs = 50;
@@ -25,26 +66,32 @@ const allocatorSettings = {
 
 /**
  * Nice value of reader processes (setpriority(2)): where the processors are busy, what answers
- * people comes first. No more than this: a reader that is starved of time looks like one that hangs.
+ * people comes first. No higher than this: a reader that is starved of time looks like one that hangs.
  */
 export const readerPriority = 1;
 
-/** One process that reads files, one at a time. */
-export interface Reader {
-  /**
-   * @param onUsed told, before this resolves or rejects, the seconds of a processor that it took
-   * @throws ReadError; the signal's reason once it is aborted. The process has then ended.
-   */
-  read(
-    request: ReaderRequest,
-    sink: ReadingSink,
-    signal: AbortSignal,
-    onUsed?: (processorSeconds: number) => void,
-  ): Promise<void>;
-  /** Whether it can read another file. */
-  isAlive(): boolean;
-  usage(): Promise<ProcessUsage>;
-  kill(): void;
+const root = new URL('../../', import.meta.url);
+
+/**
+ * Node's options for a reader process. It can read the program and `folder`, and nothing else; it
+ * can write no file, start no process and make no code from text.
+ */
+function readerProcessArguments(folder: string): string[] {
+  const program = ['engine', 'contracts', 'package.json', 'node_modules'].map((name) =>
+    fileURLToPath(new URL(name, root)),
+  );
+  // Node asks for leave to read both a link and what it leads to.
+  const readable = new Set([...program, folder].flatMap((path) => [path, realpathSync(path)]));
+  return [
+    '--permission',
+    ...Array.from(readable, (path) => `--allow-fs-read=${path}`),
+    '--allow-worker',
+    '--allow-addons',
+    '--disallow-code-generation-from-strings',
+    '--expose-gc',
+    '--max-old-space-size=192',
+    '--max-semi-space-size=4',
+  ];
 }
 
 /**
@@ -69,67 +116,13 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
   });
   // A process that could not be started is told by what is sent to it.
   child.on('error', () => undefined);
-
-  async function exchange(
-    request: ReaderRequest,
-    sink: ReadingSink,
-    signal: AbortSignal,
-    onUsed?: (processorSeconds: number) => void,
-  ): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const started = { time: seconds(), processor: (await usage()).processorSeconds };
-    let now = started;
-    const deadline = readingDeadline(limits.times, await sizeOf(request.path), started);
-    let mostMemory = isPicture(request.kind) ? limits.pictureMemoryBytes : limits.memoryBytes;
-    const watch = setInterval(async () => {
-      const { memoryBytes, processorSeconds } = await usage();
-      now = { time: seconds(), processor: processorSeconds };
-      if (memoryBytes > mostMemory) reject(new ReadError('too-much-memory'));
-      else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
-    }, watchIntervalMs);
-    const take = (message: ReaderMessage) => {
-      if (message.type === 'pages') sink.onPageCount?.(message.pages);
-      else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
-      else if (message.type === 'done') resolve();
-      else if (message.type === 'failed') reject(errorOf(message));
-      else if (message.type === 'part') {
-        deadline.onPart(message.part, now);
-        sink.onPart(message.part);
-      }
-    };
-    const onMessage = (message: ReaderMessage) => {
-      try {
-        take(message);
-      } catch (error) {
-        reject(error);
-      }
-    };
-    const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
-      reject(ready ? new ReadError(failureOfExit(by)) : new Error('No reader process started'));
-    const onAbort = () => reject(signal.reason);
-    child.on('message', onMessage).on('exit', onExit);
-    signal.addEventListener('abort', onAbort);
-    try {
-      signal.throwIfAborted();
-      child.send(request, (error) => error && reject(error));
-      await promise;
-    } finally {
-      clearInterval(watch);
-      child.off('message', onMessage).off('exit', onExit);
-      signal.removeEventListener('abort', onAbort);
-      // A process that has ended by itself says nothing more.
-      const { processorSeconds } = await usage();
-      onUsed?.(Math.max(processorSeconds, now.processor) - started.processor);
-    }
-  }
-
   return {
     usage,
     isAlive: () => child.connected,
     kill: () => void child.kill('SIGKILL'),
-    async read(request, sink, signal, onUsed) {
+    async read(request, sink) {
       try {
-        await exchange(request, sink, signal, onUsed);
+        await exchange({ child, limits, usage, isReady: () => ready }, request, sink);
       } catch (error) {
         await end(child);
         throw error;
@@ -138,16 +131,77 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
   };
 }
 
+interface RunningProcess {
+  child: ChildProcess;
+  limits: ReadingLimits;
+  usage(): Promise<ProcessUsage>;
+  /** Whether it has said anything yet. */
+  isReady(): boolean;
+}
+
+/** Sends a request, passes on what comes, and watches what the process takes meanwhile. */
+async function exchange(
+  { child, limits, usage, isReady }: RunningProcess,
+  { path, kind, signal, onUsed }: ReadRequest,
+  sink: ReadingSink,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const started = { time: seconds(), processor: (await usage()).processorSeconds };
+  let now = started;
+  const deadline = readingDeadline(limits.times, await sizeOf(path), started);
+  let mostMemory = isPicture(kind) ? limits.pictureMemoryBytes : limits.memoryBytes;
+  const watch = setInterval(async () => {
+    const { memoryBytes, processorSeconds } = await usage();
+    now = { time: seconds(), processor: processorSeconds };
+    if (memoryBytes > mostMemory) reject(new ReadError('too-much-memory'));
+    else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
+  }, watchIntervalMs);
+  const take = (message: ReaderMessage) => {
+    if (message.type === 'pages') sink.onPageCount?.(message.pages);
+    else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
+    else if (message.type === 'done') resolve();
+    else if (message.type === 'failed') reject(errorOf(message));
+    else if (message.type === 'part') {
+      deadline.onPart(message.part, now);
+      sink.onPart(message.part);
+    }
+  };
+  const onMessage = (message: ReaderMessage) => {
+    try {
+      take(message);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
+    reject(isReady() ? new ReadError(failureOfExit(by)) : new Error('No reader process started'));
+  const onAbort = () => reject(signal?.reason);
+  child.on('message', onMessage).on('exit', onExit);
+  signal?.addEventListener('abort', onAbort);
+  try {
+    signal?.throwIfAborted();
+    child.send({ path, kind }, (error) => error && reject(error));
+    await promise;
+  } finally {
+    clearInterval(watch);
+    child.off('message', onMessage).off('exit', onExit);
+    signal?.removeEventListener('abort', onAbort);
+    // A process that has ended by itself says nothing more.
+    const { processorSeconds } = await usage();
+    onUsed?.(Math.max(processorSeconds, now.processor) - started.processor);
+  }
+}
+
 function lower(pid = 0): void {
   try {
     // Before it has started any thread: each takes the value of the one that started it.
     if (pid > 0) setPriority(pid, readerPriority);
   } catch {
-    // The process has ended already, which is told elsewhere, or the system has no such thing.
+    // The process has ended already, which is told elsewhere, or the system knows no priorities.
   }
 }
 
-/** In bytes; 0 where there is no such file, which the reader process is to tell. */
+/** In bytes; 0 where there is no such file, which the reader process will tell. */
 function sizeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,

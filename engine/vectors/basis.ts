@@ -1,15 +1,18 @@
+import { type Embedder, embeddingDimensions, toUnitLength } from './embedder.ts';
+import { addHashFeatures, type CountedWord, countWords } from './hash-features.ts';
+
 /** Most places of a vector that a basis fills. */
 export const basisDimensions = 200;
 
-/** What was learned from an owner's text: which words stand together. */
+/** What was learned from the documents of one scope: which words stand together. */
 export interface Basis {
   /** Term ids, rising. */
   terms: Uint32Array;
   /** How much each term tells. */
   rarities: Float32Array;
-  /** How much a term tells that is none of them. */
+  /** How much any other term tells. */
   unknownRarity: number;
-  /** For each term {@link basisDimensions} places, each times {@link scales} of its place. */
+  /** For each term {@link basisDimensions} places, each to be multiplied by its {@link scales}. */
   places: Int8Array;
   scales: Float32Array;
 }
@@ -54,4 +57,53 @@ export function findTerm({ terms }: Basis, id: number): number {
     else high = middle - 1;
   }
   return -1;
+}
+
+/** Length of the hashed places, where that of the learned ones is 1. */
+const hashedLength = 0.7;
+
+function addLearned(vector: Float32Array, basis: Basis, words: readonly CountedWord[]): void {
+  for (const { term, count } of words) {
+    const row = findTerm(basis, term);
+    if (row < 0) continue;
+    const weight = (1 + Math.log(count)) * (basis.rarities[row] ?? 0);
+    const first = row * basisDimensions;
+    for (let place = 0; place < basisDimensions; place += 1)
+      vector[place] = (vector[place] ?? 0) + weight * (basis.places[first + place] ?? 0);
+  }
+  for (let place = 0; place < basisDimensions; place += 1)
+    vector[place] = (vector[place] ?? 0) * (basis.scales[place] ?? 0);
+}
+
+/** @returns a vector of length 1: a text's learned places, then its hashed ones */
+export function embedWithBasis(basis: Basis, text: string): Float32Array {
+  const words = countWords(text);
+  const vector = new Float32Array(embeddingDimensions);
+  const learned = vector.subarray(0, basisDimensions);
+  const hashed = vector.subarray(basisDimensions);
+  addLearned(learned, basis, words);
+  toUnitLength(learned);
+  addHashFeatures(hashed, words, (term) => {
+    const row = findTerm(basis, term);
+    return row < 0 ? basis.unknownRarity : (basis.rarities[row] ?? 0);
+  });
+  toUnitLength(hashed);
+  for (let place = 0; place < hashed.length; place += 1)
+    hashed[place] = (hashed[place] ?? 0) * hashedLength;
+  return toUnitLength(vector);
+}
+
+/** The id of every {@link createFittedEmbedder} begins with this. */
+export const fittedPrefix = 'fitted-';
+
+/** @param stored the basis that was fitted to the text of the scope that this embedder serves, encoded */
+export function createFittedEmbedder(id: string, stored: Uint8Array): Embedder {
+  const basis = decodeBasis(stored);
+  return {
+    id,
+    share: 0.3,
+    async embed(texts) {
+      return texts.map((text) => embedWithBasis(basis, text));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** Places of every vector, as the page names them. */
+/** Places of every vector, as the product's page says. */
 export const embeddingDimensions = 376;
 
 /** Turns text into vectors that are near each other where texts are about the same. */
@@ -19,17 +19,17 @@ export interface Embedder {
   ): Promise<Float32Array[]>;
 }
 
-/** An embedder that does not answer for now; what was asked of it can be asked again later. */
+/** An embedder that does not answer now; what was asked of it can be asked again later. */
 export class EmbedderUnavailable extends Error {
   override readonly name: string = 'EmbedderUnavailable';
 }
 
-/** An embedder whose vectors cannot be used; another model has to be set. */
+/** An embedder whose vectors cannot be used; another model has to be configured. */
 export class EmbedderMisfit extends EmbedderUnavailable {
   override readonly name: string = 'EmbedderMisfit';
 }
 
-/** Makes a vector's length 1, in place; one of zeros stays. */
+/** Makes a vector's length 1, in place; a vector of zeros stays as it is. */
 export function toUnitLength(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;
@@ -41,14 +41,31 @@ export function toUnitLength(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** Eight digits at most: what has more is read as slowly as a fraction. */
+/**
+ * Cuts a model's vector to {@link embeddingDimensions} places and makes its length 1 again. Models
+ * trained for it (Matryoshka) keep most of what they know; others lose more, the longer they are.
+ *
+ * @throws EmbedderMisfit where the vector is shorter, or holds anything but finite numbers
+ */
+export function fitDimensions(values: readonly number[] | Float32Array): Float32Array {
+  if (values.length < embeddingDimensions)
+    throw new EmbedderMisfit(
+      `The embedding model gives vectors of ${values.length} places; ${embeddingDimensions} are needed`,
+    );
+  const vector = Float32Array.from(values.slice(0, embeddingDimensions));
+  if (!vector.every(Number.isFinite))
+    throw new EmbedderMisfit('The embedding model gives vectors that hold no numbers');
+  return toUnitLength(vector);
+}
+
+/** Makes numbers of eight digits at most: pgvector reads longer ones as slowly as fractions. */
 const wholeNumbers = 1e7;
 
 /**
  * @param vector of length 1, or of zeros
- * @returns pgvector's text form of the vector's direction, which has its length by
- *   pgvector's `l2_normalize` only. It holds whole numbers, which the embedded engine reads six times
- *   as fast as fractions: reading vectors took most of the time of writing them.
+ * @returns pgvector's text form of the vector's direction; `l2_normalize` of it is the vector. It
+ *   holds whole numbers, which the embedded database reads six times as fast as fractions: reading
+ *   vectors took most of the time of writing them.
  */
 export function toVectorText(vector: Float32Array): string {
   return `[${Array.from(vector, (value) => Math.round(value * wholeNumbers)).join(',')}]`;

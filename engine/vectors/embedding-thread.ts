@@ -1,8 +1,8 @@
+/** The program of the thread that fits a basis and embeds by it. */
 import { parentPort } from 'node:worker_threads';
-import { type Basis, encodeBasis } from './basis.ts';
-import { embedWithBasis } from './embed-with-basis.ts';
-import type { EmbeddingAnswer, EmbeddingRequest } from './embedding-protocol.ts';
+import { type Basis, embedWithBasis, encodeBasis } from './basis.ts';
 import { fitBasis } from './fit-basis.ts';
+import type { EmbeddingAnswer, EmbeddingRequest } from './open-embedding-thread.ts';
 
 let basis: Basis | undefined;
 

@@ -5,8 +5,8 @@ import {
   EmbedderMisfit,
   EmbedderUnavailable,
   embeddingDimensions,
+  fitDimensions,
 } from './embedder.ts';
-import { fitDimensions } from './fit-dimensions.ts';
 
 /** An OpenAI-compatible server that embeds. */
 export interface EmbeddingEndpoint {

@@ -1,14 +1,16 @@
 import { rarity } from '../passages/bm25.ts';
 import { type Basis, basisDimensions } from './basis.ts';
-import { countWords } from './count-words.ts';
-import { type Columns, orthonormalize } from './orthonormalize.ts';
+import { countWords } from './hash-features.ts';
 
-/** Terms that a basis knows at most; rarer ones are left to the hashed places. */
+/** Most terms that a basis knows; rarer ones are left to the hashed places. */
 const termLimit = 12_000;
-/** With a place for every text, a basis would tell texts apart instead of bringing words together. */
+/** With a place for each text, a basis would tell texts apart instead of bringing words together. */
 const placesPerText = 0.5;
-/** Each round sharpens the basis. */
+/** Each round of the subspace iteration sharpens the basis. */
 const rounds = 4;
+
+/** A dense matrix, column by column. */
+type Columns = Float64Array[];
 
 /** A matrix whose rows are chunks and whose columns are terms, each row of length 1. */
 interface SparseMatrix {
@@ -78,7 +80,7 @@ function toChunks({ rows }: SparseMatrix, column: Float64Array): Float64Array {
   });
 }
 
-/** Random, and the same in every run: xorshift32. */
+/** Random numbers that are the same on every run: xorshift32 (Marsaglia, 2003). */
 function startColumns(count: number, length: number): Columns {
   let state = 0x9e3779b9;
   return Array.from({ length: count }, () =>
@@ -92,8 +94,8 @@ function startColumns(count: number, length: number): Columns {
 }
 
 /**
- * An orthonormal basis of what the right singular vectors of the largest singular values span. Which
- * basis of it does not matter: angles inside are the same.
+ * An orthonormal basis of the space that the leading right singular vectors span. Which basis of it
+ * does not matter: the angles between texts are the same.
  */
 function leadingColumns(matrix: SparseMatrix, wanted: number): Columns {
   let columns = startColumns(
@@ -147,4 +149,32 @@ export function fitBasis(texts: readonly string[]): Basis {
     places,
     scales,
   };
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let row = 0; row < one.length; row += 1) sum += (one[row] ?? 0) * (other[row] ?? 0);
+  return sum;
+}
+
+function scale(column: Float64Array, factor: number): void {
+  for (let row = 0; row < column.length; row += 1) column[row] = (column[row] ?? 0) * factor;
+}
+
+/**
+ * Makes columns orthonormal in place (modified Gram-Schmidt). Columns that depend on earlier ones
+ * become zeros.
+ */
+function orthonormalize(columns: Columns): void {
+  columns.forEach((column, index) => {
+    scale(column, 1 / (Math.sqrt(dot(column, column)) || 1));
+    for (let before = 0; before < index; before += 1) {
+      const earlier = columns[before] ?? column;
+      const share = dot(earlier, column);
+      for (let row = 0; row < column.length; row += 1)
+        column[row] = (column[row] ?? 0) - share * (earlier[row] ?? 0);
+    }
+    const length = Math.sqrt(dot(column, column));
+    scale(column, length > 1e-6 ? 1 / length : 0);
+  });
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Embedder } from './embedder.ts';
-import { fitDimensions } from './fit-dimensions.ts';
+import { type Embedder, fitDimensions } from './embedder.ts';
 
 /** What is used of `@huggingface/transformers` 3, which an operator installs. */
 export interface Transformers {

@@ -1,5 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { EmbeddingAnswer, EmbeddingRequest } from './embedding-protocol.ts';
+
+/** What is asked of the thread that fits and embeds. */
+export type EmbeddingRequest =
+  | { kind: 'fit'; texts: readonly string[] }
+  /** By the basis that was fitted last. */
+  | { kind: 'embed'; texts: readonly string[] };
+
+/** What it answers, in the order in which it was asked. */
+export type EmbeddingAnswer =
+  | { kind: 'fit'; basis: Uint8Array }
+  | { kind: 'embed'; vectors: Float32Array[] };
 
 /** A thread that fits a basis and embeds by it, so that the server answers meanwhile. */
 export interface EmbeddingThread {

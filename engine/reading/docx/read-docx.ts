@@ -1,11 +1,10 @@
+import { posix } from 'node:path';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError } from '../document-text.ts';
-import { composePages, composeStretches } from './compose-parts.ts';
-import { layOutPages } from './lay-out-pages.ts';
+import { composePages, composeStretches, layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 import { parseXml } from './parse-xml.ts';
-import { type Relationship, readRelationships } from './relationships.ts';
 import { isParagraph, type StoryParagraph } from './story-item.ts';
 import { type StoryContext, StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
@@ -111,4 +110,37 @@ function partOfKind(relationships: Map<string, Relationship>, kind: string): str
     if (relationship.kind === kind && !relationship.external) return relationship.target;
   }
   return undefined;
+}
+
+/** What a part refers to. */
+interface Relationship {
+  /** The last word of the relationship's type, the same in transitional and strict files: `styles`, `header`. */
+  kind: string;
+  /** Name of a part of the same file, or, where external, an address: text, never opened. */
+  target: string;
+  external: boolean;
+}
+
+/** Reads the relationships of a part, or of the file itself where the name is empty, by id. */
+async function readRelationships(
+  archive: Archive,
+  partName: string,
+): Promise<Map<string, Relationship>> {
+  const { dir, base } = posix.parse(partName);
+  const bytes = archive.part(posix.join(dir, '_rels', `${base}.rels`));
+  const relationships = new Map<string, Relationship>();
+  if (!bytes) return relationships;
+  await parseXml(bytes, {
+    onOpen(name, attribute) {
+      const target = attribute('Target');
+      if (name !== 'rel:Relationship' || target === undefined) return;
+      const external = attribute('TargetMode')?.toLowerCase() === 'external';
+      relationships.set(attribute('Id') ?? '', {
+        kind: attribute('Type')?.split('/').at(-1)?.toLowerCase() ?? '',
+        target: external ? target : posix.resolve('/', dir, target).slice(1),
+        external,
+      });
+    },
+  });
+  return relationships;
 }

@@ -1,6 +1,6 @@
 import { ReadError } from '../document-text.ts';
-import { linkSuffix, targetOfField } from './link-target.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
+import { headingLevel, isOn, type Style } from './style-sheet.ts';
 
 /** A paragraph while it is read. */
 export interface OpenParagraph {
@@ -163,4 +163,58 @@ export class StoryFrame {
 function tidy(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());
   return lines.join('\n').trim().toWellFormed().normalize('NFC');
+}
+
+/**
+ * Takes an element of a paragraph's properties and changes the paragraph by it; other elements
+ * change nothing.
+ */
+export function setParagraphProperty(
+  paragraph: OpenParagraph,
+  name: string,
+  attribute: (name: string) => string | undefined,
+  styleOf: (id: string) => Style,
+): void {
+  switch (name) {
+    case 'w:pStyle': {
+      const style = styleOf(attribute('w:val') ?? '');
+      paragraph.level = style.level ?? 0;
+      paragraph.hidden = style.hidden ?? false;
+      paragraph.breakBefore = style.pageBreakBefore ?? false;
+      paragraph.listId = style.listId;
+      paragraph.listLevel = style.listLevel ?? 0;
+      break;
+    }
+    case 'w:outlineLvl':
+      paragraph.level = headingLevel(attribute('w:val'));
+      break;
+    case 'w:pageBreakBefore':
+      paragraph.breakBefore = isOn(attribute('w:val'));
+      break;
+    case 'w:numId':
+      paragraph.listId = attribute('w:val');
+      break;
+    case 'w:ilvl':
+      paragraph.listLevel = Number(attribute('w:val')) || 0;
+      break;
+  }
+}
+
+const longestTarget = 2000;
+
+/**
+ * Takes the text of a link and where it points, and returns what to write after the text so that a
+ * reader sees the address: ` (https://…)`, or nothing where the text says it already or the target
+ * is no address on the web or for mail.
+ */
+function linkSuffix(text: string, target: string): string {
+  if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
+  const address = target.replace(/^mailto:/i, '');
+  const bare = address.replace(/^\w+:\/\//, '').replace(/\/$/, '');
+  return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;
+}
+
+/** Takes a field's instruction (`HYPERLINK "https://…" \o "…"`) and returns its address, or ''. */
+function targetOfField(instruction: string): string {
+  return /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
 }

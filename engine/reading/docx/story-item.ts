@@ -1,3 +1,5 @@
+import { isOn } from './style-sheet.ts';
+
 /**
  * What a story (the body, a header, a note) holds, in reading order.
  *
@@ -78,4 +80,34 @@ function countMarks(cell: StoryItem[]): number {
 function marksBeforeText(cell: StoryItem[]): number {
   const first = cell.findIndex(isParagraph);
   return first === -1 ? 0 : countMarks(cell.slice(0, first));
+}
+
+/** Reads the properties of one section, element by element. */
+export class SectionReader {
+  #references: { footer: boolean; kind: string; id: string }[] = [];
+  #beginsPage = true;
+  #titlePage = false;
+
+  onOpen(name: string, attribute: (name: string) => string | undefined): void {
+    if (name === 'w:type') this.#beginsPage = /Page$/.test(attribute('w:val') ?? 'nextPage');
+    else if (name === 'w:titlePg') this.#titlePage = isOn(attribute('w:val'));
+    else if (name === 'w:headerReference' || name === 'w:footerReference') {
+      this.#references.push({
+        footer: name === 'w:footerReference',
+        kind: attribute('w:type') ?? 'default',
+        id: attribute('r:id') ?? '',
+      });
+    }
+  }
+
+  /** The section; without the header of a title page where it has none. */
+  section(): StorySection {
+    const shown = this.#references.filter(({ kind }) => kind !== 'first' || this.#titlePage);
+    return {
+      kind: 'section',
+      beginsPage: this.#beginsPage,
+      headers: shown.filter(({ footer }) => !footer).map(({ id }) => id),
+      footers: shown.filter(({ footer }) => footer).map(({ id }) => id),
+    };
+  }
 }

@@ -1,11 +1,9 @@
 import type { ListCounter } from './numbering.ts';
-import { setParagraphProperty } from './paragraph-property.ts';
 import type { XmlHandler } from './parse-xml.ts';
-import { SectionReader } from './section-reader.ts';
-import { signText } from './sign-text.ts';
-import { StoryFrame, type TextBudget } from './story-frame.ts';
-import { isParagraph, joinCells, type StoryItem } from './story-item.ts';
+import { StoryFrame, setParagraphProperty, type TextBudget } from './story-frame.ts';
+import { isParagraph, joinCells, SectionReader, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';
+import { signText } from './symbols.ts';
 
 /** What a story is read with. */
 export interface StoryContext {

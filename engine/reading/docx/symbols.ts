@@ -36,7 +36,7 @@ const wingdings = new Map([
  * Takes the font and the hexadecimal code of a w:sym and returns the sign as text, empty where it is
  * a drawing without a counterpart in Unicode.
  */
-export function symbolText(font: string, code: string): string {
+function symbolText(font: string, code: string): string {
   const number = Number.parseInt(code, 16);
   if (!(number >= 0x20 && number <= 0xffff)) return '';
   const isPrivate = number >= 0xf000 && number <= 0xf0ff;
@@ -44,4 +44,21 @@ export function symbolText(font: string, code: string): string {
   if (/^symbol$/i.test(font)) return (symbol[place - 0x20] ?? '').trim();
   if (/^wingdings$/i.test(font)) return wingdings.get(place) ?? '';
   return isPrivate ? '' : String.fromCharCode(number).toWellFormed();
+}
+
+/** Takes an element of a run and returns the sign it stands for, empty where it stands for none. */
+export function signText(name: string, attribute: (name: string) => string | undefined): string {
+  switch (name) {
+    case 'w:tab':
+    case 'w:ptab':
+      return '\t';
+    case 'w:cr':
+      return '\n';
+    case 'w:noBreakHyphen':
+      return '-';
+    case 'w:sym':
+      return symbolText(attribute('w:font') ?? '', attribute('w:char') ?? '');
+    default:
+      return '';
+  }
 }

@@ -1,7 +1,61 @@
+import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
 import { needsNoBlank, type TextLine } from './text-line.ts';
 
+/** The text of a page and the headings in it. */
+export interface PageText {
+  text: string;
+  headings: Heading[];
+}
+
+const between: Record<LineBreak, string> = {
+  paragraph: '\n\n',
+  line: '\n',
+  blank: ' ',
+  nothing: '',
+  divided: '',
+};
+
+/**
+ * Writes out the lines of a page, in reading order: its paragraphs are set apart by `\n\n`, the lines
+ * of a paragraph are joined, words that a line end divides as well.
+ *
+ * @param bodySize size of the document's running text, in points; larger text is a heading
+ */
+export function pageText(lines: readonly TextLine[], bodySize: number): PageText {
+  const breaks = lineBreaks(lines);
+  const headings: Heading[] = [];
+  let text = '';
+  let paragraph: { start: number; lines: TextLine[] } = { start: 0, lines: [] };
+  for (const [index, line] of lines.entries()) {
+    const after = index < lines.length - 1 ? (breaks[index] ?? 'paragraph') : undefined;
+    paragraph.lines.push(line);
+    text += after === 'divided' ? line.text.slice(0, -1) : line.text;
+    if (after === undefined || after === 'paragraph') {
+      const level = headingLevel(paragraph.lines, text.slice(paragraph.start), bodySize);
+      if (level) headings.push({ level, start: paragraph.start, end: text.length });
+      paragraph = { start: text.length + between.paragraph.length, lines: [] };
+    }
+    text += after ? between[after] : '';
+  }
+  return { text, headings };
+}
+
+function headingLevel(
+  lines: readonly TextLine[],
+  text: string,
+  bodySize: number,
+): number | undefined {
+  if (text.length > longestHeading || !/\p{L}{2}/u.test(text) || /\t|\.{4}/.test(text))
+    return undefined;
+  const ratio = Math.min(...lines.map(({ size }) => size)) / bodySize;
+  if (ratio >= 1.7) return 1;
+  if (ratio >= 1.35) return 2;
+  if (ratio >= 1.12) return 3;
+  return lines.length === 1 && ratio > 0.95 ? plainHeadingLevel(text) : undefined;
+}
+
 /** What stands between two lines: a new paragraph, a new line, a blank, nothing, or a divided word. */
-export type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
+type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 
 /** Lines whose sizes differ by no more than this are set alike. */
 const sameSize = 1.13;
@@ -14,7 +68,7 @@ const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx
  * Tells what stands behind each line but the last. A line was broken by its author where the first
  * word of the next one would still have had room in the block.
  */
-export function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
+function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);

@@ -1,7 +1,8 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import type { CaughtWarnings } from './catch-warnings.ts';
-import { identity, type Matrix, multiply } from './matrix.ts';
+
+/** An affine map of the plane: (x, y) becomes (a x + c y + e, b x + d y + f), as PDF writes it. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A picture that fills a page, as a scanner makes it. */
 export interface Scan {
@@ -34,19 +35,23 @@ interface Operators {
   argsArray: unknown[];
 }
 
-/** Looks through a page's operators for what its text does not tell. */
+/**
+ * Looks through a page's operators for what its text does not tell.
+ *
+ * @param hasLeftOut whether pdf.js left out a picture since this was last asked
+ */
 export async function findDrawings(
   page: PDFPageProxy,
-  warnings: CaughtWarnings,
+  hasLeftOut: () => boolean,
 ): Promise<PageDrawings> {
-  warnings.hasLeftOut();
+  hasLeftOut();
   const operators: Operators = await page.getOperatorList();
   const pictures = operators.fnArray.filter((operator) => pictureOperators.has(operator)).length;
   const scan = pictures === 1 ? findPicture(operators) : undefined;
   const { width, height } = page.getViewport({ scale: 1 });
   if (scan && areaOf(scan.matrix) >= width * height * scanShare) return { kind: 'scan', scan };
   if (pictures > 0) return { kind: 'pictures' };
-  if (warnings.hasLeftOut()) return { kind: 'left-out' };
+  if (hasLeftOut()) return { kind: 'left-out' };
   return { kind: operators.fnArray.includes(OPS.constructPath) ? 'lines' : 'nothing' };
 }
 
@@ -69,4 +74,24 @@ function findPicture({ fnArray, argsArray }: Operators): Scan | undefined {
 
 function areaOf([a, b, c, d]: Matrix): number {
   return Math.abs(a * d - b * c);
+}
+
+/** The map that changes nothing. */
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The map that first does `inner`, as a PDF gives it, then `outer`; `outer` where it is no matrix. */
+function multiply(outer: Matrix, inner: unknown): Matrix {
+  const numbers = Array.from((inner ?? []) as ArrayLike<unknown>, Number);
+  const [a, b, c, d, e, f] = numbers;
+  if (a === undefined || b === undefined || c === undefined) return outer;
+  if (d === undefined || e === undefined || f === undefined) return outer;
+  const [oa, ob, oc, od, oe, of] = outer;
+  return [
+    oa * a + oc * b,
+    ob * a + od * b,
+    oa * c + oc * d,
+    ob * c + od * d,
+    oa * e + oc * f + oe,
+    ob * e + od * f + of,
+  ];
 }

@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
-import { findBodySize } from './body-size.ts';
-import { type CaughtWarnings, catchWarnings } from './catch-warnings.ts';
-import { gatherLines } from './gather-lines.ts';
-import { openPdf } from './open-pdf.ts';
+import { type PageText, pageText } from './line-breaks.ts';
 import { findDrawings } from './page-drawings.ts';
-import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
-import { writeLine } from './text-line.ts';
+import { gatherLines, writeLine } from './text-line.ts';
 import { textRuns } from './text-run.ts';
 
 /** A page with less text than this, in UTF-16 code units, is looked at as a picture too. */
@@ -67,7 +67,7 @@ async function readPicture(
   { sink, warnings }: Reading,
 ): Promise<PageContent> {
   sink.onPicture?.();
-  const drawings = await findDrawings(page, warnings);
+  const drawings = await findDrawings(page, warnings.hasLeftOut);
   const { kind } = drawings;
   const pictured = kind === 'scan' || kind === 'pictures' || (kind === 'lines' && !written.text);
   const recognised = pictured ? await recognisePage(page, drawings) : { text: '' };
@@ -77,4 +77,95 @@ async function readPicture(
   const reason = kind === 'left-out' ? 'too-large' : 'blank';
   const noTextReason = 'reason' in recognised ? recognised.reason : reason;
   return { text: '', source: 'none', noTextReason, headings: [] };
+}
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/**
+ * Opens a PDF; whatever it needs of fonts and character maps comes from the installed package.
+ *
+ * @throws ReadError `encrypted` where it asks for a password, `damaged`
+ */
+async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const loading = getDocument({
+    data: new Uint8Array(await readFile(path)),
+    cMapUrl: `${packageFolder}/cmaps/`,
+    iccUrl: `${packageFolder}/iccs/`,
+    standardFontDataUrl: `${packageFolder}/standard_fonts/`,
+    wasmUrl: `${packageFolder}/wasm/`,
+    maxImageSize: documindLimits.pixels,
+    verbosity: VerbosityLevel.WARNINGS,
+  });
+  try {
+    return await loading.promise;
+  } catch (error) {
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    throw new ReadError(locked ? 'encrypted' : 'damaged', { cause: error });
+  }
+}
+
+const sampledPages = 5;
+/** The size of most letters, where no text tells it. */
+const usualSize = 12;
+
+/** @returns the size of most of a document's text, in points, by a few pages from all over it */
+async function findBodySize(document: PDFDocumentProxy): Promise<number> {
+  const lengths = new Map<number, number>();
+  for (const number of sample(document.numPages)) {
+    for (const { size, text } of await runsOf(document, number)) {
+      const rounded = Math.round(size * 4) / 4;
+      lengths.set(rounded, (lengths.get(rounded) ?? 0) + text.length);
+    }
+  }
+  const [most] = [...lengths].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? usualSize;
+}
+
+function sample(pages: number): Set<number> {
+  const count = Math.min(pages, sampledPages);
+  return new Set(
+    Array.from({ length: count }, (_, at) => Math.ceil(((at + 1) * pages) / (count + 1))),
+  );
+}
+
+/** A page that cannot be read says nothing here; reading the page itself will tell. */
+async function runsOf(document: PDFDocumentProxy, number: number) {
+  try {
+    const page = await document.getPage(number);
+    const runs = textRuns(await page.getTextContent()).flat();
+    page.cleanup();
+    return runs;
+  } catch {
+    return [];
+  }
+}
+
+/** The warnings of pdf.js while a file is read. */
+interface CaughtWarnings {
+  /** Whether a picture was left out since it was last asked, for having too many pixels. */
+  hasLeftOut(): boolean;
+  /** Gives the console back. */
+  end(): void;
+}
+
+/**
+ * Keeps the warnings of pdf.js off the console, and hears the one that it gives by nothing else: that
+ * it has left out a picture.
+ */
+function catchWarnings(): CaughtWarnings {
+  const { warn } = console;
+  let leftOut = false;
+  console.warn = (message: unknown) => {
+    leftOut ||= String(message).includes('exceeded maximum allowed size');
+  };
+  return {
+    hasLeftOut() {
+      const before = leftOut;
+      leftOut = false;
+      return before;
+    },
+    end() {
+      console.warn = warn;
+    },
+  };
 }

@@ -31,6 +31,38 @@ export function needsNoBlank(before: string, after: string): boolean {
   return unspaced.test(last) && unspaced.test(first);
 }
 
+/**
+ * Gathers runs that follow each other in the content and stand on one baseline, raised and lowered
+ * marks among them. Blank runs begin no line.
+ */
+export function gatherLines(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [];
+  for (const run of runs) {
+    const line = lines.at(-1);
+    if (line && belongs(run, line)) line.push(run);
+    else if (!isBlank(run)) lines.push([run]);
+  }
+  return lines;
+}
+
+function belongs(run: TextRun, line: readonly TextRun[]): boolean {
+  const written = line.filter((other) => !isBlank(other));
+  const main = largest(written);
+  if (!main || !standsOn(main, run)) return false;
+  return isBlank(run) || !written.some((other) => overlap(other, run));
+}
+
+function standsOn(one: TextRun, other: TextRun): boolean {
+  const size = Math.max(one.size, other.size);
+  const raised = Math.min(one.size, other.size) < size * 0.85 ? 0.6 : 0.3;
+  return Math.abs(one.baseline - other.baseline) <= size * raised;
+}
+
+function overlap(one: TextRun, other: TextRun): boolean {
+  const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  return shared > 0.5 * Math.min(one.size, other.size);
+}
+
 /** Writes out the runs of one line, at least one of which is not blank. */
 export function writeLine(runs: readonly TextRun[]): TextLine {
   const rtl = runs.reduce((sum, run) => sum + (run.rtl ? 1 : -1) * run.text.trim().length, 0) > 0;
@@ -67,12 +99,12 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
 }
 
 /** Whether a run only shows where a gap is. */
-export function isBlank(run: TextRun): boolean {
+function isBlank(run: TextRun): boolean {
   return run.text.trim() === '';
 }
 
 /** The first of the largest runs. */
-export function largest(runs: readonly TextRun[]): TextRun | undefined {
+function largest(runs: readonly TextRun[]): TextRun | undefined {
   return runs.reduce<TextRun | undefined>(
     (found, run) => (found === undefined || run.size > found.size * 1.05 ? run : found),
     undefined,

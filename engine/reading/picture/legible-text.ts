@@ -1,14 +1,14 @@
 import type { Block, Line } from 'tesseract.js';
 
-/** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows below 35. */
+/** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows are below 35. */
 const noiseConfidence = 50;
-/** Lines of so few letters and digits come about by chance more easily, */
+/** A line of fewer letters and digits than this comes about by chance more easily, */
 const shortLine = 4;
-/** and must be above this. */
+/** and must have at least this confidence. */
 const shortLineConfidence = 80;
 /** Fewer letters and digits than this on a whole page are a mark, not text. */
 const fewestSigns = 2;
-/** A page the right way up is above this; what is read off one upside down or on its side is below. */
+/** A page the right way up has at least this confidence; one upside down or on its side has less. */
 const wellConfidence = 75;
 /** The share of its letters that must be text before a page counts as the right way up. */
 const wellShare = 0.25;

@@ -21,9 +21,9 @@ export interface PreparedPicture {
   turned(quarters: number): Promise<Uint8Array>;
 }
 
-/** More pixels than this take longer and read no better: 300 dots an inch on A4. */
+/** More pixels than this, 300 dots per inch of A4, take longer and read no better. */
 const mostPixels = 9_000_000;
-/** The same for a picture without clear lines: a few large words, if any. */
+/** The same for a picture without clear lines, which has a few large words at most. */
 const mostPixelsWithoutLines = 2_000_000;
 /** Smaller pictures with lines are enlarged, their longer side up to this many pixels. */
 const shortestSide = 1200;
@@ -35,8 +35,8 @@ const leastTurn = 0.5;
 
 /**
  * Turns a picture upright by its EXIF, makes it grey and of a useful size, stretches its contrast and
- * finds how its lines of text lie. Transparent pictures are put on the background that their content
- * stands out from.
+ * finds how its lines of text lie. A transparent picture is put on white or black, whichever its
+ * content stands out from.
  *
  * @throws ReadError `too-many-pixels` before anything is decoded, `damaged`
  */

@@ -1,9 +1,28 @@
-import type { Block } from 'tesseract.js';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError } from '../document-text.ts';
+import { giveUpAfter } from '../give-up.ts';
 import { legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
-import { type Recogniser, startRecogniser } from './start-recogniser.ts';
+
+/**
+ * Reads a PNG or JPEG file: one page, number 1, its text read off the picture.
+ *
+ * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
+ */
+export const readPicture: FormatReader = async (path, sink) => {
+  const { text } = await recogniseText(await readFile(path));
+  sink.onPageCount?.(1);
+  sink.onPart(
+    text === ''
+      ? { page: 1, text, source: 'none', noTextReason: 'blank', headings: [] }
+      : { page: 1, text, source: 'ocr', headings: [] },
+  );
+};
 
 /** The text of a picture. */
 export interface RecognisedText {
@@ -41,21 +60,16 @@ export async function endRecognition(): Promise<void> {
 }
 
 async function recogniseOne(picture: Picture): Promise<RecognisedText> {
-  const limitMs = documindLimits.pictureSeconds * 1000;
-  const deadline = AbortSignal.timeout(limitMs);
-  const late = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(new ReadError('timed-out')), { once: true });
-  });
-  late.catch(() => {});
+  const patience = { processor: Number.POSITIVE_INFINITY, time: documindLimits.pictureSeconds };
   try {
-    return await Promise.race([recogniseAnyWayUp(picture), late]);
+    return await giveUpAfter(patience, recogniseAnyWayUp(picture));
   } catch (error) {
     await endRecognition();
     throw error;
   }
 }
 
-/** Begins no further turn after so much work, in seconds of a processor: a slow machine reads the same. */
+/** No further turn begins after this much work, in seconds of a processor: a slow machine reads the same. */
 const turnSeconds = documindLimits.pictureSeconds / 4;
 
 function workedSeconds(): number {
@@ -64,8 +78,8 @@ function workedSeconds(): number {
 }
 
 /**
- * Turns the picture on until it reads well. Where no turn does, the best of them counts; with
- * turns left untried there is no telling text from what a page gives upside down.
+ * Turns the picture until it reads well; where no turn does, the best one counts. While turns are
+ * untried, nobody can tell text from what a page gives upside down.
  */
 async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   const started = workedSeconds();
@@ -89,4 +103,64 @@ async function findBlocks(picture: Uint8Array): Promise<Block[]> {
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
   }
+}
+
+/** A running Tesseract; does one picture at a time. */
+interface Recogniser {
+  /**
+   * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects where Tesseract
+   * cannot read it, and where the recogniser ends before it answers.
+   */
+  recognise(picture: Uint8Array): Promise<Page>;
+  end(): void;
+}
+
+/** `best_int` reads as well as the default model, which is four times larger. */
+const languageFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng')),
+  '4.0.0_best_int',
+);
+
+/**
+ * Starts Tesseract in a thread, with the language data of the installed package: it fetches nothing
+ * and writes no file.
+ *
+ * @throws Error where the language data cannot be loaded
+ */
+async function startRecogniser(): Promise<Recogniser> {
+  let fail: (reason: unknown) => void = () => {};
+  const failed = new Promise<never>((_resolve, reject) => {
+    fail = (reason) => reject(reason instanceof Error ? reason : new Error(String(reason)));
+  });
+  failed.catch(() => {});
+  const worker = await Promise.race([
+    createWorker('eng', OEM.LSTM_ONLY, {
+      langPath: languageFolder,
+      cacheMethod: 'none',
+      gzip: true,
+      // Without a handler the library throws what a thread reports, and ends the process with it;
+      // and a start that fails never settles.
+      errorHandler: fail,
+    }),
+    failed,
+  ]);
+  // The library's types leave out the thread it hands over.
+  const { worker: thread } = worker as unknown as { worker: Worker };
+  thread.on('error', fail);
+  // Without a resolution Tesseract guesses one, and prints so.
+  await worker.setParameters({ user_defined_dpi: '200' });
+  return {
+    async recognise(picture) {
+      const answer = worker.recognize(
+        Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength),
+        {},
+        { text: false, blocks: true },
+      );
+      return (await Promise.race([answer, failed])).data;
+    },
+    end() {
+      fail('the recogniser was ended');
+      void worker.terminate();
+    },
+  };
 }

@@ -1,13 +1,95 @@
-import type { Heading } from '../document-text.ts';
-import { longestHeading, plainHeadingLevel } from '../plain-heading.ts';
+import { readFile } from 'node:fs/promises';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import {
+  type FormatReader,
+  type Heading,
+  longestHeading,
+  partLengthLimit,
+  plainHeadingLevel,
+  ReadError,
+} from '../document-text.ts';
+import { detectEncoding } from './detect-encoding.ts';
+
+/** Bytes that are decoded at a time, so that decoding ends where a text is over the limit. */
+const stepBytes = 1024 * 1024;
 
 /**
- * Finds the headings that a plain text shows by its own marks: `# Title` and underlined titles of
- * Markdown, and between blank lines `2.1 Title`, `CHAPTER IV` and lines in capitals.
+ * Reads a plain text in any encoding that {@link detectEncoding} tells. Its parts have no page: a form
+ * feed ends a paragraph.
  *
- * @param opening whether the text is the beginning of its file, where a short line before a blank
- *   one is its title
- * @returns headings in order, with offsets of their words in `text`, marks left out
+ * @throws ReadError `unsupported` where it is no text, `empty`, `too-much-text`
+ */
+export const readTxt: FormatReader = async (path, sink) => {
+  const bytes = await readFile(path);
+  const encoding = detectEncoding(bytes);
+  if (encoding === null) throw new ReadError('unsupported');
+  const text = decode(bytes, encoding)
+    .replaceAll('\0', '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n?\f\n?/g, '\n\n');
+  let opening = true;
+  for (const part of splitText(text, partLengthLimit)) {
+    const headings = findHeadings(part, opening);
+    sink.onPart({ page: null, text: part, source: 'text', headings });
+    opening = false;
+  }
+  if (opening) throw new ReadError('empty');
+};
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  const decoder = new TextDecoder(encoding);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += stepBytes) {
+    text += decoder.decode(bytes.subarray(at, at + stepBytes), { stream: true });
+    if (text.length > documindLimits.characters) throw new ReadError('too-much-text');
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Cuts a text into stretches of at most `limit` UTF-16 code units: after the last blank line in the
+ * second half of a stretch, else after the last line, sentence or word there, else anywhere but inside
+ * a character. White space around a cut is left out.
+ */
+export function* splitText(text: string, limit: number): Generator<string> {
+  let start = skipBlankLines(text, 0);
+  while (start < text.length) {
+    const end = text.length - start <= limit ? text.length : findCut(text, start, limit);
+    const stretch = text.slice(start, end).trimEnd();
+    if (stretch !== '') yield stretch;
+    start = skipBlankLines(text, end);
+  }
+}
+
+const cuts = [/\n[^\S\n]*\n/g, /\n/g, /[.!?…。！？]["'”’)]*\s|[。！？]/gu, /\s/g];
+
+function findCut(text: string, start: number, limit: number): number {
+  const half = start + Math.ceil(limit / 2);
+  const window = text.slice(half, start + limit);
+  for (const cut of cuts) {
+    const last = Array.from(window.matchAll(cut)).at(-1);
+    if (last) return half + last.index + last[0].length;
+  }
+  const end = start + limit;
+  return /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
+}
+
+/** Blank lines before a stretch are left out; the indent of its first line stays. */
+function skipBlankLines(text: string, from: number): number {
+  const blank = /[^\S\n]*\n/y;
+  blank.lastIndex = from;
+  let start = from;
+  // Line by line: a repeated group runs out of stack in a file of millions of them.
+  while (blank.test(text)) start = blank.lastIndex;
+  return start;
+}
+
+/**
+ * Finds the headings that a plain text marks: `# Title` and underlined titles of Markdown, and between
+ * blank lines `2.1 Title`, `CHAPTER IV` and lines in capitals.
+ *
+ * @param opening whether the text begins its file: a short line before a blank one is then its title
+ * @returns headings in order, with the offsets of their words in `text`, without the marks
  */
 export function findHeadings(text: string, opening: boolean): Heading[] {
   const lines = splitLines(text);

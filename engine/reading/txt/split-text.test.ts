@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitText } from './split-text.ts';
+import { splitText } from './find-headings.ts';
 
 function split(text: string, limit: number): string[] {
   return [...splitText(text, limit)];

@@ -1,9 +1,8 @@
 import type { LanguageModel } from 'ai';
-import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
+import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
-import { answerExtractively, passagesRead } from '#engine/answering/answer.ts';
-import type { Evidence } from '#engine/answering/evidence.ts';
+import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
 import {
   GenerationFailed,
   type GenerationOutcome,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Passage } from '#engine/answering/quote.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';

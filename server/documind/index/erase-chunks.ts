@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
-import { termIdBits } from '#engine/passages/term-id.ts';
+import { termIdBits } from '#engine/passages/terms.ts';
 
 /** Rows that are deleted in one statement; a longer one would hold up everybody's questions. */
 const erasedChunks = 100;

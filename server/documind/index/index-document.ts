@@ -1,14 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import '../tables.ts';
-import { languageTerm, readChunkTerms } from '#engine/passages/chunk-terms.ts';
+import { type OpenHeading, openHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
 import type { Chunk } from '#engine/passages/passage.ts';
-import { toSparseVector } from '#engine/passages/sparse-vector.ts';
-import {
-  type OpenHeading,
-  openHeading,
-  splitIntoChunks,
-} from '#engine/passages/chunks.ts';
+import { languageTerm, readChunkTerms, toSparseVector } from '#engine/passages/terms.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import { eraseChunks } from './erase-chunks.ts';

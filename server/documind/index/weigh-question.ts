@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import { guessLanguage } from '#engine/language/guess-language.ts';
-import { knownLanguages } from '#engine/language/languages.ts';
+import { guessLanguage, knownLanguages } from '#engine/language/languages.ts';
 import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
-import { languageTerm } from '#engine/passages/chunk-terms.ts';
-import { termId } from '#engine/passages/term-id.ts';
-import { type Term, toTerms } from '#engine/passages/terms.ts';
-import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
+import type { WeighedQuestion, WeighedTerm } from '#engine/passages/compare-words.ts';
+import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
 import { carriedIds } from './carried-ids.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 
