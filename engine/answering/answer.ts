@@ -1,8 +1,8 @@
 import type { Passage } from '../passages/passage.ts';
 import { chooseSentences } from './choose.ts';
-import type { Quote } from './find-quote.ts';
 import { judgeEvidence, leastConfidence } from './judge.ts';
 import type { Question } from './question.ts';
+import type { Quote } from './quote.ts';
 import { rankSentences } from './rank.ts';
 
 /** What the documents say to a question. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APICallError, type LanguageModel, streamText } from 'ai';
 import { splitSentences } from '../language/sentences.ts';
 import type { Passage } from '../passages/passage.ts';
-import { findQuote, findSupport, type Quote, supports } from './find-quote.ts';
+import { findQuote, findSupport, type Quote, supports } from './quote.ts';
 
 /** Most sentences of a written answer. */
 const mostSentences = 6;

@@ -1,8 +1,8 @@
 import type { Language } from '../language/languages.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
-import type { WeighedQuestion } from '../passages/compare-words.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
+import type { WeighedQuestion } from '../passages/weighed-question.ts';
 import { asksForName, asksHowMuch, asksWhen } from './question-words.ts';
 
 /** What kind of thing an answer must name. */

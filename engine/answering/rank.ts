@@ -4,9 +4,9 @@ import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared, languageOf, type Term, toTerms } from '../passages/terms.ts';
-import type { Quote } from './find-quote.ts';
 import { pairsOf, type Question, questionIn } from './question.ts';
 import { leaningOpener, numberWord } from './question-words.ts';
+import type { Quote } from './quote.ts';
 
 /** A sentence of a passage that was found, and how well it fits the question. */
 export interface RankedSentence extends Quote {

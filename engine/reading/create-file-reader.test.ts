@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from '#testing/files/pdf-file.ts';
 import { createFileReader, type FileReader } from './create-file-reader.ts';
 import type { TextPart } from './document-text.ts';
-import { readingLimits } from './reading-deadline.ts';
+import { readingLimits } from './reading-limits.ts';
 import { readerPriority } from './start-reader.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { ReadingSink } from './document-text.ts';
-import { type ReadingLimits, readingLimits } from './reading-deadline.ts';
+import { type ReadingLimits, readingLimits } from './reading-limits.ts';
 import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
 import { takeTurns } from './take-turns.ts';
 

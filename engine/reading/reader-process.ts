@@ -13,9 +13,9 @@ import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
 const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  txt: async () => (await import('./txt/find-headings.ts')).readTxt,
-  jpg: async () => (await import('./picture/recognise-text.ts')).readPicture,
-  png: async () => (await import('./picture/recognise-text.ts')).readPicture,
+  txt: async () => (await import('./txt/read-txt.ts')).readTxt,
+  jpg: async () => (await import('./picture/read-picture.ts')).readPicture,
+  png: async () => (await import('./picture/read-picture.ts')).readPicture,
 };
 
 // Ends this process when its parent is gone, even where a file keeps it busy for good. Its own

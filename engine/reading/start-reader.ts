@@ -12,7 +12,7 @@ import {
   type TextPart,
 } from './document-text.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
-import { type ReadingLimits, readingDeadline } from './reading-deadline.ts';
+import { type ReadingLimits, readingDeadline } from './reading-limits.ts';
 
 /** What a reader process is asked to do; it does one thing at a time. */
 export interface ReaderRequest {

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFittedEmbedder, encodeBasis } from './basis.ts';
 import {
   type Embedder,
   EmbedderMisfit,
@@ -14,8 +13,9 @@ import {
 } from './embedder.ts';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
 import { fitBasis } from './fit-basis.ts';
+import { createFittedEmbedder, encodeBasis } from './fitted-embedder.ts';
 import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
-import { hashedEmbedder } from './hash-features.ts';
+import { hashedEmbedder } from './hashed-embedder.ts';
 
 const ends: (() => unknown)[] = [];
 afterAll(async () => {

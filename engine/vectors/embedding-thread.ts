@@ -1,7 +1,7 @@
 /** The program of the thread that fits a basis and embeds by it. */
 import { parentPort } from 'node:worker_threads';
-import { type Basis, embedWithBasis, encodeBasis } from './basis.ts';
 import { fitBasis } from './fit-basis.ts';
+import { type Basis, embedWithBasis, encodeBasis } from './fitted-embedder.ts';
 import type { EmbeddingAnswer, EmbeddingRequest } from './open-embedding-thread.ts';
 
 let basis: Basis | undefined;

@@ -1,6 +1,6 @@
 import { rarity } from '../passages/bm25.ts';
-import { type Basis, basisDimensions } from './basis.ts';
-import { countWords } from './hash-features.ts';
+import { type Basis, basisDimensions } from './fitted-embedder.ts';
+import { countWords } from './hashed-embedder.ts';
 
 /** Most terms that a basis knows; rarer ones are left to the hashed places. */
 const termLimit = 12_000;

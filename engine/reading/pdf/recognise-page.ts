@@ -6,7 +6,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
 import { giveUpAfter } from '../give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
-import { endRecognition, recogniseText } from '../picture/recognise-text.ts';
+import { endRecognition, recogniseText } from '../picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */

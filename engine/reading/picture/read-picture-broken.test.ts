@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { brokenCopies } from '#testing/files/broken-copies.ts';
 import { readParts } from '#testing/files/read-parts.ts';
 import { ReadError } from '../document-text.ts';
-import { endRecognition, readPicture } from './recognise-text.ts';
+import { endRecognition, readPicture } from './read-picture.ts';
 
 afterAll(endRecognition);
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readParts } from '#testing/files/read-parts.ts';
 import { ReadError, type TextPart } from '../document-text.ts';
-import { endRecognition, readPicture, recogniseText } from './recognise-text.ts';
+import { endRecognition, readPicture, recogniseText } from './read-picture.ts';
 
 const lines = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
 const read = lines.join('\n');

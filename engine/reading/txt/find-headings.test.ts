@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHeadings } from './find-headings.ts';
+import { findHeadings } from './read-txt.ts';
 
 function headings(text: string, opening = false): [number, string][] {
   return findHeadings(text, opening).map(({ level, start, end }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitText } from './find-headings.ts';
+import { splitText } from './read-txt.ts';
 
 function split(text: string, limit: number): string[] {
   return [...splitText(text, limit)];

@@ -1,5 +1,5 @@
 import type { Citation, QuerySource } from '#contracts/documind/query.ts';
-import { isVerbatim, type Quote } from '#engine/answering/find-quote.ts';
+import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
-import type { Quote } from '#engine/answering/find-quote.ts';
+import type { Quote } from '#engine/answering/quote.ts';
 import {
   leadSentence,
   mayAskForWhole,

@@ -1,6 +1,6 @@
 import type { Citation } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { isVerbatim, type Quote } from '#engine/answering/find-quote.ts';
+import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import { toCitation } from './query-answer.ts';
 
 /** An answer in the making. */

@@ -1,7 +1,7 @@
 import '../tables.ts';
-import { createFittedEmbedder } from '#engine/vectors/basis.ts';
 import type { Embedder } from '#engine/vectors/embedder.ts';
-import { hashedEmbedder } from '#engine/vectors/hash-features.ts';
+import { createFittedEmbedder } from '#engine/vectors/fitted-embedder.ts';
+import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 
 /** The embedders of one process. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import '../tables.ts';
-import type { WeighedQuestion } from '#engine/passages/compare-words.ts';
 import type { Candidate } from '#engine/passages/passage.ts';
 import { termId, toSparseVector } from '#engine/passages/terms.ts';
+import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { toVector } from './to-vector.ts';

@@ -1,6 +1,6 @@
 import { blendScores, foldDuplicates } from '#engine/passages/blend.ts';
-import { compareWords, type WeighedQuestion } from '#engine/passages/compare-words.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
+import { compareWords, type WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { findCandidates } from './find-candidates.ts';
 import { readPassages } from './read-passages.ts';
 import type { RetrievalContext } from './retrieval-context.ts';

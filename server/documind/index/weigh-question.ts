@@ -3,8 +3,8 @@ import '../tables.ts';
 import { guessLanguage, knownLanguages } from '#engine/language/languages.ts';
 import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
-import type { WeighedQuestion, WeighedTerm } from '#engine/passages/compare-words.ts';
 import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
+import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
 import { carriedIds } from './carried-ids.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 

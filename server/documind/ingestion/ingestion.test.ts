@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReadError } from '#engine/reading/document-text.ts';
-import { fittedPrefix } from '#engine/vectors/basis.ts';
+import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';

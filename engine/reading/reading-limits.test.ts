@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingDeadline, readingLimits } from './reading-deadline.ts';
+import { readingDeadline, readingLimits } from './reading-limits.ts';
 
 const times = {
   ...{ stall: 10, starved: 20, begin: 10, textPart: 1, picturePart: 6 },

@@ -1,5 +1,5 @@
 import { type Embedder, embeddingDimensions, toUnitLength } from './embedder.ts';
-import { addHashFeatures, type CountedWord, countWords } from './hash-features.ts';
+import { addHashFeatures, type CountedWord, countWords } from './hashed-embedder.ts';
 
 /** Most places of a vector that a basis fills. */
 export const basisDimensions = 200;
