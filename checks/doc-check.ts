@@ -13,7 +13,7 @@ export interface DocumentedProject {
 }
 
 /** Which files are held against the project. */
-export const documents = /^(README\.md|ARCHITECTURE\.md|docs\/.*\.md|\.env\.example)$/;
+export const documents = /^((?:engine\/)?README\.md|ARCHITECTURE\.md|docs\/.*\.md|\.env\.example)$/;
 
 const settingsTable = 'README.md';
 const settingsExample = '.env.example';
