@@ -4,7 +4,6 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import sharp from 'sharp';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
-import { giveUpAfter } from '../give-up.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/read-picture.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
@@ -13,7 +12,7 @@ import type { PageDrawings, Scan } from './page-drawings.ts';
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
 /** A page is given up before its whole file would be, for having stalled. */
-const patience = {
+const patience: Patience = {
   processor: documindLimits.readSeconds / 2 - 1,
   time: documindLimits.pictureSeconds - 5,
 };
@@ -136,4 +135,35 @@ function unpackBits(bits: ArrayLike<number>, width: number, height: number): Uin
     for (let column = 0; column < width; column++, at++)
       if ((bits[row * rowBytes + (column >> 3)] ?? 0) & (0x80 >> (column & 7))) pixels[at] = 255;
   return pixels;
+}
+
+const lookMs = 200;
+
+/** How long a piece of work may take, in seconds. */
+interface Patience {
+  /** On a processor, all threads of this process together. */
+  processor: number;
+  /** By the clock, which goes on where other programs keep the processor busy. */
+  time: number;
+}
+
+/**
+ * Waits for work until it has taken too long. Giving it up does not end it: the caller does.
+ *
+ * @throws ReadError `timed-out`, and whatever the work throws
+ */
+export async function giveUpAfter<T>(patience: Patience, work: Promise<T>): Promise<T> {
+  const started = { processor: process.cpuUsage(), time: performance.now() };
+  const overdue = Promise.withResolvers<never>();
+  const look = setInterval(() => {
+    const { user, system } = process.cpuUsage(started.processor);
+    const overworked = (user + system) / 1e6 > patience.processor;
+    if (overworked || performance.now() - started.time > patience.time * 1000)
+      overdue.reject(new ReadError('timed-out'));
+  }, lookMs);
+  try {
+    return await Promise.race([work, overdue.promise]);
+  } finally {
+    clearInterval(look);
+  }
 }

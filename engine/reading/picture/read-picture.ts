@@ -5,7 +5,6 @@ import type { Worker } from 'node:worker_threads';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError } from '../document-text.ts';
-import { giveUpAfter } from '../give-up.ts';
 import { legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
 
@@ -60,9 +59,14 @@ export async function endRecognition(): Promise<void> {
 }
 
 async function recogniseOne(picture: Picture): Promise<RecognisedText> {
-  const patience = { processor: Number.POSITIVE_INFINITY, time: documindLimits.pictureSeconds };
+  const deadline = AbortSignal.timeout(documindLimits.pictureSeconds * 1000);
+  const overdue = Promise.withResolvers<never>();
+  overdue.promise.catch(() => {});
+  deadline.addEventListener('abort', () => overdue.reject(new ReadError('timed-out')), {
+    once: true,
+  });
   try {
-    return await giveUpAfter(patience, recogniseAnyWayUp(picture));
+    return await Promise.race([recogniseAnyWayUp(picture), overdue.promise]);
   } catch (error) {
     await endRecognition();
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveUpAfter } from './give-up.ts';
+import { giveUpAfter } from './recognise-page.ts';
 
 const never = new Promise<never>(() => {});
 
