@@ -1,3 +1,5 @@
+import { storedText } from '#app/ui/browser-storage.ts';
+
 const keyStart = 'mailed-token ';
 
 /**
@@ -21,11 +23,7 @@ export function mailedToken(): string | null {
  */
 export function tokenServed({ isRemembered }: { isRemembered: boolean }): void {
   document.documentElement.dataset.token = '';
-  const key = keyStart + location.pathname;
-  try {
-    if (isRemembered) sessionStorage.setItem(key, '');
-    else sessionStorage.removeItem(key);
-  } catch {
-    // No storage in this browser: nothing was kept.
-  }
+  const kept = storedText('sessionStorage', keyStart + location.pathname);
+  if (isRemembered) kept.write('');
+  else kept.remove();
 }

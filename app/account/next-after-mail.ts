@@ -1,27 +1,21 @@
+import { storedText } from '#app/ui/browser-storage.ts';
 import { nextPath } from './next-path.ts';
 
-const storageKey = 'next-after-verification';
+const kept = storedText('localStorage', 'next-after-verification');
 
 /**
- * Keeps in this browser where a new person is going, until the link of the mail is opened.
+ * Keeps in this browser where a new person is going, until the link of the mail is opened. Where
+ * storage is blocked, that link leads home.
  *
  * @param search query string of the sign-up page, with `?next=`
  */
 export function keepNext(search: string): void {
-  try {
-    localStorage.setItem(storageKey, search);
-  } catch {
-    // Storage is blocked: the link of the mail leads home.
-  }
+  kept.write(search);
 }
 
 /** @returns where to go once the address is confirmed, and forgets it */
 export function takeNext(): string {
-  try {
-    const search = localStorage.getItem(storageKey) ?? '';
-    localStorage.removeItem(storageKey);
-    return nextPath(search);
-  } catch {
-    return nextPath('');
-  }
+  const search = kept.read() ?? '';
+  kept.remove();
+  return nextPath(search);
 }

@@ -1,38 +1,30 @@
+import { storedText } from '#app/ui/browser-storage.ts';
 import type { TypedApplication } from './application-port.ts';
 
-const storageKey = 'application-draft';
+const stored = storedText('sessionStorage', 'application-draft');
+
+interface KeptDraft {
+  owner: string;
+  draft: TypedApplication;
+}
 
 /**
- * Keeps what was typed until the tab is closed, over reloads and lost connections.
+ * Keeps what was typed until the tab is closed, over reloads and lost connections. Where storage is
+ * blocked or full, the form itself still holds it.
  *
  * @param owner the person whose draft it is; another one never sees it
  */
 export function keepDraft(owner: string, draft: TypedApplication): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner, draft }));
-  } catch {
-    // Storage is blocked or full: the form itself still holds what was typed.
-  }
+  stored.write(JSON.stringify({ owner, draft } satisfies KeptDraft));
 }
 
 /** @returns what `owner` typed before; null where there is nothing */
 export function readDraft(owner: string): TypedApplication | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
-      owner: string;
-      draft: TypedApplication;
-    } | null; // Written by keepDraft.
-    return kept?.owner === owner ? kept.draft : null;
-  } catch {
-    return null;
-  }
+  const kept = stored.readJson() as KeptDraft | null; // Written by keepDraft.
+  return kept?.owner === owner ? kept.draft : null;
 }
 
 /** Forgets the draft. */
 export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+  stored.remove();
 }

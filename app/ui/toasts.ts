@@ -1,8 +1,11 @@
+import { storedText } from './browser-storage.ts';
+
 const visibleMs = 6000;
-const storageKey = 'toast-after-navigation';
 
 /** What a toast is about; each has its icon in {@link ./toast-region.tsx}. */
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
+
+const kept = storedText('sessionStorage', 'toast-after-navigation');
 
 /**
  * Shows a message at the top right for six seconds; screen readers hear it.
@@ -23,22 +26,17 @@ export function showToast(kind: ToastKind, text: string): void {
   region.append(toast);
 }
 
-/** Keeps a message for the page that opens next, which shows it by {@link showKeptToast}. */
+/**
+ * Keeps a message for the page that opens next, which shows it by {@link showKeptToast}. Without
+ * storage, only the navigation itself tells the person what happened.
+ */
 export function keepToast(kind: ToastKind, text: string): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([kind, text]));
-  } catch {
-    // Storage is blocked: the navigation itself still tells the person what happened.
-  }
+  kept.write(JSON.stringify([kind, text]));
 }
 
 /** Shows the message that {@link keepToast} kept, once. */
 export function showKeptToast(): void {
-  try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    if (kept) showToast(...(JSON.parse(kept) as [ToastKind, string])); // Written by keepToast.
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+  const toast = kept.readJson();
+  kept.remove();
+  if (Array.isArray(toast)) showToast(...(toast as [ToastKind, string])); // Written by keepToast.
 }

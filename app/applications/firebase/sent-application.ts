@@ -1,4 +1,4 @@
-const storageKey = 'application-sent';
+import { storedText } from '#app/ui/browser-storage.ts';
 
 /** An application that this tab has given to the document store. */
 export interface SentApplication {
@@ -10,30 +10,23 @@ export interface SentApplication {
   stored: boolean;
 }
 
-/** Keeps the last application of this tab, over reloads. */
+const lastSent = storedText('sessionStorage', 'application-sent');
+
+/**
+ * Keeps the last application of this tab, over reloads. Where storage is blocked or full, only a
+ * second press after a lost connection misses it.
+ */
 export function rememberSent(sent: SentApplication): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(sent));
-  } catch {
-    // Storage is blocked or full: only a second press after a lost connection would miss it.
-  }
+  lastSent.write(JSON.stringify(sent));
 }
 
 /** @returns the last application of this tab where it is this one */
 export function recallSent(content: string): SentApplication | null {
-  try {
-    const sent = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SentApplication | null; // Written by rememberSent.
-    return sent?.content === content ? sent : null;
-  } catch {
-    return null;
-  }
+  const sent = lastSent.readJson() as SentApplication | null; // Written by rememberSent.
+  return sent?.content === content ? sent : null;
 }
 
 /** Forgets it: the store has refused it. */
 export function forgetSent(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+  lastSent.remove();
 }

@@ -1,7 +1,7 @@
 /**
  * Source of the script that runs in the head before anything is painted: the theme that was chosen
  * or the system's, which half of the navigation to show, how the visitor stands to Google Analytics
- * ({@link ../../analytics/consent.ts}), and whether the page is opened at its top: not reloaded, not
+ * ({@link ./analytics-question.ts}), and whether the page is opened at its top: not reloaded, not
  * come back to, not at a place within it. Kept free of imports: it is printed into every page as it
  * stands.
  */

@@ -3,8 +3,7 @@ import { sessionMessages } from '#app/account/session-messages.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import type { AccountUser } from '#contracts/account.ts';
-
-const root = document.documentElement;
+import { root } from './root.ts';
 
 function each(selector: string, act: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
@@ -12,9 +11,10 @@ function each(selector: string, act: (element: HTMLElement) => void): void {
 
 function show(user: AccountUser | null): void {
   root.dataset.auth = user ? 'in' : 'out';
+  const email = user?.email ?? '';
   each('[data-email]', (slot) => {
-    slot.textContent = user?.email ?? '';
-    slot.title = user?.email ?? '';
+    slot.textContent = email;
+    slot.title = email;
   });
   each('[data-unverified]', (mark) => {
     mark.hidden = user?.emailVerified ?? true;

@@ -1,11 +1,49 @@
 import { showKeptToast } from '#app/ui/toasts.ts';
-import { startDialogs } from './dialogs.ts';
-import { startDropdown } from './dropdown.ts';
-import { startMobileMenu } from './mobile-menu.ts';
+import { startAnalyticsQuestion } from './analytics-question.ts';
+import { startDropdown, startMobileMenu } from './menus.ts';
+import { root } from './root.ts';
 import { startSessionSlot } from './session-slot.ts';
-import { startSmoothJumps } from './smooth-jumps.ts';
 import { startTheme } from './theme.ts';
-import { startVisits } from './visits.ts';
+
+/**
+ * Makes buttons with `command="show-modal"` or `"close"` and `commandfor` work in browsers that do
+ * not know invoker commands yet, and closes a dialog on a click beside it.
+ */
+function startDialogs(): void {
+  const native = 'command' in HTMLButtonElement.prototype;
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target instanceof HTMLDialogElement) target.close();
+    const button = target.closest('button[commandfor]');
+    if (native || !button) return;
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button.getAttribute('command') === 'show-modal') dialog.showModal();
+    else dialog.close();
+  });
+}
+
+/**
+ * Scrolls smoothly from a link to its place on the page, once it is clicked. A key that moves the
+ * focus ends that: the page follows the focus at once.
+ */
+function startSmoothJumps(): void {
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, ({ target }) =>
+      root.toggleAttribute(
+        'data-smooth',
+        type === 'click' && target instanceof Element && target.closest('a[href^="#"]') !== null,
+      ),
+    );
+}
+
+/** Marks the bar once the page is scrolled away below it. */
+function startBar(): void {
+  const bar = document.querySelector('[data-nav]');
+  const mark = () => bar?.toggleAttribute('data-scrolled', scrollY > 8);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}
 
 startTheme();
 startDropdown();
@@ -13,10 +51,6 @@ startMobileMenu();
 startDialogs();
 startSmoothJumps();
 startSessionSlot();
-startVisits();
+startAnalyticsQuestion();
 showKeptToast();
-
-const bar = document.querySelector('[data-nav]');
-const markScrolled = () => bar?.toggleAttribute('data-scrolled', scrollY > 8);
-addEventListener('scroll', markScrolled, { passive: true });
-markScrolled();
+startBar();

@@ -1,51 +1,35 @@
+import { onStoredElsewhere, storedText } from '#app/ui/browser-storage.ts';
+import { root } from './root.ts';
+
 /** Storage key of the chosen theme; its values are `dark` and `light` (specification, section 1). */
 const storageKey = 'theme';
 
-const root = document.documentElement;
-const buttons = document.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-const barColors = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const chosen = storedText('localStorage', storageKey);
 
-function chosen(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function show(theme: string): void {
-  root.dataset.theme = theme;
-  for (const button of buttons) {
-    const label = theme === 'dark' ? button.dataset.toLight : button.dataset.toDark;
-    button.setAttribute('aria-label', label ?? '');
-  }
-  // The browser's own bars follow: the light colour stands first, the dark one second.
-  barColors.forEach((meta, index) => {
-    meta.media = (index === 1) === (theme === 'dark') ? 'all' : 'not all';
-  });
-}
-
-function choose(theme: string): void {
-  show(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
-}
-
-/** Wires the theme button; follows the system until a person chooses, and other tabs after that. */
+/**
+ * Wires the theme button; follows the system until a person chooses, and other tabs after that. Where
+ * storage is blocked, a choice holds for this page.
+ */
 export function startTheme(): void {
+  const button = document.querySelector<HTMLElement>('[data-theme-toggle]');
+  if (!button) return;
+  const show = (theme: string) => {
+    const isDark = theme === 'dark';
+    root.dataset.theme = theme;
+    button.ariaLabel = (isDark ? button.dataset.toLight : button.dataset.toDark) ?? '';
+    // The browser's own bars follow: the light colour stands first, the dark one second.
+    document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, index) => {
+      meta.media = (index === 1) === isDark ? 'all' : 'not all';
+    });
+  };
+  button.addEventListener('click', () => {
+    const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    show(theme);
+    chosen.write(theme);
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (!chosen.read()) show(matches ? 'dark' : 'light');
+  });
+  onStoredElsewhere(storageKey, show);
   show(root.dataset.theme ?? 'light');
-  for (const button of buttons)
-    button.addEventListener('click', () =>
-      choose(root.dataset.theme === 'dark' ? 'light' : 'dark'),
-    );
-  systemDark.addEventListener('change', ({ matches }) => {
-    if (!chosen()) show(matches ? 'dark' : 'light');
-  });
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && newValue) show(newValue);
-  });
 }

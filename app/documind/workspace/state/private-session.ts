@@ -1,9 +1,14 @@
+import { storedText } from '#app/ui/browser-storage.ts';
 import type { Session } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';
 
-const storageKey = 'documind-session';
+/**
+ * Id of the session, kept for the tab only: useless without the sign-in, and gone when the tab is closed.
+ * Where storage is blocked, a reload begins without the session.
+ */
+const keptId = storedText('sessionStorage', 'documind-session');
 
 /** The private session of this tab. */
 export interface SessionState {
@@ -32,24 +37,6 @@ export interface PrivateSession {
   current(): Promise<string | null>;
 }
 
-/** Kept for the tab only: useless without the sign-in, and gone when the tab is closed. */
-function keep(id: string | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, id);
-  } catch {
-    // Storage is blocked: a reload then begins without the session.
-  }
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** @param onGone called with the id of a session that is over, however it ended */
 export function createPrivateSession(
   service: Service,
@@ -64,7 +51,7 @@ export function createPrivateSession(
   const change = (part: Partial<SessionState>) => store.set({ ...store.get(), ...part });
 
   function over(id: string, expired: boolean) {
-    keep(null);
+    keptId.remove();
     change({ session: null, expired });
     onGone(id);
   }
@@ -96,13 +83,13 @@ export function createPrivateSession(
   return {
     store,
     async resume() {
-      const id = kept();
+      const id = keptId.read();
       if (id !== null) await attempt(() => look(id, false));
     },
     start: () =>
       attempt(async () => {
         const session = await service.createSession();
-        keep(session.session_id);
+        keptId.write(session.session_id);
         change({ session, expired: false });
       }),
     end: () =>

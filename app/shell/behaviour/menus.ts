@@ -1,3 +1,5 @@
+import { root } from './root.ts';
+
 /** How long the products menu stays after the pointer left it (specification, section 9). */
 const menuCloseDelayMs = 150;
 
@@ -9,11 +11,11 @@ export function startDropdown(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedByHover = false;
 
-  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const isOpen = () => button.ariaExpanded === 'true';
   const set = (open: boolean) => {
     clearTimeout(timer);
     openedByHover = false;
-    button.setAttribute('aria-expanded', String(open));
+    button.ariaExpanded = String(open);
   };
 
   item.addEventListener('pointerenter', ({ pointerType }) => {
@@ -30,10 +32,10 @@ export function startDropdown(): void {
     if (openedByHover) openedByHover = false;
     else set(!isOpen());
   });
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     if (target instanceof Node && !item.contains(target)) set(false);
   });
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     // A menu that only hangs open under the pointer leaves the focus where it is.
     if (item.contains(document.activeElement)) button.focus();
@@ -42,4 +44,28 @@ export function startDropdown(): void {
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) set(false);
   });
+}
+
+/** Opens and closes the full sheet of small screens; the page behind neither scrolls nor takes focus. */
+export function startMobileMenu(): void {
+  const button = document.querySelector<HTMLElement>('[data-menu-toggle]');
+  const sheet = document.getElementById('mobile-menu');
+  if (!button || !sheet) return;
+
+  const set = (open: boolean) => {
+    sheet.hidden = !open;
+    button.ariaExpanded = String(open);
+    button.ariaLabel = (open ? button.dataset.closeLabel : button.dataset.openLabel) ?? '';
+    root.toggleAttribute('data-menu-open', open);
+    for (const covered of document.querySelectorAll('main, footer'))
+      covered.toggleAttribute('inert', open);
+  };
+
+  button.addEventListener('click', () => set(sheet.hidden === true));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || sheet.hidden) return;
+    set(false);
+    button.focus();
+  });
+  matchMedia('(min-width: 56.01rem)').addEventListener('change', () => set(false));
 }

@@ -1,0 +1,41 @@
+/** `sessionStorage` ends with the tab and is its own; `localStorage` stays, and all tabs share it. */
+type Place = 'localStorage' | 'sessionStorage';
+
+/**
+ * A text that the browser keeps under one key. Where storage is blocked, missing or full, nothing is
+ * kept and nothing is found; no call throws.
+ */
+export interface StoredText {
+  /** @returns the text; null where there is none */
+  read(): string | null;
+  /** @returns what the text says as JSON; null where there is none, or none that is JSON */
+  readJson(): unknown;
+  /** @returns whether the browser keeps it */
+  write(text: string): boolean;
+  remove(): void;
+}
+
+/** A text in the browser's storage. */
+export function storedText(place: Place, key: string): StoredText {
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(globalThis[place]);
+    } catch {
+      return null;
+    }
+  };
+  const read = () => attempt((storage) => storage.getItem(key));
+  return {
+    read,
+    readJson: () => attempt((storage) => JSON.parse(storage.getItem(key) ?? '')),
+    write: (text) => attempt((storage) => storage.setItem(key, text)) !== null,
+    remove: () => attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Calls `listener` with what another tab writes under `key` of `localStorage`. */
+export function onStoredElsewhere(key: string, listener: (text: string) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue) listener(event.newValue);
+  });
+}
