@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { documindApi, type Endpoint } from '#content/documind-api.ts';
 import css from './endpoint-card.module.css';
@@ -10,7 +11,7 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   return (
     <article className={css.card}>
       <div className={css.head}>
-        <span className={[css.method, css[method]].filter(Boolean).join(' ')}>{method}</span>
+        <span className={clsx(css.method, css[method])}>{method}</span>
         <h3>{path}</h3>
         <span className={css.token}>{open ? words.noToken : words.token}</span>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';
 
@@ -13,7 +14,7 @@ export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) 
   return (
     <div className={css.place}>
       <div
-        className={`${css.scene} ${layout === 'hero' ? '' : css.panel}`}
+        className={clsx(css.scene, layout !== 'hero' && css.panel)}
         role="img"
         aria-label={words.label}
       >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { phoneIllustration as words } from '#content/illustrations.ts';
 import { breath } from './line.ts';
@@ -10,11 +11,7 @@ const wave = breath({ from: 0, to: 270, y: 42, amplitude: 28, cycles: 2.5 });
 /** Mind M8's picture: a phone with a conversation, as real text. */
 export function Phone({ className }: { className?: string | undefined }) {
   return (
-    <div
-      className={[css.phone, className].filter(Boolean).join(' ')}
-      role="img"
-      aria-label={words.label}
-    >
+    <div className={clsx(css.phone, className)} role="img" aria-label={words.label}>
       <div className={css.top}>
         <span>{words.time}</span>
         <i />

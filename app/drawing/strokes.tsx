@@ -1,9 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './drawing.module.css';
-
-function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
 
 /** A canvas of `width` by `height` user units; hidden from screen readers where it has no `label`. */
 export function Drawing({
@@ -24,7 +21,7 @@ export function Drawing({
 }) {
   return (
     <svg
-      className={classes(css.drawing, className)}
+      className={clsx(css.drawing, className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit}
       role={label && 'img'}
@@ -51,7 +48,7 @@ export function Line({
 }) {
   return (
     <path
-      className={classes(
+      className={clsx(
         css.line,
         weight !== 'standard' && css[weight],
         dotted && css.dotted,
@@ -69,7 +66,7 @@ export function FullStop({ x, y, r = 4 }: { x: number; y: number; r?: number }) 
 
 /** The warm disc of Mind M8. */
 export function Disc({ x, y, r, still }: { x: number; y: number; r: number; still?: boolean }) {
-  return <circle className={classes(css.disc, !still && css.breathing)} cx={x} cy={y} r={r} />;
+  return <circle className={clsx(css.disc, !still && css.breathing)} cx={x} cy={y} r={r} />;
 }
 
 /** A rounded box: a device, a bubble, a sheet of paper. */
@@ -94,7 +91,7 @@ export function Box({
   const outlined = fill === 'paper' || fill === 'none';
   return (
     <rect
-      className={classes(
+      className={clsx(
         outlined && css.line,
         fill !== 'none' && css[fill],
         weight === 'bold' && css.bold,
@@ -127,7 +124,7 @@ export function Words({
 }) {
   return (
     <text
-      className={classes(css.words, tone && css[`${tone}Words`])}
+      className={clsx(css.words, tone && css[`${tone}Words`])}
       x={x}
       y={y}
       fontSize={size}
@@ -164,10 +161,7 @@ export function Marker({
         <path d={bar} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <path
-          className={classes(css.line, weight !== 'standard' && css[weight], css.onMark)}
-          d={d}
-        />
+        <path className={clsx(css.line, weight !== 'standard' && css[weight], css.onMark)} d={d} />
       </g>
     </>
   );
@@ -175,5 +169,5 @@ export function Marker({
 
 /** Its content is drawn once when the page opens: from left to right, or `down`. */
 export function DrawnOnce({ down, children }: { down?: boolean; children: ReactNode }) {
-  return <g className={classes(css.wipe, down && css.down)}>{children}</g>;
+  return <g className={clsx(css.wipe, down && css.down)}>{children}</g>;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster, Meta } from '#app/ui/layout.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
@@ -13,11 +14,7 @@ import css from './visits.module.css';
 export function Visits({ path, className }: { path: PagePath; className?: string | undefined }) {
   return (
     <IfSet value="googleAnalytics">
-      <fieldset
-        className={[className, css.visits].filter(Boolean).join(' ')}
-        aria-label={words.label}
-        data-page={path}
-      >
+      <fieldset className={clsx(className, css.visits)} aria-label={words.label} data-page={path}>
         <Meta live>
           <span className={css.ask}>{words.ask} </span>
           <span className={css.yes}>{words.agreed} </span>

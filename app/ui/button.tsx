@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
@@ -12,15 +13,13 @@ interface Look {
 }
 
 function classFor({ look = 'primary', small, block, shape }: Look): string {
-  return [
+  return clsx(
     css.button,
     look !== 'primary' && css[look],
     small && css.small,
     block && css.block,
     shape && css[shape],
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 /** A link that is the next step. */
@@ -57,12 +56,7 @@ export function IconButton({
   ...rest
 }: { icon?: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button
-      className={[css.icon, className].filter(Boolean).join(' ')}
-      type="button"
-      aria-label={label}
-      {...rest}
-    >
+    <button className={clsx(css.icon, className)} type="button" aria-label={label} {...rest}>
       {icon ? <Icon name={icon} /> : children}
     </button>
   );

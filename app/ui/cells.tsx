@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
 /** A grid of ruled cells: two a row, `columns` where there is room. */
 export function Cells({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
-  return <ul className={columns === 3 ? `${css.cells} ${css.three}` : css.cells}>{children}</ul>;
+  return <ul className={clsx(css.cells, columns === 3 && css.three)}>{children}</ul>;
 }
 
 /** One cell: how far the thing is, a drawing where there is one, what it is. */

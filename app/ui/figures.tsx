@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import css from './figures.module.css';
 
 /** One figure and what it counts. */
@@ -15,7 +16,7 @@ export function Figures({
   className?: string | undefined;
 }) {
   return (
-    <dl className={[css.figures, className].filter(Boolean).join(' ')}>
+    <dl className={clsx(css.figures, className)}>
       {figures.map((figure) => (
         <div key={figure.label}>
           <dt>{figure.label}</dt>

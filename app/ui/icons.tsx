@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import css from './icons.module.css';
 
 const shapes = {
@@ -32,11 +33,7 @@ export type IconName = keyof typeof shapes;
 /** A stroke on 24 by 24, hidden from screen readers: the words beside it carry the meaning. */
 export function Stroke({ d, className }: { d: string; className?: string | undefined }) {
   return (
-    <svg
-      className={className ? `${css.icon} ${className}` : css.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={clsx(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
   );

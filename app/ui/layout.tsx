@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
@@ -9,7 +10,7 @@ export function Wrap({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <div className={[css.wrap, className].filter(Boolean).join(' ')}>{children}</div>;
+  return <div className={clsx(css.wrap, className)}>{children}</div>;
 }
 
 /** One section of a page, with the vertical rhythm of the design. */
@@ -28,9 +29,8 @@ export function Section({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const names = [tight ? css.tight : css.section, rule && css.rule, className];
   return (
-    <section id={id} className={names.filter(Boolean).join(' ')}>
+    <section id={id} className={clsx(tight ? css.tight : css.section, rule && css.rule, className)}>
       <Wrap>{children}</Wrap>
     </section>
   );
@@ -39,7 +39,7 @@ export function Section({
 /** Heading of a section; the lead starts at column 8 on a wide screen. */
 export function SectionHead({ title, lead }: { title: string; lead?: string }) {
   return (
-    <div className={[css.head, lead && css.split].filter(Boolean).join(' ')}>
+    <div className={clsx(css.head, lead && css.split)}>
       <h2>{title}</h2>
       {lead && <Lead>{lead}</Lead>}
     </div>
@@ -54,7 +54,7 @@ export function Lead({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <p className={[css.lead, className].filter(Boolean).join(' ')}>{children}</p>;
+  return <p className={clsx(css.lead, className)}>{children}</p>;
 }
 
 /** Buttons and links side by side, wrapping. */
@@ -65,7 +65,7 @@ export function Cluster({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <div className={[css.cluster, className].filter(Boolean).join(' ')}>{children}</div>;
+  return <div className={clsx(css.cluster, className)}>{children}</div>;
 }
 
 /** Small secondary text. */
@@ -80,10 +80,7 @@ export function Meta({
   children: ReactNode;
 }) {
   return (
-    <p
-      className={[css.meta, className].filter(Boolean).join(' ')}
-      role={live ? 'status' : undefined}
-    >
+    <p className={clsx(css.meta, className)} role={live ? 'status' : undefined}>
       {children}
     </p>
   );

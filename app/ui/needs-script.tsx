@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import css from './needs-script.module.css';
 import { Notice } from './notice.tsx';
 
@@ -10,7 +11,7 @@ export function NeedsScript({
   children: string;
 }) {
   return (
-    <Notice kind="warn" className={[css.note, className].filter(Boolean).join(' ')}>
+    <Notice kind="warn" className={clsx(css.note, className)}>
       {children}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import css from './notice.module.css';
@@ -25,7 +26,7 @@ export function Notice({
   return (
     <div
       id={id}
-      className={[css.notice, css[kind], className].filter(Boolean).join(' ')}
+      className={clsx(css.notice, css[kind], className)}
       role={announce && (announce === 'urgent' ? 'alert' : 'status')}
     >
       <Icon name={kind} className={css.icon} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import css from './status-label.module.css';
 
 /** How far a thing is: the shape says it, not only the colour. */
@@ -9,7 +10,7 @@ export function StatusLabel({ shape, children }: { shape: StatusShape; children:
     <span className={css.status}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <circle
-          className={shape === 'dotted' ? `${css.ring} ${css.dotted}` : css.ring}
+          className={clsx(css.ring, shape === 'dotted' && css.dotted)}
           cx="7"
           cy="7"
           r="5.5"

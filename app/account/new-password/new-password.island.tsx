@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -48,7 +49,7 @@ export default function NewPassword() {
       </CardHead>
       <FormNoticeView notice={outcome} />
       {(!hydrated || token) && (
-        <form className={`${css.form} ${css.withToken}`} {...form}>
+        <form className={clsx(css.form, css.withToken)} {...form}>
           <NewPasswordFields label={accountWords.fields.newPassword} notice={outcome} />
           <ActionButton type="submit" block pending={pending}>
             {words.submit}

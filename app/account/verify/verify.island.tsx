@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { verifyWords } from '#content/account.ts';
@@ -46,7 +47,7 @@ export default function Verify() {
   const card = verified ? 'done' : (outcome?.card ?? 'ask');
   const title = useCardFocus(card);
   return (
-    <div className={`${css.stage} ${css.roomy}`}>
+    <div className={clsx(css.stage, css.roomy)}>
       {verified ? (
         <Verified signedIn={person !== null} titleRef={title} />
       ) : outcome?.card === 'closed' ? (

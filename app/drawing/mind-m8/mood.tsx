@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { moodIllustration as week } from '#content/illustrations.ts';
 import css from '../drawing.module.css';
 import { curve, type Point } from '../line.ts';
@@ -14,7 +15,7 @@ export function Mood() {
       <path className={css.axis} d="M80 460H640" />
       <Line weight="bold" d={line} />
       {points.map(([x, y]) => (
-        <circle key={x} className={`${css.line} ${css.paper}`} cx={x} cy={y} r={9} />
+        <circle key={x} className={clsx(css.line, css.paper)} cx={x} cy={y} r={9} />
       ))}
       {week.days.map(({ day }, index) => (
         <Words key={points[index]?.[0]} x={80 + index * 92} y={500} size={23} tone="quiet" centred>

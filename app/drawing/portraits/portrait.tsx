@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { PortraitName } from '#content/team.ts';
 import { Drawing, Line } from '../strokes.tsx';
 import { looks } from './looks.tsx';
@@ -38,7 +39,7 @@ export function Portrait({
   className?: string | undefined;
 }) {
   return (
-    <div className={[css.portrait, css[looks[name].field], className].filter(Boolean).join(' ')}>
+    <div className={clsx(css.portrait, css[looks[name].field], className)}>
       <Drawing width={320} height={364}>
         <Bust name={name} />
       </Drawing>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { IconLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { socialLabels, type TeamMember } from '#content/team.ts';
@@ -13,7 +14,7 @@ const networks = ['linkedin', 'twitter', 'github'] as const;
 export function SocialLinks({ name, social, sample }: TeamMember) {
   if (sample)
     return (
-      <div className={`${css.socials} ${css.sampleSocials}`}>
+      <div className={clsx(css.socials, css.sampleSocials)}>
         {networks.map((network) => (
           <NetworkIcon key={network} name={network} />
         ))}

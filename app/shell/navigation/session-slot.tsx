@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
@@ -23,7 +24,7 @@ export function SessionSlot({ path }: { path: PagePath }) {
         </ButtonLink>
       </div>
       <div className={css.signedIn} data-signed-in="">
-        <a className={`${css.link} ${css.documents}`} href={words.yours[0].href}>
+        <a className={clsx(css.link, css.documents)} href={words.yours[0].href}>
           {words.yours[0].label}
         </a>
         <a className={css.user} href={words.yours[1].href}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
@@ -49,7 +50,7 @@ export function FailedCard({ workspace, exchange }: CardProps) {
   const { problem, question, endedAt } = exchange;
   const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
   return (
-    <article className={`${css.card} ${css.refusal}`}>
+    <article className={clsx(css.card, css.refusal)}>
       <h2 className={css.question} dir="auto" tabIndex={-1}>
         {question}
       </h2>

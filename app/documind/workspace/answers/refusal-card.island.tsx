@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { answerWords as words } from '#content/documind-answers.ts';
 import { useStore } from '../state/use-store.ts';
@@ -12,7 +13,7 @@ export function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const nearest = otherPassages(answer);
   return (
-    <article className={`${css.card} ${css.refusal}`}>
+    <article className={clsx(css.card, css.refusal)}>
       <h2 className={css.question} dir="auto" tabIndex={-1}>
         {exchange.question}
       </h2>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
@@ -29,7 +30,7 @@ function Deleted({ document, workspace }: { document: Document; workspace: Works
     workspace.say(words.said.restored(document.filename));
   };
   return (
-    <li className={`${css.row} ${css.deleted}`}>
+    <li className={clsx(css.row, css.deleted)}>
       <span role="status" className={css.name}>
         {words.deleted(document.filename)}
       </span>
