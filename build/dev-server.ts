@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import { projectRoot } from '#checks/source-files.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
@@ -9,11 +9,10 @@ import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
-import { fillAnswer } from './fill-answer.ts';
 
 type Next = () => void;
 
-/** Answers API calls, and lets everything else through to the pages with their slots filled. */
+/** Answers API calls, and lets everything else through to the pages. */
 async function startApi(config: Config) {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
@@ -29,13 +28,18 @@ async function startApi(config: Config) {
     else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
     else if (mounted) mounted.handle(request, response);
     else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
-    else {
-      fillAnswer(response, config.siteValues);
-      next();
-    }
+    else next();
   };
   return { handle, stop: services.stop };
 }
+
+const filledSlots: AstroIntegration = {
+  name: 'filled-slots',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) =>
+      addMiddleware({ entrypoint: new URL('./fill-slots.ts', import.meta.url), order: 'pre' }),
+  },
+};
 
 /** Pages and API on one address, until the end of the process that started this one. */
 async function serve(config: Config): Promise<void> {
@@ -44,6 +48,7 @@ async function serve(config: Config): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     server: { host: config.host, port: config.port },
+    integrations: [filledSlots],
     vite: {
       server: { strictPort: true },
       // It draws the shared pictures on the server and brings native code, which no bundler reads.

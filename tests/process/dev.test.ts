@@ -40,11 +40,16 @@ afterEach(async () => {
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-async function startDev(): Promise<ChildProcess> {
+async function startDev(settings: Record<string, string> = {}): Promise<ChildProcess> {
   output = '';
   const started = spawn(process.execPath, ['build/dev.ts'], {
     cwd: project,
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [started.stdout, started.stderr])
@@ -61,6 +66,16 @@ async function untilReady(times: number): Promise<void> {
   const ready = async () => (readyLines() >= times ? true : undefined);
   await waitFor(`start ${times}`, ready);
 }
+
+test('pages and files show the settings', async () => {
+  await startDev({ COMPANY_NAME: '<Ada> & "Co"' });
+  await untilReady(1);
+  const read = async (path: string) => (await fetch(output.match(/http:\S+(?=;)/) + path)).text();
+  expect(await read('/')).toContain('&lt;Ada&gt; &amp; &quot;Co&quot;');
+  expect(await read('/nothing-here')).toContain('&lt;Ada&gt;');
+  expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('<Ada> & "Co"');
+  expect(await read('/robots.txt')).not.toContain('⟦');
+}, 300_000);
 
 test('it starts again after every way in which a file changes', async () => {
   await startDev();

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'astro';
+import { fillSiteValues } from '#contracts/site-values.ts';
+import { readConfig } from '#server/config.ts';
+import { kinds } from '#server/http/site/file-kinds.ts';
+
+const { siteValues } = readConfig();
+
+/** Astro's middleware of `npm run dev`: fills the settings into what the server fills at its start. */
+export const onRequest: MiddlewareHandler = async (_, next) => {
+  const answer = await next();
+  const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? '';
+  const slots = Object.values(kinds).find((kind) => kind.type.split(';', 1)[0] === type)?.slots;
+  return slots
+    ? new Response(fillSiteValues(await answer.text(), siteValues, slots), answer)
+    : answer;
+};
