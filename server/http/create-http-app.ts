@@ -8,7 +8,6 @@ import { nodeBindings, wasCutOff } from '#server/platform/http/node-bindings.ts'
 import { toAppError } from '#server/platform/http/problem.ts';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
-import { allowedMethods } from './allowed-methods.ts';
 import { otherLocalName } from './local-names.ts';
 import { openToOtherSites } from './middleware/other-sites.ts';
 import { requestContext } from './middleware/request-context.ts';
@@ -16,9 +15,8 @@ import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
-import { type Site, withoutOutbox } from './site/load-site.ts';
-import { type OnPage, serveSite } from './site/serve-site.ts';
-import { siteResponse } from './site/site-response.ts';
+import type { Site } from './site/load-site.ts';
+import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
 const jsonBodyLimitBytes = 128 * 1024;
@@ -39,6 +37,17 @@ function refuse(c: Context<HttpEnvironment>, refusal: AppError): Response {
   return problemResponse(refusal, c.get('requestId'));
 }
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Methods that a path has a route for; HEAD comes with GET. Middleware answers every method and does not count. */
+function allowedMethods(app: Hono<HttpEnvironment>, path: string): string[] {
+  const handlers = (method: string) => app.router.match(method, path)[0].length;
+  const always = handlers('TRACE');
+  return methods
+    .filter((method) => handlers(method) > always)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
 /** What the HTTP layer needs from the rest of the server. */
 export interface HttpParts {
   site: Site;
@@ -52,16 +61,23 @@ export interface HttpParts {
   onPage?: OnPage;
 }
 
+/** The answers of a site, with the headers that every answer has. */
+export function createSiteAnswers(parts: HttpParts): AnswerSite {
+  return serveSite(parts.site, securityHeaders(parts), parts.onPage);
+}
+
 /**
  * The whole server as one function of a request: /api/* first, then the site.
  *
+ * @param answerSite shared with whoever else answers for the site
  * @returns a Hono app; a test calls its `request()`, no port needed
  */
-export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
+export function createHttpApp(
+  parts: HttpParts,
+  answerSite = createSiteAnswers(parts),
+): Hono<HttpEnvironment> {
   const { publicUrl, log } = parts;
   const base = securityHeaders(parts);
-  const serveHere = serveSite(parts.site, base, parts.onPage);
-  const serveElsewhere = serveSite(withoutOutbox(parts.site), base, parts.onPage);
   const rightName = otherLocalName(publicUrl);
   const app = new Hono<HttpEnvironment>();
 
@@ -98,10 +114,12 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnvironment> {
     const question = c.req.url.indexOf('?');
     const search = question < 0 ? '' : c.req.url.slice(question);
     const origin = rightName(c.req.header('host'));
-    const incoming = nodeBindings(c)?.incoming;
-    const serve = incoming && isFromThisMachine(incoming) ? serveHere : serveElsewhere;
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
-    return siteResponse(serve(c.req.method, c.req.path, search, (name) => c.req.header(name)));
+    const { method, path } = c.req;
+    const incoming = nodeBindings(c)?.incoming;
+    const fromThisMachine = incoming !== undefined && isFromThisMachine(incoming);
+    const header = (name: string) => c.req.header(name);
+    return siteResponse(answerSite({ method, path, search, header, fromThisMachine }));
   });
   app.onError((error, c) => {
     if (!(error instanceof AppError) && wasCutOff(c))

@@ -2,12 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#server/platform/errors.ts';
 import { watchPace } from '#server/platform/http/body-pace.ts';
-import { createHttpApp, type HttpParts } from './create-http-app.ts';
+import { createHttpApp, createSiteAnswers, type HttpParts } from './create-http-app.ts';
 import { otherLocalName } from './local-names.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
-import { withoutOutbox } from './site/load-site.ts';
-import { serveSite } from './site/serve-site.ts';
+import { outboxAddress } from './site/load-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */
 const maxHeaderBytes = 16 * 1024;
@@ -18,7 +16,7 @@ const headMs = 20_000;
 /** Connections at a time; more are closed at once. */
 const maxConnections = 4000;
 
-/** Whoever reads a body has so long to refuse a slow one in words of its own, in milliseconds. */
+/** How long whoever reads a body has to refuse a slow one in its own words, in milliseconds. */
 const refusalMs = 10_000;
 
 /** Hangs up on who sends a body too slowly, whether or not anybody reads it. */
@@ -38,7 +36,7 @@ function boundBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', end);
 }
 
-/** A handler of Node requests by the start of their path, for what is no Hono app. */
+/** What answers Node's requests itself, by how their path begins. */
 export interface NodeHandler {
   prefix: string;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,17 +50,17 @@ export interface NodeHandler {
  * @returns a server that does not listen yet
  */
 export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHandler[]): Server {
-  const listener = getRequestListener(createHttpApp(parts).fetch, {
-    // What is thrown behind the app's own errors is thrown before it: by an address that is none.
+  const { site, publicUrl } = parts;
+  const answerSite = createSiteAnswers(parts);
+  const listener = getRequestListener(createHttpApp(parts, answerSite).fetch, {
+    // A request whose address cannot be read never reaches the app, which answers all other errors.
     errorHandler: (error) =>
       problemResponse(
         error instanceof RequestError ? new AppError('request/malformed', { cause: error }) : error,
         crypto.randomUUID(),
       ),
   });
-  const site = withoutOutbox(parts.site);
-  const answerSite = serveSite(site, securityHeaders(parts), parts.onPage);
-  const rightName = otherLocalName(parts.publicUrl);
+  const rightName = otherLocalName(publicUrl);
   const options = {
     maxHeaderSize: maxHeaderBytes,
     optimizeEmptyRequests: true,
@@ -75,11 +73,13 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     boundBody(request, response);
     const { method = '', url = '', headers } = request;
     const reads = method === 'GET' || method === 'HEAD';
-    if (reads && site.has(url) && rightName(headers.host) === null) {
-      const answer = answerSite(method, url, '', (name) => {
+    if (reads && url !== outboxAddress && site.has(url) && rightName(headers.host) === null) {
+      const header = (name: string) => {
         const value = headers[name];
         return typeof value === 'string' ? value : undefined;
-      });
+      };
+      const asked = { method, path: url, search: '', header, fromThisMachine: false };
+      const answer = answerSite(asked);
       response.writeHead(answer.status, answer.headers).end(answer.body);
       return;
     }

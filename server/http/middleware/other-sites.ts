@@ -34,7 +34,8 @@ const preflight = {
 
 /**
  * Lets scripts of every site call an API that takes bearer tokens and never looks at a cookie
- * (Fetch, CORS). Browsers send no credentials of their own to it.
+ * (Fetch, CORS). Browsers send no credentials of their own to it. Not hono/cors, which takes every
+ * OPTIONS for a preflight and adds a Vary to the answer.
  */
 export const openToOtherSites: MiddlewareHandler = async (c, next) => {
   const asked = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method');

@@ -1,6 +1,7 @@
 /**
  * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one
- * that allows nothing.
+ * that allows nothing. A table and not hono/secure-headers, as files of the site are answered without
+ * the app.
  *
  * @param site where the site is reached; browsers may insist on https where it is that, for names
  *   below it only where their owner said so

@@ -28,7 +28,8 @@ export type Site = ReadonlyMap<string, SiteFile>;
 /** Compressed forms, and what the build notes for itself. */
 const notServed = /\.(br|gz)$|^\./;
 
-const outboxAddress = '/outbox';
+/** Where a machine without a mail server shows the mails that it keeps. */
+export const outboxAddress = '/outbox';
 
 /** It exists only where somebody reads what is reported. */
 const securityAddress = '/.well-known/security.txt';
@@ -62,12 +63,8 @@ export async function loadSite(
   );
   const site = new Map(files);
   if (!values.contactEmail || values.contactSample) site.delete(securityAddress);
-  return values.outbox ? site : withoutOutbox(site);
-}
-
-/** @returns the site as it is for those who may not read the mails of a machine without a mail server */
-export function withoutOutbox(site: Site): Site {
-  return new Map([...site].filter(([address]) => address !== outboxAddress));
+  if (!values.outbox) site.delete(outboxAddress);
+  return site;
 }
 
 function addressOf(name: string): string {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadTestSite } from '#testing/site/test-site.ts';
-import { serveSite } from './serve-site.ts';
-import { siteResponse } from './site-response.ts';
+import { serveSite, siteResponse } from './serve-site.ts';
 
 const long = '<p>A sentence that is worth compressing.</p>'.repeat(40);
 const site = await loadTestSite({
@@ -16,7 +15,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   const given = new Headers(headers);
   const [address = '', query] = path.split('?');
   const search = query === undefined ? '' : `?${query}`;
-  return siteResponse(serve(method, address, search, (name) => given.get(name) ?? undefined));
+  const header = (name: string) => given.get(name) ?? undefined;
+  const fromThisMachine = false;
+  return siteResponse(serve({ method, path: address, search, header, fromThisMachine }));
 };
 
 describe('a page', () => {

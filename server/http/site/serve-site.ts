@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { toProblem } from '#server/platform/http/problem.ts';
-import type { Representation, Site, SiteFile } from './load-site.ts';
+import { outboxAddress, type Representation, type Site, type SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
 
@@ -23,16 +23,22 @@ type ReadHeader = (name: string) => string | undefined;
 /** Told of every page that is sent, or that a browser still has: its path, and its request's headers. */
 export type OnPage = (path: string, header: ReadHeader) => void;
 
-/** Answers a method, a path, a query with its question mark, and a reader of request headers. */
-export type AnswerSite = (
-  method: string,
-  path: string,
-  search: string,
-  header: ReadHeader,
-) => SiteAnswer;
+/** What the site needs to know of a request. */
+export interface SiteRequest {
+  method: string;
+  path: string;
+  /** The query with its question mark, or an empty string. */
+  search: string;
+  header: ReadHeader;
+  /** Whether a person at this machine asks, who may read the mails that it keeps. */
+  fromThisMachine: boolean;
+}
+
+/** Answers requests for pages and files. */
+export type AnswerSite = (request: SiteRequest) => SiteAnswer;
 
 /**
- * Answers requests for pages and files.
+ * Prepares the answers to requests for pages and files.
  *
  * @param site the site in memory; it has a page for what is not there
  * @param base headers of every answer
@@ -57,7 +63,11 @@ export function serveSite(
         return [form, answers] as const;
       }),
   );
-  return (method, path, search, header) => {
+  const find = (address: string, fromThisMachine: boolean) =>
+    address === notFoundAddress || (address === outboxAddress && !fromThisMachine)
+      ? undefined
+      : site.get(address);
+  return ({ method, path, search, header, fromThisMachine }) => {
     if (method !== 'GET' && method !== 'HEAD')
       return {
         status: 405,
@@ -68,9 +78,9 @@ export function serveSite(
       };
     if (path === changePasswordAddress)
       return { status: 302, headers: listed({ location: '/account' }), body: null };
-    const file = path === notFoundAddress ? undefined : site.get(path);
+    const file = find(path, fromThisMachine);
     const withoutSlash = path.slice(0, -1);
-    if (!file && path.endsWith('/') && withoutSlash !== notFoundAddress && site.has(withoutSlash))
+    if (!file && path.endsWith('/') && find(withoutSlash, fromThisMachine))
       return { status: 308, headers: listed({ location: withoutSlash + search }), body: null };
     const sent = choose(file ?? site.get(notFoundAddress), header('accept-encoding') ?? '');
     const headers = sent && ready.get(sent);
@@ -86,4 +96,12 @@ export function serveSite(
 function choose(file: SiteFile | undefined, accepted: string): Representation | undefined {
   const forms = acceptedEncodings(accepted).map((encoding) => file?.[encoding]);
   return forms.find((form) => form !== undefined) ?? file?.identity;
+}
+
+/** @returns the answer as what a Hono app, and its tests, send */
+export function siteResponse({ status, headers, body }: SiteAnswer): Response {
+  const response = new Response(body, { status });
+  for (let at = 0; at < headers.length; at += 2)
+    response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
+  return response;
 }
