@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** The values of ways to support the work. */
 export const supportValueNames = [
   'supportWallet1Name',
@@ -71,11 +73,7 @@ export const siteValueMarks = {
 } as const;
 
 const escapes = {
-  html: (value: string) =>
-    value.replace(
-      /[&<>"']/g,
-      (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-    ),
+  html: escapeHtml,
   json: (value: string) => JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c'),
   plain: (value: string) => value,
 };

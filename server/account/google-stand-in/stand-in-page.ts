@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#contracts/escape-html.ts';
 
 const style = `
 :root {
@@ -33,14 +34,6 @@ export const standInPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 function page(title: string, body: string): string {
   return `<!doctype html>

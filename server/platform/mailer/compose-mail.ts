@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escape-html.ts';
 import type { Mail } from './mail.ts';
 import { mailStyle } from './mail-style.ts';
 
@@ -16,14 +17,6 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** A last, quieter sentence. */
   closing?: string;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function toHtml(content: MailContent): string {
