@@ -5,6 +5,17 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists vector`.execute(db);
   // Bytes are counted too, and a day's worth is more than an integer holds.
   await sql`alter table rate_limit alter used type bigint`.execute(db);
+  await createKeys(db);
+  await createScopes(db);
+  await createDocuments(db);
+  await createChunks(db);
+  await createTerms(db);
+  await createVectors(db);
+  await createIdempotency(db);
+  await keepNoSamples(db);
+}
+
+async function createKeys(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_key (
       id text primary key,
@@ -17,6 +28,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       last_used_at timestamptz
     )`.execute(db);
   await sql`create index documind_key_user on documind_key (user_id)`.execute(db);
+}
+
+async function createScopes(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_scope (
       id text primary key,
@@ -34,6 +48,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       where kind = 'PERMANENT'`.execute(db);
   await sql`create index documind_scope_user on documind_scope (user_id)`.execute(db);
   await sql`create index documind_scope_expires_at on documind_scope (expires_at)`.execute(db);
+}
+
+async function createDocuments(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_document (
       id text primary key,
@@ -74,6 +91,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create index documind_part_without_text on documind_part (document_id)
       where source = 'none'`.execute(db);
+}
+
+async function createChunks(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_chunk (
       id bigint generated always as identity primary key,
@@ -85,6 +105,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       duplicate_key text not null
     )`.execute(db);
   await sql`create index documind_chunk_document on documind_chunk (document_id)`.execute(db);
+}
+
+async function createTerms(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_lexical (
       chunk_id bigint primary key references documind_chunk (id) on delete cascade,
@@ -108,6 +131,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       terms integer[] not null,
       chunks integer[] not null
     )`.execute(db);
+}
+
+async function createVectors(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_embedder (
       id text primary key,
@@ -128,6 +154,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table documind_vector alter embedding set storage plain`.execute(db);
   await sql`
     create index documind_vector_scope on documind_vector (scope_id, embedder_id)`.execute(db);
+}
+
+async function createIdempotency(db: Kysely<never>): Promise<void> {
   await sql`
     create table documind_idempotency (
       user_id text not null references account_user (id) on delete cascade,
@@ -144,7 +173,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index documind_idempotency_created_at on documind_idempotency (created_at)`.execute(
     db,
   );
-  // Statistics keep samples of values, also of those that were deleted since.
+}
+
+/** Statistics keep samples of values, also of those that were deleted since. */
+async function keepNoSamples(db: Kysely<never>): Promise<void> {
   await sql`
     alter table documind_document alter filename set statistics 0`.execute(db);
   await sql`
