@@ -8,19 +8,7 @@ import { kinds } from '#server/http/site/file-kinds.ts';
 import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');
-const sources = [
-  ...['app', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
-  ...[
-    'compact-markup',
-    'finish-pages',
-    'inline-page-scripts',
-    'inline-properties',
-    'plain-dynamic-imports',
-    'prune-page-styles',
-    'short-class-names',
-    'short-property-names',
-  ].map((name) => `build/${name}.ts`),
-];
+const sources = ['app', 'build', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'];
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listByFolder, projectPaths, projectRoot } from './source-files.ts';
+import { projectPaths, projectRoot } from './source-files.ts';
 
-it('a copy without git has the same files', () => {
-  expect(listByFolder(projectRoot).sort()).toEqual(projectPaths());
+it.skipIf(!existsSync(join(projectRoot, '.git')))('finds what git keeps or would keep', () => {
+  const values = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', values, { cwd: projectRoot, encoding: 'utf8' }).split('\0');
+  const there = listed.filter((path) => path !== '' && existsSync(join(projectRoot, path)));
+  expect(projectPaths()).toEqual([...new Set(there)].sort());
 });

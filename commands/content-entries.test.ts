@@ -103,5 +103,6 @@ test('columns line up and long texts are cut', () => {
   expect(toColumns([entry], 8).split('\n')).toEqual([
     'FILE  WHERE  WHY  NOW',
     'a     b      c    xxxxxxx…',
+    '',
   ]);
 });

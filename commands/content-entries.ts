@@ -1,5 +1,6 @@
 import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
 import { settingNames } from '#server/config.ts';
+import { writeTextTable } from '#server/platform/columns.ts';
 
 /** Something that the owner must still replace, confirm or set. */
 export interface OpenEntry {
@@ -92,20 +93,22 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
     }));
 }
 
+const columns = [
+  ['FILE', 'file'],
+  ['WHERE', 'path'],
+  ['WHY', 'why'],
+  ['NOW', 'text'],
+] as const;
+
 /**
  * Lays entries out in columns.
  *
  * @param widest longest text that is printed whole, in characters
  */
 export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
-  const head: OpenEntry = { file: 'FILE', path: 'WHERE', why: 'WHY', text: 'NOW' };
-  const rows = [head, ...entries];
-  const width = (column: keyof OpenEntry) => Math.max(...rows.map((row) => row[column].length));
-  const [file, path, why] = [width('file'), width('path'), width('why')];
-  return rows
-    .map((row) => {
-      const text = row.text.length > widest ? `${row.text.slice(0, widest - 1)}…` : row.text;
-      return `${row.file.padEnd(file)}  ${row.path.padEnd(path)}  ${row.why.padEnd(why)}  ${text}`;
-    })
-    .join('\n');
+  const fitted = columns.map(([title, key]) => {
+    const longest = Math.max(title.length, ...entries.map((entry) => entry[key].length));
+    return { title, width: Math.min(longest, widest), of: (entry: OpenEntry) => entry[key] };
+  });
+  return writeTextTable(fitted, entries);
 }

@@ -26,5 +26,5 @@ const entries = [
 console.log(
   entries.length === 0
     ? 'Nothing is left to replace or to confirm.'
-    : `${toColumns(entries)}\n\n${entries.length} to replace, confirm or set before launch.`,
+    : `${toColumns(entries)}\n${entries.length} to replace, confirm or set before launch.`,
 );
