@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toCsv } from '#server/applications/applications-csv.ts';
-import { toTable } from '#server/applications/applications-table.ts';
+import { toTable } from '#server/applications/owner-list.ts';
 import { storedApplications } from '#server/applications/list-applications.ts';
 import { readConfig } from '#server/config.ts';
 import { ownerCommand, readOwnerList } from './run-owner-verb.ts';

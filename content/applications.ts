@@ -1,4 +1,4 @@
-/** What a benefit is drawn as; the drawings are in app/applications/why-join.tsx. */
+/** What a benefit is drawn as; the drawings are in app/applications/join-page.tsx. */
 export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
 
 /** Words of /join-team that are no messages; those are in app/applications/messages.ts. */

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import {
-  applicationFieldMaxLength as max,
-  applicationFieldMissing as missing,
-  titleOptions,
-} from './application-fields.ts';
-import {
   emailAddress,
   oneLine,
   plainText,
   applicationFieldRefused as refused,
-} from './application-rules.ts';
+} from './application-faults.ts';
+import {
+  applicationFieldMaxLength as max,
+  applicationFieldMissing as missing,
+  titleOptions,
+} from './application.ts';
 
 function line(maxLength: number, sentence: string) {
   return z

@@ -2,7 +2,7 @@ import type { CredentialContext } from './account/credential-changed.ts';
 import { blockPerson, unblockPerson } from './account/people/close-account.ts';
 import { eraseAccount } from './account/people/erase-account.ts';
 import { type FoundPerson, findPeople, findPersonBy } from './account/people/find-people.ts';
-import { applicationsOf, eraseApplications } from './applications/applications-of.ts';
+import { applicationsOf, eraseApplications } from './applications/stored-applications.ts';
 import { countHoldings } from './documind/people/count-holdings.ts';
 import { type EraseContext, eraseHoldings } from './documind/people/erase-holdings.ts';
 import { addressesOf, exportPerson } from './people-export.ts';

@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { joinWords } from '#content/applications.ts';
-import { titleOptions } from '#contracts/application-fields.ts';
+import { titleOptions } from '#contracts/application.ts';
 import css from './application-form.module.css';
 import { countryListId } from './country-list-id.ts';
 import type { FieldRefusals } from './read-form.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer, ApplicationField } from '#contracts/application-fields.ts';
+import type { ApplicationAnswer, ApplicationField } from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 
 /** Why an application was not taken. */

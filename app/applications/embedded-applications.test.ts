@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { applicationsPath } from '#contracts/application-fields.ts';
+import { applicationsPath } from '#contracts/application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
 import { embeddedApplications } from './embedded-applications.ts';
 import { applicationRefusals, applicationSubmitted } from './messages.ts';

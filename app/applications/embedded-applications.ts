@@ -1,4 +1,4 @@
-import { type ApplicationAnswer, applicationsPath } from '#contracts/application-fields.ts';
+import { type ApplicationAnswer, applicationsPath } from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 import { ApplicationError, type ApplicationPort } from './application-port.ts';
 

@@ -1,7 +1,7 @@
 import { Lead } from '#app/ui/layout.tsx';
 import { joinWords as words } from '#content/applications.ts';
 import css from './join-page.module.css';
-import { WhyJoin } from './why-join.tsx';
+import { WhyJoin } from './join-page.tsx';
 
 /** The left half of /join-team: who we look for, and what is in it for them. */
 export function JoinIntro() {

@@ -2,7 +2,7 @@ import {
   type ApplicationField,
   applicationFieldMaxLength,
   applicationFieldMissing,
-} from '#contracts/application-fields.ts';
+} from '#contracts/application.ts';
 import type { TypedApplication } from './application-port.ts';
 
 /** The fields, in the order of the form. */

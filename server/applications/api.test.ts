@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationFieldMaxLength } from '#contracts/application-fields.ts';
+import { applicationFieldMaxLength } from '#contracts/application.ts';
 import { errorTable } from '#contracts/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApplicationAnswer } from '#contracts/application-fields.ts';
+import type { ApplicationAnswer } from '#contracts/application.ts';
 import { applicationInput } from '#contracts/applications.ts';
 import type { FindActor } from '#server/platform/actor.ts';
 import { addressPrefix } from '#server/platform/address-prefix.ts';

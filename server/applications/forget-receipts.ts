@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { sameWithinMs } from './claim-receipt.ts';
+import { sameWithinMs } from './receipts.ts';
 import './tables.ts';
 
 /** Forgets what people sent, once sending it again is no double submission. */

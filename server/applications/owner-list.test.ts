@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { toCsv } from './applications-csv.ts';
-import { toTable } from './applications-table.ts';
+import { toTable } from './owner-list.ts';
 import {
   listApplications,
   type StoredApplication,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applicationType, initialStatus } from '#contracts/application-fields.ts';
+import { applicationType, initialStatus } from '#contracts/application.ts';
 import type { ApplicationInput } from '#contracts/applications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { companyMail, confirmationMail } from './application-mails.ts';
-import { claimReceipt, fingerprintOf } from './claim-receipt.ts';
+import { claimReceipt, fingerprintOf } from './receipts.ts';
 import './tables.ts';
 
 /** What {@link submitApplication} works with. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AccountPort } from '#app/account/account-port.ts';
 import type { TypedApplication } from '#app/applications/application-port.ts';
 import type { AccountUser } from '#contracts/account.ts';
-import type { ApplicationAnswer } from '#contracts/application-fields.ts';
+import type { ApplicationAnswer } from '#contracts/application.ts';
 import type { Ports } from './ports-entry.ts';
 import { portsPath } from './ports-page.ts';
 

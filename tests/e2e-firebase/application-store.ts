@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationType, initialStatus } from '#contracts/application-fields.ts';
+import { applicationType, initialStatus } from '#contracts/application.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 
 const { authHost, firestoreHost, projectId } = emulatedProject();

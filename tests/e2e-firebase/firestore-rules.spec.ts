@@ -4,7 +4,7 @@ import {
   applicationFieldMaxLength,
   applicationFieldMissing,
   titleOptions,
-} from '#contracts/application-fields.ts';
+} from '#contracts/application.ts';
 import { applicationDocuments, emulatedProject } from '#testing/firebase/emulators.ts';
 import { ApplicationStore, type Fields, goodFields, newIdToken } from './application-store.ts';
 

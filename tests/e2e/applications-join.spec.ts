@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationsPath } from '#contracts/application-fields.ts';
+import { applicationsPath } from '#contracts/application.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 

@@ -1,14 +1,14 @@
 import {
-  applicationFieldMaxLength,
-  applicationFieldMissing,
-  titleOptions,
-} from '#contracts/application-fields.ts';
-import {
   emailAddress,
   oneLine,
   plainText,
   applicationFieldRefused as refused,
-} from '#contracts/application-rules.ts';
+} from '#contracts/application-faults.ts';
+import {
+  applicationFieldMaxLength,
+  applicationFieldMissing,
+  titleOptions,
+} from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 import type { TypedApplication } from '../application-port.ts';
 import { applicationFields } from '../read-form.ts';

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import { documents } from '#app/firebase/documents.ts';
-import { applicationType, initialStatus } from '#contracts/application-fields.ts';
+import { applicationType, initialStatus } from '#contracts/application.ts';
 import {
   ApplicationError,
   type ApplicationErrorCode,

@@ -6,7 +6,7 @@ import {
   applicationType,
   initialStatus,
   titleOptions,
-} from './application-fields.ts';
+} from './application.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

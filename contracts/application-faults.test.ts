@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationFieldMaxLength, titleOptions } from '#contracts/application-fields.ts';
-import { applicationInput } from '#contracts/applications.ts';
-import { applicationFields } from '../read-form.ts';
-import { checkApplication, trimmed } from './check-application.ts';
+import { checkApplication, trimmed } from '#app/applications/firebase/check-application.ts';
+import { applicationFields } from '#app/applications/read-form.ts';
+import { applicationFieldMaxLength, titleOptions } from './application.ts';
+import { applicationInput } from './applications.ts';
 
 const complete = {
   name: 'Ada Lovelace',
