@@ -99,8 +99,7 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (to.area === 'engine') return from.name === 'server/documind';
   if (from.name === to.name || to.area === 'contracts')
     return from.area !== 'contracts' || from.name === to.name;
-  const isApp = from.area.startsWith('app');
-  if (to.area === 'content') return isApp || from.area === 'server wiring';
+  if (to.area === 'content') return /^(app|server)/.test(from.area);
   switch (from.area) {
     case 'app composer':
       return to.area === 'app domain' || to.area === 'app shared' || to.area === 'app composer';

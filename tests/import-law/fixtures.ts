@@ -129,6 +129,10 @@ export const forbidden: Fixture[] = [
     files: { 'engine/passages/a.ts': "import { sql } from 'kysely';" },
   },
   {
+    forbids: 'engine may not import content',
+    files: { 'engine/answering/a.ts': "import { b } from '#content/b.ts';" },
+  },
+  {
     forbids: 'server/account may not import engine',
     files: { 'server/account/a.ts': "import { b } from '#engine/language/b.ts';" },
   },
@@ -181,6 +185,7 @@ export const lawful: Record<string, string> = {
   'server/platform/migrate.ts': "import { migrations } from '#migrations/index.ts';",
   'server/account/sign-up.ts':
     "import type { Config } from '#server/config.ts';\nimport { log } from '#server/platform/log.ts';",
+  'server/account/mails.ts': "import { words } from '#content/account.ts';",
   'server/account/api.ts': "import { Hono } from 'hono';\nimport { signUp } from './sign-up.ts';",
   'server/http/app.ts': "import { api } from '#server/account/api.ts';",
   'server/services.ts': "import { signUp } from './account/sign-up.ts';",
