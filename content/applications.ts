@@ -1,37 +1,135 @@
-/** What a benefit is drawn as; the drawings are in app/applications/join-page.tsx. */
-export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
+import { type ApplicationField, fieldNames, type RequiredField } from '#contracts/application.ts';
+import type { FieldFault } from '#contracts/application-faults.ts';
 
-/** Words of /join-team that are no messages; those are in app/applications/messages.ts. */
-export const joinWords = {
-  title: 'Come and build with us.',
-  lead: 'Tell us who you are and what you do well. We review every application.',
-  needsScript:
-    'The application form needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
-  form: {
-    title: 'Your application',
-    lead: 'Everything is required except the portfolio.',
-    chooseTitle: 'Choose a title',
-    optional: 'optional',
-    skillsHint: 'Languages, tools, fields. A plain list is fine.',
-    portfolioHint: 'Links to work you are proud of.',
-    use: 'We use these details to review your application.',
-    submit: 'Submit application',
+interface FieldWords {
+  label: string;
+  hint?: string;
+  /** First line of a choice, while nothing is chosen. */
+  choose?: string;
+}
+
+/** The words of every field of the form; `missing` is what it says while it is empty. */
+export const fieldWords: Readonly<{
+  [Field in ApplicationField]: FieldWords &
+    (Field extends RequiredField ? { missing: string } : unknown);
+}> = {
+  name: { label: 'Name', missing: 'Please enter your name' },
+  email: { label: 'Email', missing: 'Please enter your email address' },
+  whatsapp: { label: 'WhatsApp', missing: 'Please enter your WhatsApp number' },
+  country: { label: 'Country', missing: 'Please enter your country' },
+  title: { label: 'Title', missing: 'Please choose a title', choose: 'Choose a title' },
+  skills: {
+    label: 'Skills',
+    missing: 'Please tell us what you do well',
+    hint: 'Languages, tools, fields. A plain list is fine.',
   },
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    whatsapp: 'WhatsApp',
-    country: 'Country',
-    title: 'Title',
-    skills: 'Skills',
-    portfolio: 'Portfolio',
+  portfolio: { label: 'Portfolio', hint: 'Links to work you are proud of.' },
+};
+
+/** @returns what a refused field says */
+export function refusalOf(fault: FieldFault): string {
+  switch (fault.code) {
+    case 'missing':
+      return fieldWords[fault.field].missing;
+    case 'too-long':
+      return `Please use at most ${fault.maxLength.toLocaleString('en')} characters`;
+    case 'not-one-line':
+      return 'Please use plain text on one line';
+    case 'not-plain':
+      return 'Please use plain text';
+    case 'no-email-address':
+      return 'Invalid email address';
+  }
+}
+
+/** @returns the labels as a sentence that lists them, for /privacy */
+export function fieldsAsSentence(): string {
+  const [first, ...others] = fieldNames.map((field) => fieldWords[field].label);
+  // A name with capitals of its own, such as WhatsApp, keeps them.
+  const inSentence = others.map((label) =>
+    /^.[a-z ]*$/.test(label) ? label.toLowerCase() : label,
+  );
+  return `${[first, ...inSentence].join(', ')}.`;
+}
+
+const otherwise = 'Error submitting application. Please try again.';
+
+/** What the form says to a refusal that blames no field, by its code (specification, section 8). */
+export const applicationRefusals = {
+  'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
+  'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',
+  invalid: otherwise,
+  'signed-out': otherwise,
+  unknown: otherwise,
+} as const;
+
+/** What it says when all went well (specification, section 8). */
+export const applicationSubmitted =
+  'Application submitted successfully! We will review your application soon.';
+
+/** The two mails of an application. */
+export const applicationMails = {
+  toApplicant: {
+    subject: 'We have your application',
+    heading: 'Thank you for applying',
+    arrived: (companyName: string, title: string) =>
+      `Your application to join the team at ${companyName} as ${title} has arrived.`,
+    next: 'We will review it soon and write to you at the address you gave, or on WhatsApp.',
+    closing:
+      'If you did not apply, somebody else is logged in to your account: choose a new password.',
   },
+  toCompany: {
+    subject: (name: string, title: string) => `Application from ${name}: ${title}`,
+    heading: (name: string) => `${name} would like to join the team`,
+    answer: 'Answer this mail to write to the applicant.',
+    nothing: 'None given',
+    account: 'Account',
+    received: 'Received',
+    number: 'Number',
+  },
+} as const;
+
+/** What the owner reads on the command line. */
+export const applicationListWords = {
+  usage: `Lists the applications to join the team, newest first.
+
+  npm run applications              a table
+  npm run --silent applications -- --csv > applications.csv
+                                    everything, as CSV for a spreadsheet
+`,
+  inFirebase: (projectId: string) =>
+    `The applications are in your Firebase project: https://console.firebase.google.com/project/${projectId}/firestore`,
+  received: 'Received',
+  status: 'Status',
+  none: 'There are no applications yet.',
+  count: (count: number) =>
+    `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv`,
+} as const;
+
+/** The form around its fields, and what takes its place. */
+export const formWords = {
+  title: 'Your application',
+  lead: 'Everything is required except the portfolio.',
+  optional: 'optional',
+  use: 'We use these details to review your application.',
+  submit: 'Submit application',
   done: {
     title: 'We have your application',
     /** Before and after the address. */
     answer: ['Thank you. We will write to you at ', '.'],
     home: 'Back to home',
   },
+} as const;
+
+/** What a benefit is drawn as; the drawings are in app/applications/join-page.tsx. */
+export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
+
+/** /join-team around the form. */
+export const joinWords = {
+  title: 'Come and build with us.',
+  lead: 'Tell us who you are and what you do well. We review every application.',
+  needsScript:
+    'The application form needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
   why: {
     title: 'Why Join',
     benefits: [

@@ -1,4 +1,5 @@
 import { siteValue } from '#contracts/site-values.ts';
+import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
 /** A setting on which it depends whether something is kept; see app/marketing/legal/kept-table.tsx. */
@@ -88,7 +89,7 @@ export const kept: readonly Kept[] = [
     tables: ['team_application'],
     where: 'embedded',
     what: 'Your application',
-    detail: 'Name, email, WhatsApp, country, title, skills, portfolio.',
+    detail: fieldsAsSentence(),
     why: 'To decide on it, and to answer you.',
     howLong: 'Until you ask us to delete it, or your account.',
     who: 'Those of us who read applications, here and by mail.',
@@ -97,7 +98,7 @@ export const kept: readonly Kept[] = [
     tables: ['team_application'],
     where: 'firebase',
     what: 'Your application',
-    detail: 'Name, email, WhatsApp, country, title, skills, portfolio.',
+    detail: fieldsAsSentence(),
     why: 'To decide on it, and to answer you.',
     howLong: 'Until you ask us to delete it, or your account.',
     who: 'Those of us who read applications, and Google’s Firebase, which stores them on our behalf.',

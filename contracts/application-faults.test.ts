@@ -1,34 +1,33 @@
 import { expect, test } from 'vitest';
-import { checkApplication, trimmed } from '#app/applications/firebase/check-application.ts';
-import { applicationFields } from '#app/applications/read-form.ts';
-import { applicationFieldMaxLength, titleOptions } from './application.ts';
-import { applicationInput } from './applications.ts';
+import { refusalOf } from '#content/applications.ts';
+import { applicationInput } from '#server/applications/api.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+  type FieldRow,
+  fieldNames,
+} from './application.ts';
+import { type FieldFault, faultsOf, trimApplication } from './application-faults.ts';
 
-const complete = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  whatsapp: '+44 20 7946 0000',
-  country: 'United Kingdom',
-  title: 'Machine Learning Engineer',
-  skills: 'Analysis\nEngines',
-  portfolio: '',
-};
+/** What the server stores, and what it refuses. */
+function judgedByServer(sent: Application) {
+  const { data, error } = applicationInput.safeParse(sent);
+  const problems = error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? [];
+  return { application: data, problems };
+}
 
-/** What the server stores, or the first refusal of each field. */
-function judgedByServer(application: typeof complete) {
-  const { data, error } = applicationInput.safeParse(application);
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({ field: path[0], message }));
-  const problems = issues.filter(
-    ({ field }, index) => issues.findIndex((issue) => issue.field === field) === index,
+function judgedHere(typed: Application) {
+  const application = trimApplication(typed);
+  const problems = fieldNames.flatMap((field) =>
+    faultsOf(field, application[field]).map((fault) => ({ field, message: refusalOf(fault) })),
   );
-  return data ? { application: data, problems } : { problems };
+  return { application: problems.length === 0 ? application : undefined, problems };
 }
 
-function judgedHere(typed: typeof complete) {
-  const application = trimmed(typed);
-  const problems = checkApplication(application);
-  return problems.length === 0 ? { application, problems } : { problems };
-}
+const taken = { application: sampleApplication, problems: [] };
+const { options } = applicationFields.title;
 
 const texts = [
   '',
@@ -52,29 +51,46 @@ const texts = [
   'x'.repeat(61),
   'x'.repeat(10_001),
   `${'x'.repeat(300)}\n`,
+  `${'x'.repeat(10_001)}\0`,
   'x'.repeat(10_000),
-  titleOptions[11],
-  ` ${titleOptions[0]}`,
+  options[11],
+  ` ${options[0]}`,
 ];
 
 test('a complete application is taken as it is', () => {
-  expect(judgedHere(complete)).toEqual({ application: complete, problems: [] });
+  expect(judgedHere(sampleApplication)).toEqual(taken);
+  expect(judgedByServer(sampleApplication)).toEqual(taken);
 });
 
-test.each(applicationFields)('the %s is judged as the server does', (field) => {
-  const longest = 'y'.repeat(applicationFieldMaxLength[field]);
+test.each(fieldNames)('the %s is judged as the server does', (field) => {
+  const row: FieldRow = applicationFields[field];
+  const longest = row.kind === 'choice' ? '' : 'y'.repeat(row.maxLength);
   for (const text of [...texts, longest, `${longest}y`]) {
-    const application = { ...complete, [field]: text };
+    const application = { ...sampleApplication, [field]: text };
     expect(judgedHere(application), JSON.stringify(text)).toEqual(judgedByServer(application));
   }
 });
 
-test('several refusals come in the order of the form', () => {
-  const application = { ...complete, portfolio: 'a null \0', name: '', title: 'Wizard' };
-  expect(judgedHere(application).problems.map(({ field }) => field)).toEqual([
-    'name',
-    'title',
-    'portfolio',
-  ]);
-  expect(judgedHere(application)).toEqual(judgedByServer(application));
+test.each<[ApplicationField, string, FieldFault['code'][]]>([
+  ['name', ' \t', ['missing']],
+  ['name', 'two\nlines', ['not-one-line']],
+  ['whatsapp', 'x'.repeat(61), ['too-long']],
+  ['email', 'ada@', ['no-email-address']],
+  ['email', '', ['missing']],
+  ['title', 'Wizard', ['missing']],
+  ['title', ' Other', ['missing']],
+  ['skills', '', ['missing']],
+  ['skills', 'two\nlines', []],
+  ['portfolio', '', []],
+  ['portfolio', `${'x'.repeat(10_000)}\0`, ['too-long', 'not-plain']],
+])('the %s %j has the faults %j', (field, text, codes) => {
+  const trimmed = trimApplication({ ...sampleApplication, [field]: text })[field];
+  expect(faultsOf(field, trimmed).map(({ code }) => code)).toEqual(codes);
+});
+
+test('refusals come in the order of the form', () => {
+  const application = { ...sampleApplication, portfolio: 'a null \0', name: '', title: 'Wizard' };
+  const { problems } = judgedHere(application);
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'title', 'portfolio']);
+  expect(judgedByServer(application).problems).toEqual(problems);
 });

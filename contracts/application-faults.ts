@@ -1,17 +1,56 @@
-/** What one line of text may hold: neither control characters nor halves of one. */
-export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+  eachField,
+  type FieldRow,
+  isRequired,
+  type RequiredField,
+} from './application.ts';
 
-/** What several lines of text may hold. */
-export const plainText = /^[^\p{Cs}\0]*$/u;
+/** Why a field is refused; content/applications.ts has a sentence for each. */
+export type FieldFault =
+  | { code: 'missing'; field: RequiredField }
+  | { code: 'too-long'; maxLength: number }
+  | { code: 'not-one-line' | 'not-plain' | 'no-email-address' };
+
+/** One line: neither control characters nor halves of a character. */
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** Several lines. */
+const plainText = /^[^\p{Cs}\0]*$/u;
 
 /** The e-mail addresses that zod takes by default (`z.regexes.email`). */
-export const emailAddress =
+const emailAddress =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What a field says that was filled in, but not well. */
-export const applicationFieldRefused = {
-  tooLong: (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en')} characters`,
-  notOneLine: 'Please use plain text on one line',
-  notPlain: 'Please use plain text',
-  invalidEmail: 'Invalid email address',
-} as const;
+/** @returns the text of a field as it is checked and stored: without the spaces around it */
+export function trimField(field: ApplicationField, text: string): string {
+  return applicationFields[field].kind === 'choice' ? text : text.trim();
+}
+
+/** @returns the application as it is checked and stored */
+export function trimApplication(typed: Application): Application {
+  return eachField((field) => trimField(field, typed[field]));
+}
+
+/**
+ * Checks the text of one field. Servers and browsers ask here, so that both refuse the same.
+ *
+ * @param text one that is trimmed
+ * @returns every fault, the one to show first; none where the text is taken
+ */
+export function faultsOf(field: ApplicationField, text: string): FieldFault[] {
+  const row: FieldRow = applicationFields[field];
+  const missing: FieldFault[] = isRequired(field) ? [{ code: 'missing', field }] : [];
+  if (row.kind === 'choice') return row.options.includes(text) ? [] : missing;
+  if (text === '') return missing;
+  const faults: FieldFault[] = [];
+  if (text.length > row.maxLength) faults.push({ code: 'too-long', maxLength: row.maxLength });
+  const isOneLine = row.kind !== 'paragraphs';
+  if (isOneLine && !oneLine.test(text)) faults.push({ code: 'not-one-line' });
+  if (!isOneLine && !plainText.test(text)) faults.push({ code: 'not-plain' });
+  if (row.kind === 'email' && faults.length === 0 && !emailAddress.test(text))
+    faults.push({ code: 'no-email-address' });
+  return faults;
+}

@@ -1,5 +1,5 @@
 /** The twelve titles an applicant can choose from (specification, section 3). */
-export const titleOptions = [
+const titles = [
   'Machine Learning Engineer',
   'Web Developer',
   'Mobile App Developer',
@@ -14,29 +14,74 @@ export const titleOptions = [
   'Other',
 ] as const;
 
-/** Most characters a field may have: room for every honest applicant, none for a flood. */
-export const applicationFieldMaxLength = {
-  name: 200,
-  email: 254,
-  whatsapp: 60,
-  country: 100,
-  title: 60,
-  skills: 10_000,
-  portfolio: 10_000,
-} as const;
+interface TextRow {
+  /** Most UTF-16 code units: room for every honest applicant, none for a flood. */
+  maxLength: number;
+  required: boolean;
+}
 
-/** A field of the application form. */
-export type ApplicationField = keyof typeof applicationFieldMaxLength;
+/** How a field is typed, checked and shown. */
+export type FieldRow = Readonly<
+  | (TextRow & {
+      kind: 'line' | 'email' | 'phone';
+      /** What a browser may fill in, as HTML names it. */
+      autoComplete?: string;
+      /** Id of a `datalist` on the page. */
+      suggestions?: string;
+    })
+  | (TextRow & { kind: 'paragraphs' })
+  | { kind: 'choice'; options: readonly string[]; required: true }
+>;
 
-/** What a required field says while it is empty; the portfolio alone is optional. */
-export const applicationFieldMissing = {
-  name: 'Please enter your name',
-  email: 'Please enter your email address',
-  whatsapp: 'Please enter your WhatsApp number',
-  country: 'Please enter your country',
-  title: 'Please choose a title',
-  skills: 'Please tell us what you do well',
-} as const satisfies Partial<Record<ApplicationField, string>>;
+/**
+ * The fields of an application to join the team, in the order of the form. Form, checks, mails, lists
+ * and `firestore.rules` follow from these rows; the words of each are in content/applications.ts. A
+ * field has the same name in JSON, in the database and in Firestore.
+ */
+export const applicationFields = {
+  name: { kind: 'line', maxLength: 200, required: true, autoComplete: 'name' },
+  email: { kind: 'email', maxLength: 254, required: true, autoComplete: 'email' },
+  whatsapp: { kind: 'phone', maxLength: 60, required: true, autoComplete: 'tel' },
+  country: {
+    kind: 'line',
+    maxLength: 100,
+    required: true,
+    autoComplete: 'country-name',
+    suggestions: 'countries',
+  },
+  title: { kind: 'choice', options: titles, required: true },
+  skills: { kind: 'paragraphs', maxLength: 10_000, required: true },
+  portfolio: { kind: 'paragraphs', maxLength: 10_000, required: false },
+} as const satisfies Record<string, FieldRow>;
+
+/** Name of a field of the form. */
+export type ApplicationField = keyof typeof applicationFields;
+
+/** Name of a field that may not stay empty. */
+export type RequiredField = {
+  [Field in ApplicationField]: (typeof applicationFields)[Field]['required'] extends true
+    ? Field
+    : never;
+}[ApplicationField];
+
+/** What an applicant typed or sent, by field; empty where nothing was given. */
+export type Application = Readonly<Record<ApplicationField, string>>;
+
+/** The names of the fields, in the order of the form. */
+export const fieldNames = Object.keys(applicationFields) as ApplicationField[]; // Its own keys.
+
+/** Whether a field may not stay empty. */
+export function isRequired(field: ApplicationField): field is RequiredField {
+  return applicationFields[field].required;
+}
+
+/** @returns what `valueFor` gives for each field, in the order of the form */
+export function eachField<Value>(
+  valueFor: (field: ApplicationField) => Value,
+): Record<ApplicationField, Value> {
+  const values = fieldNames.map((field) => [field, valueFor(field)]);
+  return Object.fromEntries(values) as Record<ApplicationField, Value>; // One for every name.
+}
 
 /** `POST` here, signed in, with an application: 201 with {@link ApplicationAnswer}. */
 export const applicationsPath = '/api/team-applications';

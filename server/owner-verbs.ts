@@ -1,4 +1,4 @@
-import { listApplications } from './applications/list-applications.ts';
+import { listApplications } from './applications/stored-applications.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, peopleVerbs } from './people.ts';
 import type { OwnerVerbs } from './platform/owner-door.ts';

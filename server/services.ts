@@ -9,7 +9,7 @@ import { forgetExpired } from './account/forget-expired.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { createAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
-import { forgetReceipts } from './applications/forget-receipts.ts';
+import { forgetReceipts } from './applications/receipts.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';

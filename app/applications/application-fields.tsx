@@ -1,80 +1,84 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { joinWords } from '#content/applications.ts';
-import { titleOptions } from '#contracts/application.ts';
+import { fieldWords, formWords } from '#content/applications.ts';
+import {
+  type ApplicationField,
+  applicationFields,
+  type FieldRow,
+  fieldNames,
+} from '#contracts/application.ts';
 import css from './application-form.module.css';
-import { countryListId } from './country-list-id.ts';
-import type { FieldRefusals } from './read-form.ts';
 
-const { labels, form: words } = joinWords;
+/** A sentence for each field that was refused. */
+export type FieldRefusals = Partial<Record<ApplicationField, string>>;
 
-/** The seven fields of an application. */
+const inputs = {
+  line: {},
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel' },
+} as const;
+
+function isShort(field: ApplicationField): boolean {
+  return applicationFields[field].kind in inputs;
+}
+
+/** Two short fields that follow one another stand side by side, where the page is wide enough. */
+function inRows(fields: readonly ApplicationField[]): ApplicationField[][] {
+  const rows: ApplicationField[][] = [];
+  for (const field of fields) {
+    const [before, ...others] = rows.at(-1) ?? [];
+    const joins = before && others.length === 0 && isShort(before) && isShort(field);
+    if (joins) rows.splice(-1, 1, [before, field]);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+function Field({ name, refusal }: { name: ApplicationField; refusal: string | undefined }) {
+  const row: FieldRow = applicationFields[name];
+  const { label, hint, choose } = fieldWords[name];
+  const { required } = row;
+  const shown = {
+    name,
+    label,
+    hint,
+    refusal,
+    note: required ? undefined : formWords.optional,
+  };
+  switch (row.kind) {
+    case 'choice':
+      return (
+        <SelectField {...shown} required={required} defaultValue="">
+          <option value="">{choose}</option>
+          {row.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+      );
+    case 'paragraphs':
+      return <TextAreaField {...shown} rows={3} required={required} />;
+    default:
+      return (
+        <TextField
+          {...shown}
+          {...inputs[row.kind]}
+          list={row.suggestions}
+          autoComplete={row.autoComplete}
+          required={required}
+        />
+      );
+  }
+}
+
+/** The fields of an application. */
 export function ApplicationFields({ refusals }: { refusals: FieldRefusals }) {
-  return (
-    <>
-      <div className={css.pair}>
-        <TextField
-          name="name"
-          label={labels.name}
-          autoComplete="name"
-          required
-          refusal={refusals.name}
-        />
-        <TextField
-          name="email"
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          refusal={refusals.email}
-        />
+  return inRows(fieldNames).map((row) => {
+    const fields = row.map((name) => <Field key={name} name={name} refusal={refusals[name]} />);
+    return row.length === 1 ? (
+      fields
+    ) : (
+      <div className={css.pair} key={row.join()}>
+        {fields}
       </div>
-      <div className={css.pair}>
-        <TextField
-          name="whatsapp"
-          label={labels.whatsapp}
-          type="tel"
-          autoComplete="tel"
-          required
-          refusal={refusals.whatsapp}
-        />
-        <TextField
-          name="country"
-          label={labels.country}
-          list={countryListId}
-          autoComplete="country-name"
-          required
-          refusal={refusals.country}
-        />
-      </div>
-      <SelectField
-        name="title"
-        label={labels.title}
-        required
-        defaultValue=""
-        refusal={refusals.title}
-      >
-        <option value="">{words.chooseTitle}</option>
-        {titleOptions.map((title) => (
-          <option key={title}>{title}</option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        name="skills"
-        label={labels.skills}
-        rows={3}
-        required
-        hint={words.skillsHint}
-        refusal={refusals.skills}
-      />
-      <TextAreaField
-        name="portfolio"
-        label={labels.portfolio}
-        note={words.optional}
-        rows={3}
-        hint={words.portfolioHint}
-        refusal={refusals.portfolio}
-      />
-    </>
-  );
+    );
+  });
 }

@@ -1,19 +1,23 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
-import { useSubmit } from '#app/ui/use-submit.ts';
-import { joinWords } from '#content/applications.ts';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import {
+  applicationRefusals,
+  applicationSubmitted,
+  fieldWords,
+  formWords as words,
+} from '#content/applications.ts';
 import { legal } from '#content/legal.ts';
-import { ApplicationDone } from './application-done.island.tsx';
-import { ApplicationFields } from './application-fields.tsx';
+import { type Application, eachField, fieldNames, isRequired } from '#contracts/application.ts';
+import { ApplicationFields, type FieldRefusals } from './application-fields.tsx';
 import css from './application-form.module.css';
-import { ApplicationError, type TypedApplication } from './application-port.ts';
+import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { applicationRefusals, applicationSubmitted } from './messages.ts';
-import { applicationFields, type FieldRefusals, missingFields, readForm } from './read-form.ts';
 
 interface Outcome {
   /** Above the form, where no field is to blame. */
@@ -21,9 +25,19 @@ interface Outcome {
   fields: FieldRefusals;
 }
 
+/** What the form holds, as it was typed. */
+function readForm(data: FormData): Application {
+  return eachField((field) => textOf(data, field));
+}
+
+/** @returns what is missing; the rest whoever stores applications judges */
+export function missingFields(application: Application): FieldRefusals {
+  const missing = fieldNames.filter(isRequired).filter((field) => !application[field].trim());
+  return Object.fromEntries(missing.map((field) => [field, fieldWords[field].missing]));
+}
+
 const fresh: Outcome = { fields: {} };
-const words = joinWords.form;
-const [before, privacy, after] = legal.application;
+const [beforePrivacy, privacy, afterPrivacy] = legal.application;
 
 /** The application form; what was typed stays until it is sent. */
 export function ApplicationForm({
@@ -60,8 +74,8 @@ export function ApplicationForm({
   useEffect(() => {
     const elements = form.ref.current?.elements;
     if (!owner || !elements) return;
-    const known: Partial<TypedApplication> = readDraft(owner) ?? { email: owner };
-    for (const field of applicationFields) {
+    const known: Partial<Application> = readDraft(owner) ?? { email: owner };
+    for (const field of fieldNames) {
       const control = elements.namedItem(field);
       if (control && 'value' in control) control.value = known[field] ?? '';
     }
@@ -86,9 +100,9 @@ export function ApplicationForm({
       <ApplicationFields refusals={outcome.fields} />
       <div className={css.foot}>
         <Meta className={css.use}>
-          {words.use} {before}
+          {words.use} {beforePrivacy}
           <a href="/privacy">{privacy}</a>
-          {after}
+          {afterPrivacy}
         </Meta>
         <ActionButton type="submit" pending={pending}>
           {words.submit}
@@ -104,11 +118,43 @@ function withoutField(outcome: Outcome, changed: string): Outcome {
 }
 
 function outcomeOf({ code, fields }: ApplicationError): Outcome {
-  const known = fields.filter(({ field }) => applicationFields.some((name) => name === field));
+  const known = fields.filter(({ field }) => fieldNames.some((name) => name === field));
   const refusals: FieldRefusals = Object.fromEntries(
     known.toReversed().map(({ field, message }) => [field, message]),
   );
   return known.length > 0
     ? { fields: refusals }
     : { fields: {}, general: applicationRefusals[code] };
+}
+
+/**
+ * What takes the form's place once it is sent.
+ *
+ * @param address where the applicant wants to be written to
+ */
+export function ApplicationDone({ address }: { address: string }) {
+  const { title, answer, home } = words.done;
+  const [before, after] = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={css.form}>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>
+          {before}
+          <span className={css.address}>{address}</span>
+          {after}
+        </p>
+      </div>
+      <div>
+        <ButtonLink href="/">{home}</ButtonLink>
+      </div>
+    </div>
+  );
 }

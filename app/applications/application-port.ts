@@ -1,4 +1,4 @@
-import type { ApplicationAnswer, ApplicationField } from '#contracts/application.ts';
+import type { Application, ApplicationAnswer } from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 
 /** Why an application was not taken. */
@@ -23,9 +23,6 @@ export class ApplicationError extends Error {
   }
 }
 
-/** What an applicant typed. */
-export type TypedApplication = Readonly<Record<ApplicationField, string>>;
-
 /** What the site needs from whoever stores applications. */
 export interface ApplicationPort {
   /**
@@ -33,5 +30,5 @@ export interface ApplicationPort {
    *
    * @throws ApplicationError and nothing else
    */
-  submit(application: TypedApplication): Promise<ApplicationAnswer>;
+  submit(application: Application): Promise<ApplicationAnswer>;
 }

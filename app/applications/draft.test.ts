@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
-const draft = {
-  name: 'Ada',
-  email: '',
-  whatsapp: '',
-  country: '',
-  title: '',
-  skills: 'Analysis\nEngines',
-  portfolio: '',
-};
+const draft = { ...sampleApplication, email: '' };
 
 beforeEach(() => {
   const stored = new Map<string, string>();

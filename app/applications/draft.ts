@@ -1,11 +1,11 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { TypedApplication } from './application-port.ts';
+import type { Application } from '#contracts/application.ts';
 
 const stored = storedText('sessionStorage', 'application-draft');
 
 interface KeptDraft {
   owner: string;
-  draft: TypedApplication;
+  draft: Application;
 }
 
 /**
@@ -14,12 +14,12 @@ interface KeptDraft {
  *
  * @param owner the person whose draft it is; another one never sees it
  */
-export function keepDraft(owner: string, draft: TypedApplication): void {
+export function keepDraft(owner: string, draft: Application): void {
   stored.write(JSON.stringify({ owner, draft } satisfies KeptDraft));
 }
 
 /** @returns what `owner` typed before; null where there is nothing */
-export function readDraft(owner: string): TypedApplication | null {
+export function readDraft(owner: string): Application | null {
   const kept = stored.readJson() as KeptDraft | null; // Written by keepDraft.
   return kept?.owner === owner ? kept.draft : null;
 }

@@ -1,18 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { applicationRefusals, applicationSubmitted } from '#content/applications.ts';
 import { applicationsPath } from '#contracts/application.ts';
+import { sampleApplication as application } from '#testing/applications/sample-application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
 import { embeddedApplications } from './embedded-applications.ts';
-import { applicationRefusals, applicationSubmitted } from './messages.ts';
-
-const application = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  whatsapp: '1',
-  country: 'United Kingdom',
-  title: 'Other',
-  skills: 'Analysis',
-  portfolio: '',
-};
 
 afterEach(() => vi.unstubAllGlobals());
 

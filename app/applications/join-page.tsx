@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { breath } from '#app/drawing/line.ts';
 import { Disc, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { type BenefitDrawing, joinWords } from '#content/applications.ts';
-import css from './why-join.module.css';
+import { Lead } from '#app/ui/layout.tsx';
+import { type BenefitDrawing, joinWords as words } from '#content/applications.ts';
+import { countries } from '#content/countries.ts';
+import { applicationFields } from '#contracts/application.ts';
+import css from './join-page.module.css';
 
 const drawings: Record<BenefitDrawing, ReactNode> = {
   breath: (
@@ -27,11 +30,10 @@ const drawings: Record<BenefitDrawing, ReactNode> = {
   ),
 };
 
-/** Why somebody should want to work here. */
-export function WhyJoin() {
+function Benefits() {
   return (
-    <ul className={css.list}>
-      {joinWords.why.benefits.map(({ drawing, title, text }) => (
+    <ul className={css.benefits}>
+      {words.why.benefits.map(({ drawing, title, text }) => (
         <li key={title}>
           <Drawing width={56} height={40}>
             {drawings[drawing]}
@@ -43,5 +45,28 @@ export function WhyJoin() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The left half of /join-team: who we look for, and what is in it for them. */
+export function JoinIntro() {
+  return (
+    <div className={css.intro}>
+      <h1>{words.title}</h1>
+      <Lead className={css.lead}>{words.lead}</Lead>
+      <h2>{words.why.title}</h2>
+      <Benefits />
+    </div>
+  );
+}
+
+/** The countries that the country field suggests; rendered at build, so no script carries them. */
+export function CountryList() {
+  return (
+    <datalist id={applicationFields.country.suggestions}>
+      {countries.map((country) => (
+        <option key={country} value={country} />
+      ))}
+    </datalist>
   );
 }

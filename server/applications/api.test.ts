@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationFieldMaxLength } from '#contracts/application.ts';
+import { applicationMails } from '#content/applications.ts';
+import { applicationFields, type FieldRow, fieldNames } from '#contracts/application.ts';
 import { errorTable } from '#contracts/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { sampleApplication as good } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createApplicationsApi } from './api.ts';
-import { forgetReceipts } from './forget-receipts.ts';
+import { forgetReceipts } from './receipts.ts';
 
 const database = suiteDatabase();
 const ada: Actor = {
@@ -21,15 +23,6 @@ const ada: Actor = {
   sessionId: '1',
 };
 const grace: Actor = { ...ada, userId: 'grace' };
-const good = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  whatsapp: '+44 20 7946 0000',
-  country: 'United Kingdom',
-  title: 'AI Researcher',
-  skills: 'Analytical engines\nNotes',
-  portfolio: '',
-};
 
 let clock: TestClock;
 let actor: Actor | null;
@@ -115,16 +108,19 @@ describe('an application', () => {
   it('is confirmed to the applicant, in words that the applicant did not choose', async () => {
     await post({ ...good, name: 'Buy pills at evil.example' });
     const [confirmation] = mails;
-    expect(confirmation).toMatchObject({ to: ada.email, subject: 'We have your application' });
+    expect(confirmation).toMatchObject({
+      to: ada.email,
+      subject: applicationMails.toApplicant.subject,
+    });
     expect(JSON.stringify(confirmation)).not.toContain('pills');
   });
 
   it('is mailed whole to the company, which can answer the applicant', async () => {
-    const id = await idOf(await post({ ...good, portfolio: 'https://example.org/<b>' }));
+    const portfolio = 'https://example.org/<b>';
+    const id = await idOf(await post({ ...good, portfolio }));
     const mail = mails[1];
     expect(mail).toMatchObject({ to: 'jobs@example.com', replyTo: good.email });
-    const parts = [good.name, good.email, good.whatsapp, good.country, good.title, good.skills];
-    for (const part of [...parts, 'https://example.org/<b>', ada.email, id])
+    for (const part of [...Object.values({ ...good, portfolio }), ada.email, id])
       expect(mail?.text).toContain(part);
     expect(mail?.html).not.toContain('<b>');
   });
@@ -217,8 +213,10 @@ describe('limits', () => {
     expect((await post(good, {}, createApp(scale, '2001:db8:1:2::1'))).status).toBe(201);
   });
 
-  it.each(Object.entries(applicationFieldMaxLength))('on %s name the field', async (field, max) => {
-    const response = await post({ ...good, [field]: 'x'.repeat(max + 1) });
+  it.each(fieldNames)('on %s name the field', async (field) => {
+    const row: FieldRow = applicationFields[field];
+    const most = row.kind === 'choice' ? 0 : row.maxLength;
+    const response = await post({ ...good, [field]: 'x'.repeat(most + 1) });
     expect(response.status).toBe(422);
     const { fields } = (await response.json()) as { fields: { field: string }[] };
     expect(fields.map((problem) => problem.field)).toEqual([field]);

@@ -1,6 +1,14 @@
 import { Hono } from 'hono';
-import type { ApplicationAnswer } from '#contracts/application.ts';
-import { applicationInput } from '#contracts/applications.ts';
+import * as z from 'zod';
+import { fieldWords, refusalOf } from '#content/applications.ts';
+import {
+  type ApplicationAnswer,
+  type ApplicationField,
+  applicationFields,
+  eachField,
+  isRequired,
+} from '#contracts/application.ts';
+import { faultsOf, trimField } from '#contracts/application-faults.ts';
 import type { FindActor } from '#server/platform/actor.ts';
 import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,7 +18,22 @@ import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { type SubmitContext, submitApplication } from './submit-application.ts';
 
-/** What {@link createApplicationsApi} works with. */
+function fieldInput(field: ApplicationField): z.ZodType<string> {
+  const isShort = applicationFields[field].kind !== 'paragraphs';
+  const text = (isRequired(field) && isShort ? z.string(fieldWords[field].missing) : z.string())
+    .overwrite((typed) => trimField(field, typed))
+    .superRefine((trimmed, { addIssue }) => {
+      for (const fault of faultsOf(field, trimmed)) addIssue(refusalOf(fault));
+    });
+  return isRequired(field) ? text : text.default('');
+}
+
+/**
+ * What an applicant sends. Texts are trimmed; each refusal names its field with a sentence to show
+ * beside it. An unknown key is refused, so a typo never drops what somebody wrote.
+ */
+export const applicationInput = z.strictObject(eachField(fieldInput));
+
 export interface ApplicationsContext extends SubmitContext {
   findActor: FindActor;
   rateLimiter: RateLimiter;

@@ -1,4 +1,5 @@
-import type { ApplicationInput } from '#contracts/applications.ts';
+import { fieldWords, applicationMails as words } from '#content/applications.ts';
+import { type Application, type ApplicationField, fieldNames } from '#contracts/application.ts';
 import { composeMail } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 
@@ -7,48 +8,46 @@ import type { Mail } from '#server/platform/mailer/mail.ts';
  * in it, so nobody can use it to send words of their own to somebody else.
  */
 export function confirmationMail(
-  application: Pick<ApplicationInput, 'title'>,
+  { title }: Pick<Application, 'title'>,
   { to, companyName }: { to: string; companyName: string },
 ): Mail {
+  const { subject, heading, arrived, next, closing } = words.toApplicant;
   return composeMail({
     kind: 'application-confirmation',
     to,
     companyName,
-    subject: 'We have your application',
-    heading: 'Thank you for applying',
-    paragraphs: [
-      `Your application to join the team at ${companyName} as ${application.title} has arrived.`,
-      'We will review it soon and write to you at the address you gave, or on WhatsApp.',
-    ],
-    closing:
-      'If you did not apply, somebody else is logged in to your account: choose a new password.',
+    subject,
+    heading,
+    paragraphs: [arrived(companyName, title), next],
+    closing,
   });
 }
 
+/** Who wants to do what comes first. */
+const fieldsInMail = new Set<ApplicationField>(['name', 'title', ...fieldNames]);
+
 /** What the company gets: the whole application. An answer to it goes to the applicant. */
 export function companyMail(
-  application: ApplicationInput,
+  application: Application,
   about: { id: string; accountEmail: string; receivedAt: Date; to: string; companyName: string },
 ): Mail {
+  const { subject, heading, answer, nothing, account, received, number } = words.toCompany;
   return composeMail({
     kind: 'application',
     to: about.to,
     replyTo: application.email,
     companyName: about.companyName,
-    subject: `Application from ${application.name}: ${application.title}`,
-    heading: `${application.name} would like to join the team`,
-    paragraphs: ['Answer this mail to write to the applicant.'],
+    subject: subject(application.name, application.title),
+    heading: heading(application.name),
+    paragraphs: [answer],
     details: [
-      { label: 'Name', value: application.name },
-      { label: 'Title', value: application.title },
-      { label: 'Email', value: application.email },
-      { label: 'WhatsApp', value: application.whatsapp },
-      { label: 'Country', value: application.country },
-      { label: 'Skills', value: application.skills },
-      { label: 'Portfolio', value: application.portfolio || 'None given' },
-      { label: 'Account', value: about.accountEmail },
-      { label: 'Received', value: about.receivedAt.toISOString() },
-      { label: 'Number', value: about.id },
+      ...[...fieldsInMail].map((field) => ({
+        label: fieldWords[field].label,
+        value: application[field] || nothing,
+      })),
+      { label: account, value: about.accountEmail },
+      { label: received, value: about.receivedAt.toISOString() },
+      { label: number, value: about.id },
     ],
   });
 }

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { applicationListWords as words } from '#content/applications.ts';
+import { type Application, fieldNames } from '#contracts/application.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { toCsv } from './applications-csv.ts';
-import { toTable } from './owner-list.ts';
+import { toCsv, toTable } from './owner-list.ts';
 import {
   listApplications,
   type StoredApplication,
   storedApplications,
-} from './list-applications.ts';
+} from './stored-applications.ts';
 
 const database = suiteDatabase();
 const older: StoredApplication = {
+  ...sampleApplication,
   id: randomUUID(),
   user_id: 'ada',
   name: 'Ada "the first"',
-  email: 'ada@example.org',
-  whatsapp: '+44 20 7946 0000',
   country: 'United Kingdom, London',
-  title: 'Other',
-  skills: 'Engines\nNotes',
   portfolio: '=HYPERLINK("https://evil.example")',
   status: 'pending',
   application_type: 'team_joining',
@@ -46,21 +45,27 @@ it('lists the same after a way through JSON', async () => {
 });
 
 it('exports CSV by RFC 4180, in which nothing is a formula', () => {
+  const names = ['id', 'created_at', 'updated_at', 'status', 'application_type', ...fieldNames];
+  const time = '"2026-01-01T10:00:00.000Z"';
+  const written: Partial<Application> = {
+    name: '"Ada ""the first"""',
+    whatsapp: `"'+44 20 7946 0000"`,
+    portfolio: `"'=HYPERLINK(""https://evil.example"")"`,
+  };
+  const cells = fieldNames.map((field) => written[field] ?? `"${older[field]}"`);
   expect(toCsv([older])).toBe(
-    '"id","created_at","updated_at","status","application_type","name","email","whatsapp","country","title","skills","portfolio","user_id"\r\n' +
-      `"${older.id}","2026-01-01T10:00:00.000Z","2026-01-01T10:00:00.000Z","pending","team_joining",` +
-      `"Ada ""the first""","ada@example.org","'+44 20 7946 0000","United Kingdom, London","Other",` +
-      `"Engines\nNotes","'=HYPERLINK(""https://evil.example"")","ada"\r\n`,
+    `${[...names, 'user_id'].map((name) => `"${name}"`).join(',')}\r\n` +
+      `"${older.id}",${time},${time},"pending","team_joining",${cells.join(',')},"ada"\r\n`,
   );
 });
 
 it('prints a table that cannot rewrite the terminal', () => {
   const table = toTable([newer, older]);
   expect(table).toContain('2026-01-02 10:00  Grace [2J and a name th…  ada@example.org');
-  expect(table).toContain('2 applications.');
+  expect(table).toContain(words.count(2));
   expect(table.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
 it('says so when there are none', () => {
-  expect(toTable([])).toBe('There are no applications yet.\n');
+  expect(toTable([])).toBe(`${words.none}\n`);
 });

@@ -1,26 +1,36 @@
-import { type TextColumn, writeTextTable } from '#server/platform/columns.ts';
-import type { StoredApplication } from './list-applications.ts';
+import { fieldWords, applicationListWords as words } from '#content/applications.ts';
+import { type ApplicationField, applicationFields, fieldNames } from '#contracts/application.ts';
+import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
+import type { StoredApplication } from './stored-applications.ts';
+
+/** In characters, where a field needs more or less than others. */
+const widths: Partial<Record<ApplicationField, number>> = { name: 24, email: 32, title: 25 };
+const usualWidth = 18;
 
 const columns: TextColumn<StoredApplication>[] = [
   {
-    title: 'Received',
+    title: words.received,
     width: 16,
     of: ({ created_at }) => created_at.toISOString().slice(0, 16).replace('T', ' '),
   },
-  { title: 'Name', width: 24, of: ({ name }) => name },
-  { title: 'Email', width: 32, of: ({ email }) => email },
-  { title: 'WhatsApp', width: 18, of: ({ whatsapp }) => whatsapp },
-  { title: 'Country', width: 18, of: ({ country }) => country },
-  { title: 'Title', width: 25, of: ({ title }) => title },
-  { title: 'Status', width: 8, of: ({ status }) => status },
+  ...fieldNames
+    .filter((field) => applicationFields[field].kind !== 'paragraphs')
+    .map((field) => ({
+      title: fieldWords[field].label,
+      width: widths[field] ?? usualWidth,
+      of: (application: StoredApplication) => application[field],
+    })),
+  { title: words.status, width: 8, of: ({ status }) => status },
 ];
 
-/** @returns the applications as lines of text for a terminal */
+/** @returns the applications as lines of text for a terminal, without the fields of several lines */
 export function toTable(applications: readonly StoredApplication[]): string {
-  if (applications.length === 0) return 'There are no applications yet.\n';
-  const count = applications.length === 1 ? '1 application' : `${applications.length} applications`;
-  return (
-    writeTextTable(columns, applications) +
-    `\n${count}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv\n`
-  );
+  if (applications.length === 0) return `${words.none}\n`;
+  return `${writeTextTable(columns, applications)}\n${words.count(applications.length)}\n`;
+}
+
+/** @returns the whole applications as CSV with a line of column names, safe for spreadsheets */
+export function toCsv(applications: readonly StoredApplication[]): string {
+  const before = ['id', 'created_at', 'updated_at', 'status', 'application_type'] as const;
+  return writeCsv([...before, ...fieldNames, 'user_id'], applications);
 }

@@ -1,9 +1,36 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod';
+import { eachField } from '#contracts/application.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { StoredApplication } from './list-applications.ts';
-import './tables.ts';
+import type { TeamApplicationTable } from './tables.ts';
+
+/** A stored application, as its owner reads it. */
+export type StoredApplication = Selectable<TeamApplicationTable>;
+
+/** Applications as they come through JSON. */
+export const storedApplications = z.array(
+  z.object({
+    id: z.string(),
+    user_id: z.string(),
+    ...eachField(() => z.string()),
+    status: z.string(),
+    application_type: z.string(),
+    created_at: z.coerce.date(),
+    updated_at: z.coerce.date(),
+  }),
+) satisfies z.ZodType<StoredApplication[]>;
+
+/** @returns all applications, newest first */
+export function listApplications({ db }: { db: Db }): Promise<StoredApplication[]> {
+  return db
+    .selectFrom('team_application')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
 
 /** Who applied: by their account, or by the address they gave. */
 export interface Applicant {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationType, initialStatus } from '#contracts/application.ts';
-import type { ApplicationInput } from '#contracts/applications.ts';
+import { type Application, applicationType, initialStatus } from '#contracts/application.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
@@ -22,7 +21,7 @@ export interface SubmitContext {
 /** An application and who sends it. */
 export interface Submission {
   actor: Actor;
-  application: ApplicationInput;
+  application: Application;
   /** Chosen by the sender: the same key is the same submission. */
   idempotencyKey: string | undefined;
 }

@@ -1,16 +1,10 @@
-/** An application to join the team. */
-export interface TeamApplicationTable {
+import type { Application } from '#contracts/application.ts';
+
+/** An application to join the team: a column for each field of the form, and what the server adds. */
+export interface TeamApplicationTable extends Application {
   id: string;
   /** Account of the applicant; the application outlives it. */
   user_id: string;
-  name: string;
-  email: string;
-  whatsapp: string;
-  country: string;
-  title: string;
-  skills: string;
-  /** Empty where the applicant gave none. */
-  portfolio: string;
   status: string;
   application_type: string;
   created_at: Date;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { applicationSubmitted } from '#content/applications.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { expect } from './browser-fixture.ts';
 import { agreement, houseRules, WorkspacePage } from './workspace-fixture.ts';
@@ -198,12 +200,9 @@ export const pageStates: PageState[] = [
     reach: async (page, site) => {
       await signInAsNewPerson(page, site);
       await page.goto('/join-team');
-      for (const label of ['Name', 'WhatsApp', 'Country', 'Skills'])
-        await page.getByLabel(label).fill('Norway');
-      await page.getByLabel('Email').fill('ada@example.org');
-      await page.getByLabel('Title').selectOption('Other');
-      await press(page, 'Submit application');
-      await expect(page.getByText('Application submitted successfully!').first()).toBeVisible();
+      await fillApplication(page);
+      await submitButton(page).click();
+      await expect(page.getByText(applicationSubmitted).first()).toBeVisible();
     },
   },
   {

@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -78,11 +79,9 @@ export async function createFullPerson(site: string, word: string): Promise<Full
   const { key } = await ok<NewKeyAnswer>(made);
   await fillDocumind(site, key, word);
   const application = {
+    ...sampleApplication,
     name: `${word} Example`,
     email: `${word}.at.work@example.org`,
-    whatsapp: '+44 20 7946 0000',
-    country: 'United Kingdom',
-    title: 'AI Researcher',
     skills: `${word} skills`,
   };
   await ok(await browser.post('/api/team-applications', application));

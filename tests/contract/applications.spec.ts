@@ -1,4 +1,5 @@
-import type { TypedApplication } from '#app/applications/application-port.ts';
+import type { Application } from '#contracts/application.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { newStranger } from '#testing/people/people-fixture.ts';
 import { expect, test } from './contract-test.ts';
 import { refused, Tab } from './tab.ts';
@@ -8,16 +9,8 @@ test.beforeEach(({ house }) => {
 });
 
 /** @returns an application that names an address of its own */
-function newApplication(): TypedApplication {
-  return {
-    name: 'Ada Lovelace',
-    email: newStranger().email,
-    whatsapp: '+44 20 7946 0000',
-    country: 'United Kingdom',
-    title: 'Machine Learning Engineer',
-    skills: 'Analysis\nEngines',
-    portfolio: 'https://example.org/notes',
-  };
+function newApplication(): Application {
+  return { ...sampleApplication, email: newStranger().email };
 }
 
 test('an application is stored with exactly its fields, and its id comes back', async ({

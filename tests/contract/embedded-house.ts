@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '#contracts/errors.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { storedApplications } from '#server/applications/list-applications.ts';
+import { storedApplications } from '#server/applications/stored-applications.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AccountPort } from '#app/account/account-port.ts';
-import type { TypedApplication } from '#app/applications/application-port.ts';
 import type { AccountUser } from '#contracts/account.ts';
-import type { ApplicationAnswer } from '#contracts/application.ts';
+import type { Application, ApplicationAnswer } from '#contracts/application.ts';
 import type { Ports } from './ports-entry.ts';
 import { portsPath } from './ports-page.ts';
 
@@ -59,7 +58,7 @@ export class Tab {
    *
    * @throws Refusal with what the port threw
    */
-  apply(application: TypedApplication) {
+  apply(application: Application) {
     return this.#call('applications', 'submit', [application]) as Promise<ApplicationAnswer>; // As above.
   }
 

@@ -6,6 +6,7 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { hastyTries } from './hasty-tries.ts';
 
 // Submits applications one after the other and prints each id once it is acknowledged, until it is
@@ -41,15 +42,7 @@ for (let n = 0; ; n++) {
     {
       actor: { userId: email, email, emailVerified: true, sessionId: '' },
       idempotencyKey: undefined,
-      application: {
-        name: 'Ada',
-        email,
-        whatsapp: '1',
-        country: 'UK',
-        title: 'Other',
-        skills: 'x'.repeat(2000),
-        portfolio: '',
-      },
+      application: { ...sampleApplication, email, skills: 'x'.repeat(2000) },
     },
   );
   process.stdout.write(`${id} ${email}\n`);

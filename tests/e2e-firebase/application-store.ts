@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationType, initialStatus } from '#contracts/application.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 
 const { authHost, firestoreHost, projectId } = emulatedProject();
@@ -13,17 +14,8 @@ type Value = string | number | Date | readonly string[];
 
 /** @returns a good application that names an address of its own */
 export function goodFields(): Fields {
-  return {
-    name: 'Ada Lovelace',
-    email: `${randomUUID()}@example.org`,
-    whatsapp: '+44 20 7946 0000',
-    country: 'United Kingdom',
-    title: 'Machine Learning Engineer',
-    skills: 'Analysis\nEngines',
-    portfolio: 'https://example.org/notes',
-    status: initialStatus,
-    applicationType,
-  };
+  const email = `${randomUUID()}@example.org`;
+  return { ...sampleApplication, email, status: initialStatus, applicationType };
 }
 
 /** Makes an account whose address is not verified. @returns an ID token of it */

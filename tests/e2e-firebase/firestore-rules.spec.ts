@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import {
-  applicationFieldMaxLength,
-  applicationFieldMissing,
-  titleOptions,
+  applicationFields,
+  type FieldRow,
+  fieldNames,
+  isRequired,
 } from '#contracts/application.ts';
 import { applicationDocuments, emulatedProject } from '#testing/firebase/emulators.ts';
 import { ApplicationStore, type Fields, goodFields, newIdToken } from './application-store.ts';
 
 const project = emulatedProject();
-const { title: _, ...textLengths } = applicationFieldMaxLength;
-const texts = Object.entries(textLengths);
+const rows = Object.entries<FieldRow>(applicationFields);
+const texts = rows.flatMap(([field, row]) =>
+  row.kind === 'choice' ? [] : [[field, row.maxLength] as const],
+);
 const times = ['createdAt', 'updatedAt'];
 const newPath = () => `teamApplications/${randomUUID()}`;
 const refused = 'PERMISSION_DENIED';
@@ -39,13 +42,14 @@ test('whoever is signed in hands in an application, which has the time of the se
 });
 
 test('every title is taken', async ({ store }) => {
-  for (const title of titleOptions)
+  for (const title of applicationFields.title.options)
     expect(await store.create(newPath(), { ...goodFields(), title }), title).toBe('OK');
 });
 
-test('the portfolio may be empty', async ({ store }) => {
-  expect(await store.create(newPath(), { ...goodFields(), portfolio: '' })).toBe('OK');
-});
+for (const field of fieldNames.filter((name) => !isRequired(name)))
+  test(`the ${field} may be empty`, async ({ store }) => {
+    expect(await store.create(newPath(), { ...goodFields(), [field]: '' })).toBe('OK');
+  });
 
 test('visitors hand in nothing', async () => {
   const visitor = new ApplicationStore(undefined);
@@ -82,7 +86,7 @@ for (const [field, length] of texts) {
   });
 }
 
-for (const field of Object.keys(applicationFieldMissing))
+for (const field of fieldNames.filter(isRequired))
   test(`an empty ${field} is refused`, async ({ store }) => {
     for (const empty of ['', ' \n'])
       expect(await store.create(newPath(), { ...goodFields(), [field]: empty })).toBe(refused);

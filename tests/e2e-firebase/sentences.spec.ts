@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { applicationRefusals, formWords } from '#content/applications.ts';
+import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';
@@ -202,33 +203,24 @@ for (const [path, screen, rows] of [
     }
   });
 
-async function fillApplication(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('WhatsApp').fill('+44 20 7946 0000');
-  await page.getByLabel('Country').fill('United Kingdom');
-  await page.getByLabel('Title').selectOption('Other');
-  await page.getByLabel('Skills').fill('Analysis');
-}
-
 test('an application', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
   const person = await people.member();
   await logIn(page, person);
   await page.goto('/join-team');
-  await fillApplication(page, person.email);
-  const setup = 'Firebase configuration error. Please check your Firebase setup.';
+  await fillApplication(page);
+  const setup = applicationRefusals['failed-precondition'];
   for (const [code, status, sentence] of [
     ['FAILED_PRECONDITION', 400, setup],
-    ['PERMISSION_DENIED', 403, 'Firestore permissions error. Please check your Firestore rules.'],
+    ['PERMISSION_DENIED', 403, applicationRefusals['permission-denied']],
     ['NOT_FOUND', 404, setup],
-    ['UNAVAILABLE', 503, 'Error submitting application. Please try again.'],
+    ['UNAVAILABLE', 503, applicationRefusals.unknown],
   ] as const) {
     await refuseDocuments(page, code, status);
-    await page.getByRole('button', { name: 'Submit application' }).click();
+    await submitButton(page).click();
     await expectSentence(page, { screen: 'application', code, from: 'network', sentence });
   }
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: formWords.done.title })).toBeVisible();
 });

@@ -1,29 +1,36 @@
-import type { Page } from '@playwright/test';
-import { applicationsPath } from '#contracts/application.ts';
+import { loginWords } from '#content/account.ts';
+import {
+  applicationMails,
+  applicationRefusals,
+  applicationSubmitted,
+  fieldWords,
+  formWords,
+  joinWords,
+  refusalOf,
+} from '#content/applications.ts';
+import { countries } from '#content/countries.ts';
+import { legal } from '#content/legal.ts';
+import {
+  applicationFields,
+  applicationsPath,
+  fieldNames,
+  isRequired,
+} from '#contracts/application.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import {
+  applicationField as fieldOf,
+  fillApplication as fill,
+  submitButton as submit,
+} from '#testing/applications/application-form.ts';
+import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
 import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/],
 });
 
-const success = 'Application submitted successfully! We will review your application soon.';
-
-const applicant = {
-  Name: 'Ada Lovelace',
-  Email: 'ada@example.org',
-  WhatsApp: '+44 20 7946 0000',
-  Country: 'United Kingdom',
-  Skills: 'Analysis\nEngines',
-  Portfolio: 'https://example.org/notes',
-};
-
-async function fill(page: Page, values: Partial<typeof applicant> = applicant) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
-  await page.getByLabel('Title').selectOption('Machine Learning Engineer');
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' });
+const [, privacy] = legal.application;
+const { skills, title } = applicationFields;
 
 test('a visitor is sent to log in, comes back, applies, and gets a mail', async ({
   page,
@@ -32,22 +39,20 @@ test('a visitor is sent to log in, comes back, applies, and gets a mail', async 
   const person = await people.member();
   await page.goto('/join-team');
   await page.waitForURL('/login?next=/join-team');
-  await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
+  await expect(page.getByText(loginWords.fromElsewhere)).toBeVisible();
   await fillLogin(page, person);
   await page.waitForURL('/join-team');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await fill(page, { ...applicant, Email: 'another@example.org' });
+  await expect(fieldOf(page, 'email')).toHaveValue(person.email);
+  await fill(page, { ...applicant, email: 'another@example.org' });
   await submit(page).click();
-  await expect(page.getByText(success)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeFocused();
-  await expect(
-    page.getByText('Thank you. We will write to you at another@example.org.'),
-  ).toBeVisible();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
+  await expect(page.getByRole('heading', { name: formWords.done.title })).toBeFocused();
+  await expect(page.getByText(formWords.done.answer.join('another@example.org'))).toBeVisible();
   const { mails }: OutboxAnswer = await (await page.request.get(outboxPath)).json();
   const toApplicant = mails.filter(({ to }) => to === person.email);
-  expect(toApplicant.map(({ subject }) => subject)).toContain('We have your application');
+  expect(toApplicant.map(({ subject }) => subject)).toContain(applicationMails.toApplicant.subject);
   await page.reload();
-  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
 test('the spinner says "Loading..." until the person is known', async ({ page, people }) => {
@@ -59,9 +64,9 @@ test('the spinner says "Loading..." until the person is known', async ({ page, p
   });
   await page.goto('/join-team');
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeHidden();
+  await expect(fieldOf(page, 'name')).toBeHidden();
   released.resolve();
-  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
@@ -71,25 +76,23 @@ test('every missing field is refused beside it, and the first takes the focus', 
 }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
-  await page.getByLabel('Email').fill('');
-  await page.getByLabel('Country').fill('Pakistan');
+  await fieldOf(page, 'email').fill('');
+  await fieldOf(page, 'country').fill('Pakistan');
   await submit(page).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  for (const [label, sentence] of [
-    ['Name', 'Please enter your name'],
-    ['Email', 'Please enter your email address'],
-    ['WhatsApp', 'Please enter your WhatsApp number'],
-    ['Title', 'Please choose a title'],
-    ['Skills', 'Please tell us what you do well'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(fieldOf(page, 'name')).toBeFocused();
+  for (const field of fieldNames.filter((name) => name !== 'country')) {
+    const control = fieldOf(page, field);
+    if (!isRequired(field)) {
+      await expect(control).not.toHaveAttribute('aria-invalid');
+      continue;
+    }
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(new RegExp(`^${fieldWords[field].missing}`));
   }
-  await expect(page.getByLabel('Portfolio')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Country')).toHaveValue('Pakistan');
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Skills')).toHaveAttribute('aria-invalid', 'true');
+  await expect(fieldOf(page, 'country')).toHaveValue('Pakistan');
+  await fieldOf(page, 'name').fill('Ada Lovelace');
+  await expect(fieldOf(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what the server refuses stands beside its field, and what was typed stays', async ({
@@ -98,17 +101,21 @@ test('what the server refuses stands beside its field, and what was typed stays'
 }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
-  await fill(page, { ...applicant, Email: 'ada@', Skills: 'x'.repeat(10_001) });
+  await fill(page, { ...applicant, email: 'ada@', skills: 'x'.repeat(skills.maxLength + 1) });
   await submit(page).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(page.getByLabel('Skills')).toHaveAccessibleDescription(/at most 10,000 characters/);
-  await expect(page.getByLabel('Name')).toHaveValue(applicant.Name);
-  await expect(page.getByLabel('Title')).toHaveValue('Machine Learning Engineer');
-  await page.getByLabel('Email').fill(applicant.Email);
-  await page.getByLabel('Skills').fill(applicant.Skills);
+  await expect(fieldOf(page, 'email')).toBeFocused();
+  await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
+    refusalOf({ code: 'no-email-address' }),
+  );
+  await expect(fieldOf(page, 'skills')).toHaveAccessibleDescription(
+    new RegExp(`^${refusalOf({ code: 'too-long', maxLength: skills.maxLength })}`),
+  );
+  await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
+  await expect(fieldOf(page, 'title')).toHaveValue(applicant.title);
+  await fieldOf(page, 'email').fill(applicant.email);
+  await fieldOf(page, 'skills').fill(applicant.skills);
   await submit(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
 test('a lost connection and a reload lose nothing', async ({ page, people, context }) => {
@@ -117,16 +124,12 @@ test('a lost connection and a reload lose nothing', async ({ page, people, conte
   await fill(page);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Error submitting application. Please try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(applicationRefusals.unknown);
   await context.setOffline(false);
   await page.reload();
-  for (const [label, value] of Object.entries(applicant))
-    await expect(page.getByLabel(label)).toHaveValue(value);
-  await expect(page.getByLabel('Title')).toHaveValue('Machine Learning Engineer');
+  for (const field of fieldNames) await expect(fieldOf(page, field)).toHaveValue(applicant[field]);
   await submit(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
 test('a draft is never shown to somebody else', async ({ page, people, context }) => {
@@ -136,8 +139,8 @@ test('a draft is never shown to somebody else', async ({ page, people, context }
   await context.clearCookies();
   await logIn(page, await people.member());
   await page.goto('/join-team');
-  await expect(page.getByLabel('Name')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
 test('a session that ended sends the applicant to log in, and back to what they typed', async ({
@@ -154,7 +157,7 @@ test('a session that ended sends the applicant to log in, and back to what they 
   await page.waitForURL('/login?next=/join-team');
   await fillLogin(page, person);
   await page.waitForURL('/join-team');
-  await expect(page.getByLabel('Name')).toHaveValue(applicant.Name);
+  await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
 });
 
 test('the button is disabled while it sends, and two clicks send once', async ({
@@ -172,7 +175,7 @@ test('the button is disabled while it sends, and two clicks send once', async ({
   await fill(page);
   await submit(page).dblclick();
   await expect(submit(page)).toBeDisabled();
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -182,9 +185,7 @@ test('any other refusal is told in one sentence', async ({ page, people }) => {
   await page.goto('/join-team');
   await fill(page);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Error submitting application. Please try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(applicationRefusals.unknown);
   await expect(submit(page)).toBeFocused();
 });
 
@@ -192,26 +193,20 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
   // The form is there before the guard shows it, and takes no focus until then.
-  await expect(page.getByLabel('Name')).toBeVisible();
-  await page.getByLabel('Name').focus();
-  for (const label of ['Name', 'Email', 'WhatsApp', 'Country'] as const) {
-    await expect(page.getByLabel(label)).toBeFocused();
-    await page.keyboard.type(applicant[label]);
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  await fieldOf(page, 'name').focus();
+  for (const field of fieldNames) {
+    await expect(fieldOf(page, field)).toBeFocused();
+    // The first word of a title chooses it.
+    await page.keyboard.type(field === 'title' ? 'Machine' : applicant[field]);
+    await expect(fieldOf(page, field)).toHaveValue(applicant[field]);
     await page.keyboard.press('Tab');
   }
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Data');
-  await expect(page.getByLabel('Title')).toHaveValue('Data Scientist');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(applicant.Skills);
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Portfolio')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'privacy page' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: privacy })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
 test('the fields are native: a list of countries, twelve titles, a keyboard for numbers', async ({
@@ -220,13 +215,15 @@ test('the fields are native: a list of countries, twelve titles, a keyboard for 
 }) => {
   await logIn(page, await people.member());
   await page.goto('/join-team');
-  await expect(page.getByLabel('WhatsApp')).toHaveAttribute('type', 'tel');
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(page.getByLabel('Skills')).toHaveAttribute('rows', '3');
-  await expect(page.getByLabel('Portfolio')).toHaveAttribute('rows', '3');
-  expect(await page.getByLabel('Title').locator('option:not([value=""])').count()).toBe(12);
-  const list = await page.getByLabel('Country').getAttribute('list');
-  expect(await page.locator(`#${list} option`).count()).toBe(250);
+  await expect(fieldOf(page, 'whatsapp')).toHaveAttribute('type', 'tel');
+  await expect(fieldOf(page, 'email')).toHaveAttribute('type', 'email');
+  await expect(fieldOf(page, 'skills')).toHaveAttribute('rows', '3');
+  await expect(fieldOf(page, 'portfolio')).toHaveAttribute('rows', '3');
+  await expect(fieldOf(page, 'title').locator('option:not([value=""])')).toHaveText([
+    ...title.options,
+  ]);
+  const list = await fieldOf(page, 'country').getAttribute('list');
+  expect(await page.locator(`#${list} option`).count()).toBe(countries.length);
 });
 
 test.describe('with scripts off', () => {
@@ -234,8 +231,9 @@ test.describe('with scripts off', () => {
 
   test('the page shows its text, and says that the form needs JavaScript', async ({ page }) => {
     await page.goto('/join-team');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come and build with us.');
-    await expect(page.getByText('See your work in use')).toBeVisible();
-    await expect(page.getByText('The application form needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(joinWords.title);
+    for (const benefit of joinWords.why.benefits)
+      await expect(page.getByText(benefit.title)).toBeVisible();
+    await expect(page.getByText(joinWords.needsScript)).toBeVisible();
   });
 });

@@ -2,13 +2,20 @@ import { FirebaseError } from 'firebase/app';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import { documents } from '#app/firebase/documents.ts';
-import { applicationType, initialStatus } from '#contracts/application.ts';
+import { refusalOf } from '#content/applications.ts';
+import {
+  type Application,
+  applicationType,
+  fieldNames,
+  initialStatus,
+} from '#contracts/application.ts';
+import { faultsOf, trimApplication } from '#contracts/application-faults.ts';
+import type { FieldProblem } from '#contracts/errors.ts';
 import {
   ApplicationError,
   type ApplicationErrorCode,
   type ApplicationPort,
 } from '../application-port.ts';
-import { checkApplication, trimmed } from './check-application.ts';
 import { forgetSent, recallSent, rememberSent } from './sent-application.ts';
 
 const applications = collection(documents, 'teamApplications');
@@ -22,11 +29,19 @@ const refusals: Readonly<Record<string, ApplicationErrorCode>> = {
   unauthenticated: 'signed-out',
 };
 
+/** The first problem of each field, in the words in which the site's own server would refuse it. */
+function problemsOf(application: Application): FieldProblem[] {
+  return fieldNames.flatMap((field) => {
+    const [fault] = faultsOf(field, application[field]);
+    return fault ? [{ field, message: refusalOf(fault) }] : [];
+  });
+}
+
 /** Applications kept as documents of the owner's Firebase project. */
 export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
   async submit(typed) {
-    const application = trimmed(typed);
-    const problems = checkApplication(application);
+    const application = trimApplication(typed);
+    const problems = problemsOf(application);
     if (problems.length > 0) throw new ApplicationError('invalid', problems);
     await auth.authStateReady();
     const person = auth.currentUser;

@@ -2,20 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateAst, type OpenAPI, parseSpec, printAst } from 'oazapfts';
 import { createContext } from 'oazapfts/context';
+import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
 import { describeApi } from '#server/documind/api/openapi-document.ts';
 
-/** Where the client of DocuMind's API stands. */
-export const clientPath = 'app/documind/client/documind.ts';
-
 const reason = '// @ts-nocheck: its runtime does not know exactOptionalPropertyTypes.\n';
 
-/**
- * Writes a client from the description of DocuMind's API, so that both cannot disagree.
- *
- * @returns TypeScript: a function for each operation, a type for each schema
- */
-export async function clientSource(): Promise<string> {
+/** A client from the description of DocuMind's API: a function for each operation, a type for each schema. */
+async function clientSource(): Promise<string> {
   const description = describeApi('');
   // Two libraries describe one format, OpenAPI 3.1, by types of their own.
   const spec = await parseSpec(description as OpenAPI.Document);
@@ -23,4 +17,12 @@ export async function clientSource(): Promise<string> {
   return reason + printAst(await generateAst(createContext(spec, options)));
 }
 
-if (import.meta.main) await writeFile(join(projectRoot, clientPath), await clientSource());
+/** The files that follow from another one, each with what makes its text. */
+export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+  'app/documind/client/documind.ts': clientSource,
+  'firestore.rules': firestoreRules,
+};
+
+if (import.meta.main)
+  for (const [path, textOf] of Object.entries(generated))
+    await writeFile(join(projectRoot, path), await textOf());

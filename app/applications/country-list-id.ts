@@ -1,2 +1,0 @@
-/** Ties the country field to its list. */
-export const countryListId = 'countries';
