@@ -1,12 +1,15 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ReadError } from '../document-text.ts';
 
+/** Returns the value of an element's attribute by its name. */
+export type Attribute = (name: string) => string | undefined;
+
 /**
  * Receives an XML part in document order. Names carry the prefixes of {@link prefixes} whatever the
  * file calls them; names of other namespaces begin with `?:`.
  */
 export interface XmlHandler {
-  onOpen(name: string, attribute: (name: string) => string | undefined): void;
+  onOpen(name: string, attribute: Attribute): void;
   onClose?(name: string): void;
   onText?(text: string): void;
 }

@@ -1,19 +1,20 @@
 import { ReadError } from '../document-text.ts';
+import type { Attribute } from './parse-xml.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
 import { headingLevel, isOn, type Style } from './style-sheet.ts';
 
 /** A paragraph while it is read. */
-export interface OpenParagraph {
-  text: string;
-  level: number;
-  hidden: boolean;
-  breakBefore: boolean;
+class OpenParagraph {
+  text = '';
+  level = 0;
+  hidden = false;
+  breakBefore = false;
   listId: string | undefined;
-  listLevel: number;
+  listLevel = 0;
   /** Number or letter that Word shows before the text. */
-  label: string;
+  label = '';
   /** Notes and text boxes to follow the text. */
-  asides: StoryItem[];
+  asides: StoryItem[] = [];
   /** The section that ends with this paragraph. */
   section: StorySection | undefined;
 }
@@ -54,19 +55,22 @@ export class StoryFrame {
     this.#budget = budget;
   }
 
+  openRun(): void {
+    this.runHidden = this.paragraph?.hidden ?? false;
+  }
+
+  /** Hides or shows the current run; leaves it as it is where `hidden` is undefined. */
+  hideRun(hidden: boolean | undefined): void {
+    if (this.runHidden !== undefined) this.runHidden = hidden ?? this.runHidden;
+  }
+
+  closeRun(): void {
+    this.runHidden = undefined;
+  }
+
   openParagraph(): OpenParagraph {
     this.closeParagraph();
-    this.paragraph = {
-      text: '',
-      level: 0,
-      hidden: false,
-      breakBefore: false,
-      listId: undefined,
-      listLevel: 0,
-      label: '',
-      asides: [],
-      section: undefined,
-    };
+    this.paragraph = new OpenParagraph();
     return this.paragraph;
   }
 
@@ -165,47 +169,31 @@ function tidy(text: string): string {
   return lines.join('\n').trim().toWellFormed().normalize('NFC');
 }
 
-/**
- * Takes an element of a paragraph's properties and changes the paragraph by it; other elements
- * change nothing.
- */
+/** Changes a paragraph by an element of its properties; other elements change nothing. */
 export function setParagraphProperty(
   paragraph: OpenParagraph,
   name: string,
-  attribute: (name: string) => string | undefined,
+  attribute: Attribute,
   styleOf: (id: string) => Style,
 ): void {
-  switch (name) {
-    case 'w:pStyle': {
-      const style = styleOf(attribute('w:val') ?? '');
-      paragraph.level = style.level ?? 0;
-      paragraph.hidden = style.hidden ?? false;
-      paragraph.breakBefore = style.pageBreakBefore ?? false;
-      paragraph.listId = style.listId;
-      paragraph.listLevel = style.listLevel ?? 0;
-      break;
-    }
-    case 'w:outlineLvl':
-      paragraph.level = headingLevel(attribute('w:val'));
-      break;
-    case 'w:pageBreakBefore':
-      paragraph.breakBefore = isOn(attribute('w:val'));
-      break;
-    case 'w:numId':
-      paragraph.listId = attribute('w:val');
-      break;
-    case 'w:ilvl':
-      paragraph.listLevel = Number(attribute('w:val')) || 0;
-      break;
-  }
+  if (name === 'w:pStyle') {
+    const style = styleOf(attribute('w:val') ?? '');
+    paragraph.level = style.level ?? 0;
+    paragraph.hidden = style.hidden ?? false;
+    paragraph.breakBefore = style.pageBreakBefore ?? false;
+    paragraph.listId = style.listId;
+    paragraph.listLevel = style.listLevel ?? 0;
+  } else if (name === 'w:outlineLvl') paragraph.level = headingLevel(attribute('w:val'));
+  else if (name === 'w:pageBreakBefore') paragraph.breakBefore = isOn(attribute('w:val'));
+  else if (name === 'w:numId') paragraph.listId = attribute('w:val');
+  else if (name === 'w:ilvl') paragraph.listLevel = Number(attribute('w:val')) || 0;
 }
 
 const longestTarget = 2000;
 
 /**
- * Takes the text of a link and where it points, and returns what to write after the text so that a
- * reader sees the address: ` (https://…)`, or nothing where the text says it already or the target
- * is no address on the web or for mail.
+ * @returns what to write after a link so that its address is seen, ` (https://…)`; nothing where the
+ *   text says it already, and where the target is no address on the web or for mail
  */
 function linkSuffix(text: string, target: string): string {
   if (target.length > longestTarget || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
@@ -214,7 +202,7 @@ function linkSuffix(text: string, target: string): string {
   return bare === '' || text.toLowerCase().includes(bare.toLowerCase()) ? '' : ` (${address})`;
 }
 
-/** Takes a field's instruction (`HYPERLINK "https://…" \o "…"`) and returns its address, or ''. */
+/** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`; else nothing */
 function targetOfField(instruction: string): string {
   return /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
 }

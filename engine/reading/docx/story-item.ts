@@ -1,3 +1,4 @@
+import type { Attribute } from './parse-xml.ts';
 import { isOn } from './style-sheet.ts';
 
 /**
@@ -88,7 +89,7 @@ export class SectionReader {
   #beginsPage = true;
   #titlePage = false;
 
-  onOpen(name: string, attribute: (name: string) => string | undefined): void {
+  onOpen(name: string, attribute: Attribute): void {
     if (name === 'w:type') this.#beginsPage = /Page$/.test(attribute('w:val') ?? 'nextPage');
     else if (name === 'w:titlePg') this.#titlePage = isOn(attribute('w:val'));
     else if (name === 'w:headerReference' || name === 'w:footerReference') {

@@ -1,11 +1,11 @@
 import type { ListCounter } from './numbering.ts';
-import type { XmlHandler } from './parse-xml.ts';
+import type { Attribute, XmlHandler } from './parse-xml.ts';
 import { StoryFrame, setParagraphProperty, type TextBudget } from './story-frame.ts';
 import { isParagraph, joinCells, SectionReader, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';
 import { signText } from './symbols.ts';
 
-/** What a story is read with. */
+/** What the parts of one file share, and what is particular to the part of a story. */
 export interface StoryContext {
   styleOf(id: string): Style;
   countList: ListCounter;
@@ -17,10 +17,10 @@ export interface StoryContext {
   budget: TextBudget;
 }
 
-type Attribute = (name: string) => string | undefined;
-
 /** Deleted or moved away, readings of East Asian words, and settings that hold sample text. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:sdtPr']);
+
+type Step = (story: StoryReader, attribute: Attribute) => unknown;
 
 /** Reads one story (the body, a header, the notes), element by element. */
 export class StoryReader implements XmlHandler {
@@ -42,6 +42,96 @@ export class StoryReader implements XmlHandler {
   #inRowProperties = false;
   #collects: 'text' | 'instruction' | undefined;
 
+  /** What an element does to frames, rows and sections when it begins. */
+  static readonly #opensStructure = new Map(
+    Object.entries<Step>({
+      'w:document': (story) => {
+        story.isDocument = true;
+      },
+      'mc:AlternateContent': (story) => story.#alternatives.push(story.#characters),
+      'w:sectPr': (story) => {
+        story.#section = new SectionReader();
+      },
+      'w:tr': (story) => story.#rows.push({ cells: [], deleted: false }),
+      'w:trPr': (story) => {
+        story.#inRowProperties = true;
+      },
+      'w:del': (story) => {
+        const row = story.#rows.at(-1);
+        if (row) row.deleted = true;
+      },
+      'w:footnote': (story, attribute) => story.#openNote(attribute('w:id')),
+      'w:endnote': (story, attribute) => story.#openNote(attribute('w:id')),
+      'w:tc': (story) => story.#openFrame(),
+      'w:txbxContent': (story) => story.#openFrame(),
+    }),
+  );
+
+  /** What an element does to the text when it begins; {@link #openProperty} does the rest. */
+  static readonly #opensContent = new Map(
+    Object.entries<Step>({
+      'w:p': (story) => story.#frame.openParagraph(),
+      'w:r': (story) => story.#frame.openRun(),
+      'm:r': (story) => story.#frame.openRun(),
+      'w:rStyle': (story, attribute) =>
+        story.#frame.hideRun(story.#context.styleOf(attribute('w:val') ?? '').hidden),
+      'w:vanish': (story, attribute) => story.#frame.hideRun(isOn(attribute('w:val'))),
+      'w:t': (story) => story.#collect('text'),
+      'm:t': (story) => story.#collect('text'),
+      'w:instrText': (story) => story.#collect('instruction'),
+      'w:br': (story, attribute) =>
+        attribute('w:type') === 'page'
+          ? story.#frame.mark({ kind: 'break', unlessAtTop: false })
+          : story.#append('\n'),
+      'w:lastRenderedPageBreak': (story) => story.#frame.mark({ kind: 'rendered' }),
+      'w:hyperlink': (story, attribute) =>
+        story.#frame.openLink(story.#context.linkTarget(attribute('r:id') ?? '')),
+      'w:fldSimple': (story, attribute) => {
+        story.#frame.openField(attribute('w:instr'));
+        story.#frame.showField();
+      },
+      'w:fldChar': (story, attribute) => story.#changeField(attribute('w:fldCharType')),
+      'w:footnoteReference': (story, attribute) =>
+        story.#frame.addAside(takeNote(story.#context.footnotes, attribute('w:id'))),
+      'w:endnoteReference': (story, attribute) => {
+        for (const item of takeNote(story.#context.endnotes, attribute('w:id')))
+          story.#endnotes.push(item);
+      },
+    }),
+  );
+
+  /** What an element does when it ends. */
+  static readonly #closes = new Map(
+    Object.entries<(story: StoryReader) => unknown>({
+      'mc:AlternateContent': (story) => story.#alternatives.pop(),
+      'w:sectPr': (story) => story.#closeSection(),
+      'w:trPr': (story) => {
+        story.#inRowProperties = false;
+      },
+      'w:tr': (story) => {
+        const row = story.#rows.pop();
+        if (row && !row.deleted)
+          for (const item of joinCells(row.cells)) story.#frame.items.push(item);
+      },
+      'w:tc': (story) => story.#rows.at(-1)?.cells.push(story.#closeFrame()),
+      'w:txbxContent': (story) => {
+        const box = story.#closeFrame();
+        if (!story.#frame.runHidden) story.#frame.addAside(box);
+      },
+      'w:footnote': (story) => story.#closeNote(),
+      'w:endnote': (story) => story.#closeNote(),
+      'w:t': (story) => story.#collect(undefined),
+      'm:t': (story) => story.#collect(undefined),
+      'w:instrText': (story) => story.#collect(undefined),
+      'w:r': (story) => story.#frame.closeRun(),
+      'm:r': (story) => story.#frame.closeRun(),
+      'w:pPr': (story) => story.#closeProperties(),
+      'w:p': (story) => story.#frame.closeParagraph(),
+      'w:hyperlink': (story) => story.#frame.closeLink(),
+      'w:fldSimple': (story) => story.#frame.closeField(),
+    }),
+  );
+
   constructor(context: StoryContext) {
     this.#context = context;
     this.#frame = new StoryFrame(context.budget);
@@ -56,13 +146,13 @@ export class StoryReader implements XmlHandler {
   onOpen(name: string, attribute: Attribute): void {
     if (this.#skippedDepth > 0 || this.#isSkipped(name)) {
       this.#skippedDepth += 1;
-      return;
-    }
-    if (this.#section) {
+    } else if (this.#section) {
       this.#section.onOpen(name, attribute);
     } else {
-      this.#openStructure(name, attribute);
-      this.#openContent(name, attribute);
+      StoryReader.#opensStructure.get(name)?.(this, attribute);
+      const open = StoryReader.#opensContent.get(name);
+      if (open) open(this, attribute);
+      else this.#openProperty(name, attribute);
     }
   }
 
@@ -72,35 +162,8 @@ export class StoryReader implements XmlHandler {
   }
 
   onClose(name: string): void {
-    if (this.#skippedDepth > 0) {
-      this.#skippedDepth -= 1;
-      return;
-    }
-    this.#closeStructure(name);
-    const frame = this.#frame;
-    switch (name) {
-      case 'w:t':
-      case 'm:t':
-      case 'w:instrText':
-        this.#collects = undefined;
-        break;
-      case 'w:r':
-      case 'm:r':
-        frame.runHidden = undefined;
-        break;
-      case 'w:pPr':
-        this.#closeProperties();
-        break;
-      case 'w:p':
-        frame.closeParagraph();
-        break;
-      case 'w:hyperlink':
-        frame.closeLink();
-        break;
-      case 'w:fldSimple':
-        frame.closeField();
-        break;
-    }
+    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
+    else StoryReader.#closes.get(name)?.(this);
   }
 
   #isSkipped(name: string): boolean {
@@ -109,129 +172,15 @@ export class StoryReader implements XmlHandler {
     return skipped.has(name) || /^w:\w+Change$/.test(name);
   }
 
-  #openStructure(name: string, attribute: Attribute): void {
-    switch (name) {
-      case 'w:document':
-        this.isDocument = true;
-        break;
-      case 'mc:AlternateContent':
-        this.#alternatives.push(this.#characters);
-        break;
-      case 'w:sectPr':
-        this.#section = new SectionReader();
-        break;
-      case 'w:tr':
-        this.#rows.push({ cells: [], deleted: false });
-        break;
-      case 'w:trPr':
-        this.#inRowProperties = true;
-        break;
-      case 'w:del': {
-        const row = this.#rows.at(-1);
-        if (row) row.deleted = true;
-        break;
-      }
-      case 'w:footnote':
-      case 'w:endnote':
-        this.#noteId = attribute('w:id') ?? '';
-        this.#openFrame();
-        break;
-      case 'w:tc':
-      case 'w:txbxContent':
-        this.#openFrame();
-        break;
-    }
+  /** A sign inside of a run, a property of the paragraph outside of one. */
+  #openProperty(name: string, attribute: Attribute): void {
+    const { runHidden, paragraph } = this.#frame;
+    if (runHidden !== undefined) this.#append(signText(name, attribute));
+    else if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
   }
 
-  #closeStructure(name: string): void {
-    switch (name) {
-      case 'mc:AlternateContent':
-        this.#alternatives.pop();
-        break;
-      case 'w:sectPr':
-        this.#closeSection();
-        break;
-      case 'w:trPr':
-        this.#inRowProperties = false;
-        break;
-      case 'w:tr': {
-        const row = this.#rows.pop();
-        if (row && !row.deleted)
-          for (const item of joinCells(row.cells)) this.#frame.items.push(item);
-        break;
-      }
-      case 'w:tc':
-        this.#rows.at(-1)?.cells.push(this.#closeFrame());
-        break;
-      case 'w:txbxContent': {
-        const box = this.#closeFrame();
-        if (!this.#frame.runHidden) this.#frame.addAside(box);
-        break;
-      }
-      case 'w:footnote':
-      case 'w:endnote':
-        this.notes.set(this.#noteId, this.#closeFrame().filter(isParagraph));
-        break;
-    }
-  }
-
-  #openContent(name: string, attribute: Attribute): void {
-    const frame = this.#frame;
-    switch (name) {
-      case 'w:p':
-        frame.openParagraph();
-        break;
-      case 'w:r':
-      case 'm:r':
-        frame.runHidden = frame.paragraph?.hidden ?? false;
-        break;
-      case 'w:rStyle':
-        if (frame.runHidden !== undefined) {
-          frame.runHidden =
-            this.#context.styleOf(attribute('w:val') ?? '').hidden ?? frame.runHidden;
-        }
-        break;
-      case 'w:vanish':
-        if (frame.runHidden !== undefined) frame.runHidden = isOn(attribute('w:val'));
-        break;
-      case 'w:t':
-      case 'm:t':
-        this.#collects = 'text';
-        break;
-      case 'w:instrText':
-        this.#collects = 'instruction';
-        break;
-      case 'w:br':
-        if (attribute('w:type') === 'page') frame.mark({ kind: 'break', unlessAtTop: false });
-        else this.#append('\n');
-        break;
-      case 'w:lastRenderedPageBreak':
-        frame.mark({ kind: 'rendered' });
-        break;
-      case 'w:hyperlink':
-        frame.openLink(this.#context.linkTarget(attribute('r:id') ?? ''));
-        break;
-      case 'w:fldSimple':
-        frame.openField(attribute('w:instr'));
-        frame.showField();
-        break;
-      case 'w:fldChar':
-        this.#changeField(attribute('w:fldCharType'));
-        break;
-      case 'w:footnoteReference':
-        frame.addAside(takeNote(this.#context.footnotes, attribute('w:id')));
-        break;
-      case 'w:endnoteReference':
-        for (const item of takeNote(this.#context.endnotes, attribute('w:id')))
-          this.#endnotes.push(item);
-        break;
-      default:
-        if (frame.runHidden !== undefined) {
-          this.#append(signText(name, attribute));
-        } else if (frame.paragraph) {
-          setParagraphProperty(frame.paragraph, name, attribute, this.#context.styleOf);
-        }
-    }
+  #collect(what: 'text' | 'instruction' | undefined): void {
+    this.#collects = what;
   }
 
   #append(text: string): void {
@@ -252,6 +201,15 @@ export class StoryReader implements XmlHandler {
     return items;
   }
 
+  #openNote(id = ''): void {
+    this.#noteId = id;
+    this.#openFrame();
+  }
+
+  #closeNote(): void {
+    this.notes.set(this.#noteId, this.#closeFrame().filter(isParagraph));
+  }
+
   #closeSection(): void {
     const section = this.#section?.section();
     this.#section = undefined;
@@ -264,9 +222,8 @@ export class StoryReader implements XmlHandler {
     const paragraph = this.#frame.paragraph;
     if (!paragraph) return;
     if (paragraph.breakBefore) this.#frame.mark({ kind: 'break', unlessAtTop: true });
-    if (paragraph.listId !== undefined) {
+    if (paragraph.listId !== undefined)
       paragraph.label = this.#context.countList(paragraph.listId, paragraph.listLevel);
-    }
   }
 
   #changeField(change: string | undefined): void {

@@ -1,3 +1,5 @@
+import type { Attribute } from './parse-xml.ts';
+
 /** Adobe's Symbol encoding from 0x20 on, in Unicode; a space where Unicode has no such sign. */
 const symbol =
   ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼' +
@@ -32,11 +34,8 @@ const wingdings = new Map([
   [0xfe, '☑'],
 ]);
 
-/**
- * Takes the font and the hexadecimal code of a w:sym and returns the sign as text, empty where it is
- * a drawing without a counterpart in Unicode.
- */
-function symbolText(font: string, code: string): string {
+/** @returns the sign of a w:sym, by its hexadecimal code; empty where Unicode has no such sign */
+function symbolText(font = '', code = ''): string {
   const number = Number.parseInt(code, 16);
   if (!(number >= 0x20 && number <= 0xffff)) return '';
   const isPrivate = number >= 0xf000 && number <= 0xf0ff;
@@ -46,19 +45,10 @@ function symbolText(font: string, code: string): string {
   return isPrivate ? '' : String.fromCharCode(number).toWellFormed();
 }
 
-/** Takes an element of a run and returns the sign it stands for, empty where it stands for none. */
-export function signText(name: string, attribute: (name: string) => string | undefined): string {
-  switch (name) {
-    case 'w:tab':
-    case 'w:ptab':
-      return '\t';
-    case 'w:cr':
-      return '\n';
-    case 'w:noBreakHyphen':
-      return '-';
-    case 'w:sym':
-      return symbolText(attribute('w:font') ?? '', attribute('w:char') ?? '');
-    default:
-      return '';
-  }
+/** @returns the sign that an element of a run stands for; empty where it stands for none */
+export function signText(name: string, attribute: Attribute): string {
+  if (name === 'w:tab' || name === 'w:ptab') return '\t';
+  if (name === 'w:cr') return '\n';
+  if (name === 'w:noBreakHyphen') return '-';
+  return name === 'w:sym' ? symbolText(attribute('w:font'), attribute('w:char')) : '';
 }
