@@ -1,5 +1,5 @@
 import type { Language } from '../language/languages.ts';
-import { splitSentences } from '../language/sentences.ts';
+import { endsSentence, splitSentences } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
@@ -169,10 +169,6 @@ function share(wanted: ReadonlySet<string>, present: ReadonlySet<string>): numbe
 /** Also after a heading or a line of a list, which no full stop ends. */
 function leansOn(unit: Unit, before: Unit): boolean {
   return leaningOpener.test(unit.text) || /[:：]$/u.test(before.text) || !endsSentence(before.text);
-}
-
-function endsSentence(text: string): boolean {
-  return /[\p{STerm}…]["'”’»)\]]*$/u.test(text);
 }
 
 function names({ news }: Unit, { expects }: Question): boolean {

@@ -1,5 +1,5 @@
 import { isStopWord, knownLanguages } from '../language/languages.ts';
-import { splitSentences } from '../language/sentences.ts';
+import { endsSentence, splitSentences } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import { allDocuments, documentWords, fillerWords, requestWords } from './summary-words.ts';
@@ -90,8 +90,6 @@ export function leadSentence(text: string, stretch: TextRange): TextRange | unde
 function opens(sentence: string): boolean {
   const wide = sentence.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu, '$&$&');
   return (
-    wide.length >= tellingLength &&
-    !/^[\p{Ll}\p{P}]/u.test(sentence) &&
-    /[\p{STerm}…]["'”’»)\]]*$/u.test(sentence)
+    wide.length >= tellingLength && !/^[\p{Ll}\p{P}]/u.test(sentence) && endsSentence(sentence)
   );
 }

@@ -1,8 +1,10 @@
 import { abbreviations, ambiguous, germanMonths, numbered, openers } from './abbreviations.ts';
-import { type TextRange, trimRange } from './text-range.ts';
+import { findCut, type TextRange, trimRange } from './text-range.ts';
 
 /** In UTF-16 code units; what is longer is a table, a transcript or text without punctuation. */
 const longestSentence = 600;
+/** Where a longer one is cut. */
+const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
 const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
 
@@ -60,6 +62,11 @@ function runsOn(before: string, next: string): boolean {
   return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);
 }
 
+/** @returns whether a text ends as a sentence does: with a full stop or its like */
+export function endsSentence(text: string): boolean {
+  return /[\p{STerm}…]["'”’»)\]]*$/u.test(text);
+}
+
 function isInitial(word: string): boolean {
   return /^\p{L}(?:\.-?\p{L})*$/u.test(word);
 }
@@ -68,19 +75,12 @@ function cutLong(text: string, sentence: TextRange): TextRange[] {
   const pieces: TextRange[] = [];
   let { start } = sentence;
   while (sentence.end - start > longestSentence) {
-    const end = start + cutAt(text.slice(start, start + longestSentence));
+    const piece = text.slice(start, start + longestSentence);
+    const end = start + findCut(piece, cuts, longestSentence / 3 + 1);
     pieces.push({ start, end });
     start = end;
   }
   return [...pieces, { start, end: sentence.end }];
-}
-
-function cutAt(piece: string): number {
-  for (const end of [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu]) {
-    const last = [...piece.matchAll(end)].at(-1);
-    if (last && last.index > piece.length / 3) return last.index + 1;
-  }
-  return piece.length - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
 }
 
 const listMarker = /^\s*(?:[•‣▪◦●○■□*·–—-]|\(?\d{1,3}[.)]|\([a-z]{1,4}\)|[a-z]\))\s/u;

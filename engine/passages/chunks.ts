@@ -1,4 +1,4 @@
-import { type TextRange, trimRange } from '../language/text-range.ts';
+import { findCut, type TextRange, trimRange } from '../language/text-range.ts';
 import type { Heading } from '../reading/document-text.ts';
 import type { Chunk } from './passage.ts';
 
@@ -33,10 +33,7 @@ function piecesOf(text: string, { start, end }: TextRange): TextRange[] {
   const pieces: TextRange[] = [];
   let from = start;
   while (end - from > usualChunk) {
-    const window = text.slice(from, from + usualChunk);
-    const space = window.search(/\s\S*$/u);
-    let to = from + (space > usualChunk / 2 ? space + 1 : usualChunk);
-    if (/[\udc00-\udfff]/u.test(text.charAt(to)) && to - 1 > from) to -= 1;
+    const to = from + findCut(text.slice(from, from + usualChunk), [/\s/g], usualChunk / 2 + 1);
     pieces.push({ start: from, end: to });
     from = to;
   }

@@ -1,4 +1,5 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { findCut } from '../../language/text-range.ts';
 import { type Heading, partLengthLimit, type TextPart } from '../document-text.ts';
 import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
 
@@ -77,6 +78,8 @@ export function layOutPages(
 }
 
 const gap = '\n\n';
+/** A paragraph that is too long is cut after a line, else a sentence, else a word. */
+const cuts = [/\n/g, /\. /g, / /g];
 
 /** Takes the pages of a document, counted from the first, and returns a part for each. */
 export function composePages(pages: Page[]): TextPart[] {
@@ -125,18 +128,9 @@ function cutLongParagraph(paragraph: StoryParagraph): StoryParagraph[] {
   const pieces: StoryParagraph[] = [];
   let { text } = paragraph;
   while (text.length > partLengthLimit) {
-    const end = cutBefore(text, partLengthLimit);
+    const end = findCut(text.slice(0, partLengthLimit), cuts, partLengthLimit / 2 + 1);
     pieces.push({ ...paragraph, text: text.slice(0, end).trimEnd() });
     text = text.slice(end).trimStart();
   }
   return text === '' ? pieces : [...pieces, { ...paragraph, text }];
-}
-
-/** Where to cut: after the last line, else sentence, else word of the last half, never inside a character. */
-function cutBefore(text: string, limit: number): number {
-  for (const end of ['\n', '. ', ' ']) {
-    const found = text.lastIndexOf(end, limit - end.length);
-    if (found > limit / 2) return found + end.length;
-  }
-  return /[\uD800-\uDBFF]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
 }

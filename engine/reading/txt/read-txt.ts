@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { findCut } from '../../language/text-range.ts';
 import {
   type FormatReader,
   type Heading,
@@ -54,7 +55,9 @@ function decode(bytes: Uint8Array, encoding: string): string {
 export function* splitText(text: string, limit: number): Generator<string> {
   let start = skipBlankLines(text, 0);
   while (start < text.length) {
-    const end = text.length - start <= limit ? text.length : findCut(text, start, limit);
+    const piece = text.slice(start, start + limit);
+    const isLast = start + limit >= text.length;
+    const end = isLast ? text.length : start + findCut(piece, cuts, Math.ceil(limit / 2));
     const stretch = text.slice(start, end).trimEnd();
     if (stretch !== '') yield stretch;
     start = skipBlankLines(text, end);
@@ -62,17 +65,6 @@ export function* splitText(text: string, limit: number): Generator<string> {
 }
 
 const cuts = [/\n[^\S\n]*\n/g, /\n/g, /[.!?…。！？]["'”’)]*\s|[。！？]/gu, /\s/g];
-
-function findCut(text: string, start: number, limit: number): number {
-  const half = start + Math.ceil(limit / 2);
-  const window = text.slice(half, start + limit);
-  for (const cut of cuts) {
-    const last = Array.from(window.matchAll(cut)).at(-1);
-    if (last) return half + last.index + last[0].length;
-  }
-  const end = start + limit;
-  return /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
-}
 
 /** Blank lines before a stretch are left out; the indent of its first line stays. */
 function skipBlankLines(text: string, from: number): number {
