@@ -24,7 +24,6 @@ export interface QuestionTerm {
 
 /** A question as the sentences of the documents are compared with it. */
 export interface Question {
-  text: string;
   words: readonly Word[];
   terms: readonly QuestionTerm[];
   /** What a term weighs at most. */
@@ -50,7 +49,6 @@ const sentenceShare = { word: 1, compound: 0, gram: 0.5 } as const;
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const chunks = Math.max(asked.chunks, fewestChunks);
   return {
-    text,
     words: splitWords(text),
     terms: asked.terms
       .filter(({ kind }) => sentenceShare[kind] > 0)

@@ -156,19 +156,16 @@ async function exchange(
     if (memoryBytes > mostMemory) reject(new ReadError('too-much-memory'));
     else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
   }, watchIntervalMs);
-  const take = (message: ReaderMessage) => {
-    if (message.type === 'pages') sink.onPageCount?.(message.pages);
-    else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
-    else if (message.type === 'done') resolve();
-    else if (message.type === 'failed') reject(errorOf(message));
-    else if (message.type === 'part') {
-      deadline.onPart(message.part, now);
-      sink.onPart(message.part);
-    }
-  };
   const onMessage = (message: ReaderMessage) => {
     try {
-      take(message);
+      if (message.type === 'pages') sink.onPageCount?.(message.pages);
+      else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
+      else if (message.type === 'done') resolve();
+      else if (message.type === 'failed') reject(errorOf(message));
+      else if (message.type === 'part') {
+        deadline.onPart(message.part, now);
+        sink.onPart(message.part);
+      }
     } catch (error) {
       reject(error);
     }

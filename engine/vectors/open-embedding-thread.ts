@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** What is asked of the thread that fits and embeds. */
-export type EmbeddingRequest =
-  | { kind: 'fit'; texts: readonly string[] }
-  /** By the basis that was fitted last. */
-  | { kind: 'embed'; texts: readonly string[] };
+/** What is asked of the thread: to fit a basis, or to embed by the one that was fitted last. */
+export interface EmbeddingRequest {
+  kind: 'fit' | 'embed';
+  texts: readonly string[];
+}
 
-/** What it answers, in the order in which it was asked. */
+/** What it answers, one after the other. */
 export type EmbeddingAnswer =
   | { kind: 'fit'; basis: Uint8Array }
   | { kind: 'embed'; vectors: Float32Array[] };
@@ -32,31 +32,27 @@ export function openEmbeddingThread(signal?: AbortSignal): EmbeddingThread {
   const stop = () => void thread.terminate();
   signal?.addEventListener('abort', stop, { once: true });
 
-  async function ask(request: EmbeddingRequest): Promise<EmbeddingAnswer> {
+  async function ask<Kind extends EmbeddingAnswer['kind']>(
+    kind: Kind,
+    texts: readonly string[],
+  ): Promise<Extract<EmbeddingAnswer, { kind: Kind }>> {
     // A thread that has ended says nothing any more.
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<EmbeddingAnswer>();
     const ended = () => reject(signal?.reason ?? new Error('The embedding thread ended'));
     thread.once('message', resolve).once('error', reject).once('exit', ended);
-    thread.postMessage(request);
-    return promise.finally(() => {
+    thread.postMessage({ kind, texts } satisfies EmbeddingRequest);
+    const answer = await promise.finally(() => {
       thread.off('message', resolve).off('error', reject).off('exit', ended);
     });
+    if (answer.kind !== kind) throw new Error('The embedding thread is asked one thing at a time');
+    // The kind of the answer is checked above.
+    return answer as Extract<EmbeddingAnswer, { kind: Kind }>;
   }
 
   return {
-    async fit(texts) {
-      const answer = await ask({ kind: 'fit', texts });
-      if (answer.kind !== 'fit')
-        throw new Error('The embedding thread is asked one thing at a time');
-      return answer.basis;
-    },
-    async embed(texts) {
-      const answer = await ask({ kind: 'embed', texts });
-      if (answer.kind !== 'embed')
-        throw new Error('The embedding thread is asked one thing at a time');
-      return answer.vectors;
-    },
+    fit: async (texts) => (await ask('fit', texts)).basis,
+    embed: async (texts) => (await ask('embed', texts)).vectors,
     async close() {
       signal?.removeEventListener('abort', stop);
       await thread.terminate();

@@ -38,7 +38,7 @@ export const readPdf: FormatReader = async (path, sink) => {
 interface Reading {
   document: PDFDocumentProxy;
   bodySize: number;
-  warnings: CaughtWarnings;
+  warnings: ReturnType<typeof catchWarnings>;
   sink: ReadingSink;
 }
 type PageContent = Omit<TextPart, 'page'>;
@@ -140,31 +140,22 @@ async function runsOf(document: PDFDocumentProxy, number: number) {
   }
 }
 
-/** The warnings of pdf.js while a file is read. */
-interface CaughtWarnings {
-  /** Whether a picture was left out since it was last asked, for having too many pixels. */
-  hasLeftOut(): boolean;
-  /** Gives the console back. */
-  end(): void;
-}
-
-/**
- * Keeps the warnings of pdf.js off the console, and hears the one that it gives by nothing else: that
- * it has left out a picture.
- */
-function catchWarnings(): CaughtWarnings {
+/** Keeps the warnings of pdf.js off the console; one of them is all that tells of a picture left out. */
+function catchWarnings() {
   const { warn } = console;
   let leftOut = false;
   console.warn = (message: unknown) => {
     leftOut ||= String(message).includes('exceeded maximum allowed size');
   };
   return {
-    hasLeftOut() {
+    /** Whether a picture was left out since this was last asked, for having too many pixels. */
+    hasLeftOut(): boolean {
       const before = leftOut;
       leftOut = false;
       return before;
     },
-    end() {
+    /** Gives the console back. */
+    end(): void {
       console.warn = warn;
     },
   };

@@ -51,10 +51,7 @@ interface Weighed {
 }
 
 function weigh(line: Line): Weighed {
-  const words = line.words.map(({ text, confidence }) => ({
-    letters: text.length,
-    confidence,
-  }));
+  const words = line.words.map(({ text, confidence }) => ({ letters: text.length, confidence }));
   return { text: line.words.map(({ text }) => text).join(' '), ...total(words) };
 }
 
