@@ -1,6 +1,6 @@
 /**
- * Short lists of words by which a question or a sentence is read, in the languages they are known
- * for. A language that is missing loses a hint, never an answer.
+ * Words that tell what a question asks for, and what a sentence is. Where a language is missing, a hint
+ * is lost, never an answer.
  */
 function word(alternatives: string): RegExp {
   return new RegExp(

@@ -23,8 +23,8 @@ import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 import type { Language } from './languages.ts';
 
 /**
- * Where no stemmer is at hand the first five letters stand for a word: for inflected languages that
- * finds nearly as well (McNamee and Mayfield, Character N-Gram Tokenization, 2004).
+ * For a language without a stemmer, the first five letters stand for a word: in inflected languages
+ * that finds nearly as much (McNamee and Mayfield, Character N-Gram Tokenization, 2004).
  */
 const truncate = (word: string) => word.slice(0, 5);
 
@@ -57,7 +57,7 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = {
 
 const hasDigit = /\p{N}/u;
 
-/** Bound of the memory that stems take: they are a third of the time it takes to index a text. */
+/** Most stems that are remembered: without memory, stemming is a third of the time of indexing. */
 const rememberedStems = 50_000;
 const stems = new Map<string, string>();
 

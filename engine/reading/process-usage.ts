@@ -24,7 +24,7 @@ export async function processUsage(pid: number): Promise<ProcessUsage> {
   return process.platform === 'linux' ? readProc(pid) : await askPs(pid);
 }
 
-/** Read at once: a file of /proc takes no time, but a place in the queue of file operations may. */
+/** Reads synchronously: a file of /proc takes no time, unlike the queue of file operations. */
 function readProc(pid: number): ProcessUsage {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');

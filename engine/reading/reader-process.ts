@@ -18,8 +18,8 @@ const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   png: async () => (await import('./picture/read-picture.ts')).readPicture,
 };
 
-// Ends this process when its parent is gone, even where a file keeps it busy for good. Its own
-// memory is the smallest this way; a module would load the compiler of types again.
+// Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
+// a string takes the least memory: a module would load the compiler of types again.
 new Worker(
   `const parent = process.ppid;
    setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`,

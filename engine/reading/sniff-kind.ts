@@ -4,15 +4,15 @@ import { fileTypeFromFile } from 'file-type';
 import { type DocumentKind, ReadError } from './document-text.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 
-/** Readers of PDF look for its header in so many first bytes (ISO 32000-1, annex H, note 13). */
+/** Readers of PDF look for its header in this many first bytes (ISO 32000-1, annex H, note 13). */
 const headerBytes = 1024;
 const headBytes = 64 * 1024;
-/** Names of the formats whose bytes begin with a mark of their own. */
+/** How files of the formats are named whose bytes begin with a mark. */
 const markedFormat = /\.(?:pdf|docx|png|jpe?g)$/i;
 
 /**
- * Tells what a file is by its bytes. Its name matters only where they are of none of the formats with
- * a mark of their own: a text that calls itself a PDF is no text.
+ * Tells what a file is by its bytes. Its name counts only where they bear the mark of no format: a file
+ * that is named like one of those formats is damaged then, not a text.
  *
  * @throws ReadError `empty`, `unsupported`, `damaged` where the bytes are not what the name says, or
  *   `encrypted` for an office file locked with a password
@@ -29,7 +29,7 @@ export async function sniffKind(path: string, filename: string): Promise<Documen
   return 'txt';
 }
 
-/** @param type what the bytes begin like, which a text may do by chance */
+/** @param type the format that the bytes begin like, which those of a text may do by chance */
 function isText(head: Buffer, type: string | undefined): boolean {
   const encoding = detectEncoding(head);
   if (encoding === null || isMarkup(head, encoding) || isPicture(head)) return false;
@@ -69,7 +69,7 @@ function hasPdfHeader(head: Buffer): boolean {
   return at === 0 || /[\r\n]/.test(start.charAt(at - 1)) || detectEncoding(head) === null;
 }
 
-/** HTML, XML with SVG among it, RTF and PostScript are text only to look at. */
+/** HTML, XML such as SVG, RTF and PostScript are text, but what they say is not their text. */
 function isMarkup(head: Buffer, encoding: string): boolean {
   const start = new TextDecoder(encoding).decode(head.subarray(0, headerBytes)).trimStart();
   return /^(?:<!--(?:(?!-->).)*-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(

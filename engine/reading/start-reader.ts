@@ -80,7 +80,7 @@ function readerProcessArguments(folder: string): string[] {
   const program = ['engine', 'contracts', 'package.json', 'node_modules'].map((name) =>
     fileURLToPath(new URL(name, root)),
   );
-  // Node asks for leave to read both a link and what it leads to.
+  // Node asks for permission to read both a link and what it leads to.
   const readable = new Set([...program, folder].flatMap((path) => [path, realpathSync(path)]));
   return [
     '--permission',
@@ -95,7 +95,7 @@ function readerProcessArguments(folder: string): string[] {
 }
 
 /**
- * Starts a reader process. It keeps nobody from ending: it ends with this process.
+ * Starts a reader process. Nobody has to wait for its end: it ends with this process.
  *
  * @param folder the only folder whose files it can read
  */
@@ -114,7 +114,7 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
   child.once('message', () => {
     ready = true;
   });
-  // A process that could not be started is told by what is sent to it.
+  // That a process could not be started is told when something is sent to it.
   child.on('error', () => undefined);
   return {
     usage,
@@ -191,7 +191,7 @@ async function exchange(
 
 function lower(pid = 0): void {
   try {
-    // Before it has started any thread: each takes the value of the one that started it.
+    // At once, before it starts any thread, which would inherit its value.
     if (pid > 0) setPriority(pid, readerPriority);
   } catch {
     // The process has ended already, which is told elsewhere, or the system knows no priorities.
@@ -220,7 +220,7 @@ function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error
     : new ReadError(failure, { cause: detail });
 }
 
-/** The kernel kills, and V8 gives up by itself, where memory runs out. A bug of a decoder is a fault. */
+/** Where memory runs out, the kernel kills a process, or V8 aborts it; a decoder's bug is a fault of its own. */
 function failureOfExit(by: NodeJS.Signals | null): 'damaged' | 'too-much-memory' {
   return by === null || by === 'SIGSEGV' || by === 'SIGBUS' ? 'damaged' : 'too-much-memory';
 }

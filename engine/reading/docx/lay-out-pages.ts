@@ -21,10 +21,10 @@ function fitsPage(page: Page): boolean {
  * Lays a document's body out on the pages that Word left marks for. Each header and footer comes
  * once, on the page where its section begins.
  *
- * Word marks where a page began when it last laid the document out, also after a break that its
- * author put in. The numbers are known where there are such marks, no fewer than Word counted pages
- * (it cannot leave a mark where a page begins without text), and no page between them holds more
- * than one can; otherwise the pages are guesses and `known` is false.
+ * Word marks where a page began when it last laid the document out, also after a break by the author.
+ * The numbers are known where there are such marks, where they make no fewer pages than Word counted
+ * (it leaves no mark where a page begins without text), and where no page holds more text than a page
+ * can; otherwise the pages are guesses, and `known` is false.
  *
  * @param story takes the id of a header or footer and returns its text the first time
  * @param statedPages what Word counted, where the file says so
@@ -37,7 +37,7 @@ export function layOutPages(
   let page: OpenPage = { header: [], body: [], footer: [] };
   const pages = [page];
   let rendered = false;
-  /** Breaks by the author that no mark of Word's has answered yet. */
+  /** Breaks by the author that no mark by Word has followed yet. */
   let unanswered = 0;
   const turn = () => {
     page = { header: [], body: [], footer: [] };
@@ -81,14 +81,14 @@ const gap = '\n\n';
 /** A paragraph that is too long is cut after a line, else a sentence, else a word. */
 const cuts = [/\n/g, /\. /g, / /g];
 
-/** Takes the pages of a document, counted from the first, and returns a part for each. */
+/** @returns a part for each page of a document, counted from 1 */
 export function composePages(pages: Page[]): TextPart[] {
   return pages.map((page, index) => composePart(page, index + 1));
 }
 
 /**
- * Takes text without pages and returns parts of at most {@link partLengthLimit} characters that end
- * between paragraphs, before a heading where one is near; a longer paragraph is cut between words.
+ * Divides text without pages into parts of at most {@link partLengthLimit} UTF-16 code units, which end
+ * between paragraphs, before a heading where one is near; a longer paragraph is cut.
  */
 export function composeStretches(paragraphs: Page): TextPart[] {
   const parts: TextPart[] = [];

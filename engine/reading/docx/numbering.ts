@@ -2,8 +2,10 @@ import type { Archive } from './open-archive.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
 
 /**
- * Counts a file's numbered paragraphs: takes each one's list and level (counted from 0) in document
- * order and returns the label Word shows before it (`2.1`, `b)`), empty for bullets and unknown lists.
+ * Counts the numbered paragraphs of a file, called for each in document order.
+ *
+ * @param level counted from 0
+ * @returns the label that Word shows before it (`2.1`, `b)`); empty for bullets and unknown lists
  */
 export type ListCounter = (listId: string, level: number) => string;
 

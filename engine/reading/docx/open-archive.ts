@@ -18,13 +18,13 @@ const mostEntries = 5000;
 const mostInflatedBytes = 128 * mebibyte;
 /** How many times its packed size a part may inflate to, once it is larger than the free bytes. */
 const mostInflation = 200;
-/** Text that repeats itself packs well beyond that ratio; this much takes seconds to read, not minutes. */
+/** Repetitive text packs better than that; this much of it is read within seconds. */
 const freeBytes = 32 * mebibyte;
 const localHeaderBytes = 30;
 
 /**
- * Opens a DOCX file without writing anything to disk. The sizes it declares are trusted for nothing:
- * bytes are counted as they inflate.
+ * Opens a DOCX file without writing anything to disk. The sizes that it declares are not trusted: bytes
+ * are counted as they inflate.
  *
  * @throws ReadError `encrypted`, `damaged`
  */
@@ -32,7 +32,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const bytes = await readFile(path);
   let zip: ZipFile;
   try {
-    // Not from the file: with offsets beyond its range yauzl throws where nobody can catch it.
+    // From memory: yauzl throws where nobody can catch it if an offset lies beyond the end of a file.
     zip = await fromBufferPromise(bytes);
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
@@ -47,7 +47,7 @@ export async function openArchive(path: string): Promise<Archive> {
   };
 }
 
-/** Part names differ in more than case (ECMA-376 part 2, 6.2.2.3). */
+/** By name in lower case: the names of parts differ in more than case (ECMA-376 part 2, 6.2.2.3). */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw new ReadError('damaged');
   const entries = new Map<string, Entry>();

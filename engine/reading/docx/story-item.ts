@@ -5,8 +5,7 @@ import { isOn } from './style-sheet.ts';
  * What a story (the body, a header, a note) holds, in reading order.
  *
  * - `rendered`: Word began a page here when it last laid the document out;
- * - `break`: the author asked for a new page here, or, where `unlessAtTop`, for a place at the top
- *   of one;
+ * - `break`: the author asked for a new page here; where `unlessAtTop`, unless one just began;
  * - `section`: a section ends here.
  */
 export type StoryItem =
@@ -15,15 +14,17 @@ export type StoryItem =
   | { kind: 'break'; unlessAtTop: boolean }
   | StorySection;
 
+/** A paragraph of text. */
 export interface StoryParagraph {
   kind: 'paragraph';
   text: string;
   /** Level of a heading, 1 to 9; 0 for text that is none. */
   level: number;
-  /** A note or a text box: belongs to the text before it, not into its line. */
+  /** Whether it is a note or a text box, which follows the text before it on a line of its own. */
   aside: boolean;
 }
 
+/** The end of a section, with what Word says about its pages. */
 export interface StorySection {
   kind: 'section';
   /** Whether the section begins a page. */
@@ -33,13 +34,13 @@ export interface StorySection {
   footers: string[];
 }
 
-/** Rows longer than this (in UTF-16 code units) are page layout, not data. */
+/** A row of more UTF-16 code units than this is page layout, not data. */
 const longestRow = 1000;
 
 /**
- * Takes the cells of one table row and returns the row: its cells on one line, set apart by ` | `,
- * empty ones left out, notes after it. A row with text in one cell only, or a very long one, lays
- * out a page: there the cells' own paragraphs follow each other.
+ * Joins the cells of a table row on one line, set apart by ` | `; empty ones are left out, and notes
+ * follow the line. A row with text in one cell only, or a very long one, is page layout: its cells'
+ * own paragraphs follow each other.
  */
 export function joinCells(cells: StoryItem[][]): StoryItem[] {
   const filled = cells.filter((cell) => cell.some(isParagraph));
@@ -101,7 +102,7 @@ export class SectionReader {
     }
   }
 
-  /** The section; without the header of a title page where it has none. */
+  /** The section; headers and footers of a first page only where it has a title page. */
   section(): StorySection {
     const shown = this.#references.filter(({ kind }) => kind !== 'first' || this.#titlePage);
     return {

@@ -1,7 +1,7 @@
 import type { Archive } from './open-archive.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
 
-/** What a style says about its text, its parents included; silent where neither says anything. */
+/** What a style and its parents say about a text; what none of them says is left out. */
 export interface Style {
   /** Level of a heading, 1 to 9; 0 for text that is none. */
   level?: number;
@@ -49,7 +49,7 @@ export function isOn(value: string | undefined): boolean {
   return value === undefined || !/^(?:0|false|off)$/i.test(value);
 }
 
-/** Takes the value of w:outlineLvl, counted from 0; 9 is body text. Returns a heading's level, else 0. */
+/** @returns the level of a heading by the value of w:outlineLvl, which counts from 0; 0 for other text */
 export function headingLevel(outline: string | undefined): number {
   const level = Number(outline ?? Number.NaN);
   return Number.isInteger(level) && level >= 0 && level < 9 ? level + 1 : 0;

@@ -17,7 +17,7 @@ const between: Record<LineBreak, string> = {
 
 /**
  * Writes out the lines of a page, in reading order: its paragraphs are set apart by `\n\n`, the lines
- * of a paragraph are joined, words that a line end divides as well.
+ * of a paragraph are joined, and so are words that a line end divides.
  *
  * @param bodySize size of the document's running text, in points; larger text is a heading
  */
@@ -57,9 +57,9 @@ function headingLevel(
 /** What stands between two lines: a new paragraph, a new line, a blank, nothing, or a divided word. */
 type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 
-/** Lines whose sizes differ by no more than this are set alike. */
+/** Lines whose sizes differ by no more than this factor are set alike. */
 const sameSize = 1.13;
-/** Distance of two lines of one paragraph, in usual distances of its size. */
+/** Lines of one paragraph are at most this many usual distances apart. */
 const widestLeading = 1.35;
 const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
 const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])\s/iu;

@@ -140,7 +140,7 @@ async function runsOf(document: PDFDocumentProxy, number: number) {
   }
 }
 
-/** Keeps the warnings of pdf.js off the console; one of them is all that tells of a picture left out. */
+/** Keeps the warnings of pdf.js off the console; only a warning tells that it left out a picture. */
 function catchWarnings() {
   const { warn } = console;
   let leftOut = false;

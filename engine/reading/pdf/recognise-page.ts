@@ -11,7 +11,7 @@ import type { PageDrawings, Scan } from './page-drawings.ts';
 /** Resolution of the picture of a page, unless that makes more pixels than this. */
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
-/** A page is given up before its whole file would be, for having stalled. */
+/** A page is given up so early that its file is not given up for having stalled. */
 const patience: Patience = {
   processor: documindLimits.readSeconds / 2 - 1,
   time: documindLimits.pictureSeconds - 5,
@@ -59,7 +59,7 @@ async function drawPage(page: PDFPageProxy): Promise<Picture> {
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // The canvas of @napi-rs/canvas is made after the browser's, which is all that pdf.js knows.
+  // @napi-rs/canvas copies the browser's canvas, the only one that the types of pdf.js know.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   const { width: columns, height: rows } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);

@@ -15,16 +15,17 @@ export interface TextLine {
   firstWord: number;
 }
 
-/** A gap this wide, in sizes of the font, is a blank; between letters that need none, this wide; */
+/** A gap is a blank from this width on, in sizes of the font, */
 const blankGap = 0.15;
+/** from this one between letters that need no blank, */
 const wideGap = 0.6;
-/** and one this wide sets cells apart. */
+/** and from this one it sets cells apart. */
 const cellGap = 1.5;
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Whether these texts are of scripts without blanks, so that a line end between them is none. */
+/** Whether both texts are of scripts without blanks, so that a line end between them is no blank. */
 export function needsNoBlank(before: string, after: string): boolean {
   const last = Array.from(before.slice(-2)).at(-1) ?? '';
   const first = Array.from(after.slice(0, 2))[0] ?? '';

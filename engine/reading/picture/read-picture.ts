@@ -151,7 +151,7 @@ async function startRecogniser(): Promise<Recogniser> {
   // The library's types leave out the thread it hands over.
   const { worker: thread } = worker as unknown as { worker: Worker };
   thread.on('error', fail);
-  // Without a resolution Tesseract guesses one, and prints so.
+  // Without a resolution Tesseract guesses one, and prints that it did.
   await worker.setParameters({ user_defined_dpi: '200' });
   return {
     async recognise(picture) {

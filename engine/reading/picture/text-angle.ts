@@ -20,7 +20,7 @@ const edge = 2;
 export interface TextAngle {
   /** Degrees to turn the picture clockwise so that its lines lie level or upright, -15 to 15. */
   degrees: number;
-  /** Whether they stand upright then: a quarter turn is missing. */
+  /** Whether they then stand upright, so that a quarter turn is missing. */
   upright: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface TextAngle {
  * lines. Text upside down looks the same.
  *
  * Method: projection profile. At the true angle the numbers of dark points in neighbouring rows, text
- * and gap, differ most (sum of squares). The edges of a page are as sharp both ways, so they are cut
- * down where level is told from upright.
+ * and gap, differ most (sum of squares). The edges of a page are sharp in both directions, so a row
+ * counts up to a limit where level is told from upright.
  */
 export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
   const { x, y, count } = findInk(picture);

@@ -6,8 +6,9 @@ const sampleBytes = 32 * 1024;
 const controlShare = 0.01;
 /** chardet's confidence (0 to 100) below which its guess is worth less than the web's default. */
 const leastConfidence = 12;
-/** A text of this many characters sets some of them apart; the pixels of a picture do not. */
+/** A text of this many characters has blanks or commas among them, unlike the pixels of a picture; */
 const longEnough = 1000;
+/** at least this share. */
 const leastSpacing = 0.01;
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [
@@ -20,8 +21,8 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
  * Tells how a text is encoded: by its byte order mark, else by the NULs of UTF-16, else strictly as
  * UTF-8, else by a guess at legacy encodings, with windows-1252 where the guess is poor.
  *
- * UTF-32, little endian, with its mark is told as UTF-16: decoded so, it is its text and NULs, which
- * the reader leaves out anyway.
+ * UTF-32, little endian, with its mark is reported as UTF-16: decoded as that, it is its text with NULs,
+ * which the reader leaves out anyway.
  *
  * @param bytes the text, or its beginning
  * @returns a label for TextDecoder; null where the bytes are no text
@@ -30,7 +31,7 @@ export function detectEncoding(bytes: Uint8Array): string | null {
   return candidates(bytes).find((label) => isLegible(bytes, label)) ?? null;
 }
 
-/** Whether the encoding was told by the bytes themselves; others can make a text of any bytes. */
+/** Whether the bytes themselves tell the encoding; the other encodings make a text of any bytes. */
 const isCertain = (label: string) => label.startsWith('utf-') || label === 'iso-2022-jp';
 
 function candidates(bytes: Uint8Array): string[] {
@@ -107,7 +108,7 @@ function isKnown(label: string): boolean {
 
 function isLegible(bytes: Uint8Array, label: string): boolean {
   const text = new TextDecoder(label).decode(bytes.subarray(0, sampleBytes), { stream: true });
-  // What no letter is assigned to shows UTF-16 where there is none.
+  // Code points without a character show that bytes are not UTF-16.
   const strange = label.startsWith('utf-16')
     ? text.replaceAll('\0', '').match(/[[\p{Cc}--\s]\p{Cn}\p{Co}\ufffd]/gv)
     : text.match(/[\p{Cc}--\s]/gv);
