@@ -138,7 +138,7 @@ export function mayUsePackage(zone: Zone, path: string, specifier: string): bool
   if (zone.area === 'engine') return !packagesOfServices.has(name ?? '');
   if (zone.area.startsWith('app'))
     return !specifier.startsWith('node:') || zone.name === 'app/pages';
-  if (zone.area === 'server domain' && (name === 'hono' || name === '@hono/node-server'))
-    return /(^|\/|-)(api|routes?)\.ts$/.test(path);
+  if (zone.area === 'server domain' && /^(hono|@hono\/.+)$/.test(name ?? ''))
+    return /^server\/[^/]+\/(api\/|(.+\/)?api\.ts$)/.test(path);
   return true;
 }

@@ -4,7 +4,7 @@ import { generateAst, type OpenAPI, parseSpec, printAst } from 'oazapfts';
 import { createContext } from 'oazapfts/context';
 import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
-import { describeApi } from '#server/documind/api/openapi-document.ts';
+import { describeApi } from '#server/documind/api/describe-api.ts';
 
 const reason = '// @ts-nocheck: its runtime does not know exactOptionalPropertyTypes.\n';
 

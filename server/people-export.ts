@@ -1,7 +1,7 @@
 import { exportAccount } from './account/people/export-account.ts';
 import { type FoundPerson, withoutOtherPeople } from './account/people/find-people.ts';
 import { applicationsOf } from './applications/stored-applications.ts';
-import { exportDocuments, exportHoldings } from './documind/people/export-holdings.ts';
+import { exportDocuments, exportHoldings } from './documind/holdings.ts';
 import type { Db } from './platform/database/tables.ts';
 import { mailsOf } from './platform/mailer/mails-of.ts';
 

@@ -11,7 +11,7 @@ import { createDocumindApi } from './api/create-api.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import { forgetAnswers } from './idempotency/forget-answers.ts';
 import { openEmbedders } from './index/open-embedders.ts';
-import { findScopes } from './sessions/find-scopes.ts';
+import { findScopes } from './sessions/scopes.ts';
 
 /** What {@link createDocumind} is made of. */
 export interface DocumindSettings {

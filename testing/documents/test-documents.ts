@@ -10,7 +10,7 @@ import {
 import type { DocumentsContext } from '#server/documind/documents/documents-context.ts';
 import { receiveUpload } from '#server/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '#server/documind/documents/wait-until-settled.ts';
-import { createEmbedders } from '#server/documind/index/create-embedders.ts';
+import { createEmbedders } from '#server/documind/index/embedders.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';

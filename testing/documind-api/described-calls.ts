@@ -1,4 +1,4 @@
-import { describeApi } from '#server/documind/api/openapi-document.ts';
+import { describeApi } from '#server/documind/api/describe-api.ts';
 
 /** What calls are aimed at. */
 export interface Target {

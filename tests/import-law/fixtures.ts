@@ -93,6 +93,10 @@ export const forbidden: Fixture[] = [
     files: { 'server/applications/submit-application.ts': "import { Hono } from 'hono';" },
   },
   {
+    forbids: 'server/documind may not use the package @hono/zod-openapi',
+    files: { 'server/documind/query-routes.ts': "import { z } from '@hono/zod-openapi';" },
+  },
+  {
     forbids: 'server/http may not import server/account',
     files: { 'server/http/a.ts': "import { b } from '#server/account/sign-up.ts';" },
   },
@@ -180,6 +184,7 @@ export const lawful: Record<string, string> = {
   'server/config.ts': "import type { B } from '#contracts/b.ts';\nexport const e = process.env;",
   'engine/reading/a.ts':
     "import { limits } from '#contracts/documind/limits.ts';\nimport { b } from '../language/b.ts';",
+  'server/documind/api/guard.ts': "import type { MiddlewareHandler } from 'hono';",
   'server/documind/index/search.ts': "import { b } from '#engine/passages/b.ts';",
   'server/platform/log.ts': "import { pino } from 'pino';",
   'server/platform/migrate.ts': "import { migrations } from '#migrations/index.ts';",

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { createLog } from '#server/platform/log.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#testing/services/language-model.ts';
-import { createEmbedders } from '../index/create-embedders.ts';
+import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createEmbedders } from '../index/embedders.ts';
 import { type Ask, type AskContext, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 

@@ -14,7 +14,7 @@ import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { countDocuments } from './count-documents.ts';
-import { refusalMessage, refusalReasonOf } from './messages.ts';
+import { refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { toSource } from './query-answer.ts';
 import { summarise } from './summarise.ts';
 import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import { createEmbedders } from '../index/create-embedders.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createEmbedders } from '../index/embedders.ts';
 import type { RetrievalContext } from '../index/retrieval-context.ts';
 import { countDocuments } from './count-documents.ts';
 import { summarise } from './summarise.ts';

@@ -6,16 +6,16 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
 import { addDescriptionRoute } from './description-route.ts';
-import { addDocumentRoutes } from './documents-routes.ts';
+import { addDocumentRoutes } from './documents.ts';
 import type { DocumindEnvironment } from './environment.ts';
-import { createGuard, type GuardContext, tellAccess } from './guard-routes.ts';
-import { addKeyRoutes } from './keys-routes.ts';
-import { describeApi } from './openapi-document.ts';
-import { addQueryRoute, type QueryContext } from './query-route.ts';
-import { addReferenceRoutes } from './reference/reference-routes.ts';
-import { addServiceRoutes, type ServiceContext } from './service-routes.ts';
-import { addSessionRoutes } from './sessions-routes.ts';
-import { addUploadRoute, type UploadContext } from './upload-route.ts';
+import { createGuard, type GuardContext, tellAccess } from './guard.ts';
+import { addKeyRoutes } from './keys.ts';
+import { describeApi } from './describe-api.ts';
+import { addQueryRoute, type QueryContext } from './query.ts';
+import { addReferenceRoutes } from './reference.ts';
+import { addServiceRoutes, type ServiceContext } from './service.ts';
+import { addSessionRoutes } from './sessions.ts';
+import { addUploadRoute, type UploadContext } from './upload.ts';
 
 /** What {@link createDocumindApi} works with. */
 export interface ApiContext extends GuardContext, ServiceContext, UploadContext, QueryContext {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Caller } from '../keys/find-caller.ts';
-import type { Standing } from '../quotas/quotas.ts';
+import type { Standing } from '../quotas.ts';
 
 /** What DocuMind's middleware adds to the context of a request. */
 export interface DocumindEnvironment {

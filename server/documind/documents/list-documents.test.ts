@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
-import { createSession } from '../sessions/create-session.ts';
+import { createSession } from '../sessions/private-sessions.ts';
 import { listDocuments } from './list-documents.ts';
 import { showDocument } from './show-document.ts';
 import { showPart } from './show-part.ts';

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type FormDisposition, parseDisposition } from './content-disposition.ts';
 import { cleanFilename } from './filename.ts';
 import { type FormFields, isFieldName, readFields } from './form-fields.ts';
-import { malformed, type PartHead, readParts } from './read-parts.ts';
+import { malformed, type PartHead, readParts } from './read-multipart.ts';
 
 /** A form that was received: its file is on disk. */
 export interface ReceivedForm extends FormFields {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
-import { createEmbedders } from './create-embedders.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createEmbedders } from './embedders.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 

@@ -9,7 +9,7 @@ import {
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { createEmbedders } from './create-embedders.ts';
+import { createEmbedders } from './embedders.ts';
 import { eraseChunks } from './erase-chunks.ts';
 import { indexDocument } from './index-document.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';

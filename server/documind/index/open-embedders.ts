@@ -4,7 +4,7 @@ import { openFolderEmbedder } from '#engine/vectors/folder-embedder.ts';
 import type { EmbeddingsSetting } from '#server/config.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
-import { createEmbedders, type Embedders } from './create-embedders.ts';
+import { createEmbedders, type Embedders } from './embedders.ts';
 
 /** Says once when an embedder stops answering, and once when it is back. */
 function logOutage(embedder: Embedder, log: Log): Embedder {

@@ -4,7 +4,6 @@ import {
   EmbedderUnavailable,
   embeddingDimensions,
 } from '#engine/vectors/embedder.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
@@ -12,7 +11,8 @@ import {
   publish,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
-import { createEmbedders } from './create-embedders.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';

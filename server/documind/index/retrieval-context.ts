@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Embedders } from './create-embedders.ts';
+import type { Embedders } from './embedders.ts';
 
 /** What indexing and searching work with. */
 export interface RetrievalContext {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPassage } from '#engine/passages/passage.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
-import { createEmbedders } from './create-embedders.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
 import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { forgetQuotas } from '../quotas/quotas.ts';
+import { forgetQuotas } from '../quotas.ts';
 import { eraseSession } from '../sessions/erase-session.ts';
 import type { SessionsContext } from '../sessions/sessions-context.ts';
 

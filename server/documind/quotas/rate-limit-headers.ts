@@ -1,5 +1,5 @@
 import type { QuotaName } from '#contracts/documind/quotas.ts';
-import type { Standing } from './quotas.ts';
+import type { Standing } from '../quotas.ts';
 
 const units: Partial<Record<QuotaName, string>> = {
   bytes: 'content-bytes',

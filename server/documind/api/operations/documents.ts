@@ -3,7 +3,7 @@ import { documentAnswer, documentList, partAnswer } from '#contracts/documind/do
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
-import { empty, everyCall, json, refusals } from './answers.ts';
+import { empty, everyCall, json, refusals } from '../operation-parts.ts';
 import { filename, ifMatch, ifNoneMatch, inSession } from './parameters.ts';
 
 const tags = ['Documents'];

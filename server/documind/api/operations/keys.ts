@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { keyInput, keyList, newKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
-import { empty, everyCall, json, refusals } from './answers.ts';
+import { empty, everyCall, json, refusals } from '../operation-parts.ts';
 
 const tags = ['API keys'];
 

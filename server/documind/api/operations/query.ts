@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { queryAnswer, queryInput } from '#contracts/documind/query.ts';
 import { queryEvent } from '#contracts/documind/query-events.ts';
-import { callHeaders, everyCall, refusals } from './answers.ts';
-import { answerExample } from './examples.ts';
+import { callHeaders, everyCall, refusals } from '../operation-parts.ts';
+import { answerExample } from '../examples.ts';
 
 /** POST /query. */
 export const queryOperation = createRoute({

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { healthAnswer } from '#contracts/documind/health.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { limitsAnswer } from '#contracts/documind/quotas.ts';
-import { everyCall, json, refusals } from './answers.ts';
+import { everyCall, json, refusals } from '../operation-parts.ts';
 
 const tags = ['Service'];
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { sessionAnswer } from '#contracts/documind/sessions.ts';
-import { empty, everyCall, json, refusals } from './answers.ts';
+import { empty, everyCall, json, refusals } from '../operation-parts.ts';
 
 const tags = ['Private sessions'];
 const params = z.object({

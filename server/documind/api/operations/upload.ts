@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { uploadAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
-import { everyCall, json, refusals } from './answers.ts';
-import { uploadExample } from './examples.ts';
+import { everyCall, json, refusals } from '../operation-parts.ts';
+import { uploadExample } from '../examples.ts';
 
 /** Longest time that an upload waits for its document, in seconds. */
 export const longestWaitSeconds = 20;

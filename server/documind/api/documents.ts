@@ -7,7 +7,7 @@ import { listDocuments } from '../documents/list-documents.ts';
 import { showDocument } from '../documents/show-document.ts';
 import { showPart } from '../documents/show-part.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesNames } from './guard-routes.ts';
+import { answersJson, type Guard, takesNames } from './guard.ts';
 import {
   deleteDocumentOperation,
   listDocumentsOperation,

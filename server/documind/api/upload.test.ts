@@ -8,7 +8,7 @@ import {
   type TestDocumind,
   type TestPerson,
 } from '#testing/documind-api/test-documind.ts';
-import { countReading } from '../quotas/quotas.ts';
+import { countReading } from '../quotas.ts';
 
 const database = suiteDatabase();
 let documind: TestDocumind;

@@ -1,10 +1,10 @@
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { createSession } from '../sessions/create-session.ts';
+import { createSession } from '../sessions/private-sessions.ts';
 import { endSession } from '../sessions/end-session.ts';
 import type { SessionsContext } from '../sessions/sessions-context.ts';
 import { showSession } from '../sessions/show-session.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesNames } from './guard-routes.ts';
+import { answersJson, type Guard, takesNames } from './guard.ts';
 import {
   createSessionOperation,
   endSessionOperation,

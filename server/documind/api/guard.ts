@@ -4,7 +4,7 @@ import { acceptedType } from '#server/platform/http/accept.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { type CallerContext, findCaller } from '../keys/find-caller.ts';
-import { requireQuotas, takeQuotas, type Uses } from '../quotas/quotas.ts';
+import { requireQuotas, takeQuotas, type Uses } from '../quotas.ts';
 import { rateLimitHeaders } from '../quotas/rate-limit-headers.ts';
 import type { DocumindEnvironment } from './environment.ts';
 

@@ -2,7 +2,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
-import type { DocumindApp } from '../environment.ts';
+import type { DocumindApp } from './environment.ts';
 import { createReferenceFiles } from './reference-files.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 

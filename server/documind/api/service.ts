@@ -2,7 +2,7 @@ import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard } from './guard-routes.ts';
+import { answersJson, type Guard } from './guard.ts';
 import { healthOperation, limitsOperation } from './operations/service.ts';
 
 /** What the routes of the service itself work with. */

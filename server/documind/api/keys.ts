@@ -2,11 +2,11 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import { createKey } from '../keys/create-key.ts';
+import { createKey } from '../keys/api-keys.ts';
 import { listKeys } from '../keys/list-keys.ts';
 import { revokeKey } from '../keys/revoke-key.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesJson, takesNames } from './guard-routes.ts';
+import { answersJson, type Guard, takesJson, takesNames } from './guard.ts';
 import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
 
 /** Adds the routes of API keys. A key opens none of them, so a stolen one cannot make others. */

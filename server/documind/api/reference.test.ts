@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import { problemResponse } from '#server/http/problem-response.ts';
-import { addDescriptionRoute } from '../description-route.ts';
-import type { DocumindEnvironment } from '../environment.ts';
+import { addDescriptionRoute } from './description-route.ts';
+import type { DocumindEnvironment } from './environment.ts';
 import { referenceBase, referencePage } from './reference-page.ts';
-import { addReferenceRoutes } from './reference-routes.ts';
+import { addReferenceRoutes } from './reference.ts';
 
 const api = new OpenAPIHono<DocumindEnvironment>();
 addReferenceRoutes(api, 'https://site.example');

@@ -1,6 +1,6 @@
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { needsRefresh, type RefreshContext, refreshEmbedding } from '../index/refresh-embedding.ts';
+import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';
 
 /** Keeps the vectors of scopes up to date in the background. */
 export interface EmbeddingJobs {

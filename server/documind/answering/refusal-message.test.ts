@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Refusal, refusalMessage, refusalReasonOf } from './messages.ts';
+import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 
 const nothing: Refusal = { ready: 0, reading: 0, failed: 0, nearest: [], missing: [] };
 

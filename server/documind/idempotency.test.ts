@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { forgetAnswers } from './forget-answers.ts';
-import { once } from './once.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetAnswers } from './idempotency/forget-answers.ts';
+import { once } from './idempotency.ts';
 
 const database = suiteDatabase();
 let clock: TestClock;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/tables.ts';
-import '../tables.ts';
+import './tables.ts';
 
 /** Parts that are read at a time: other people are answered in between. */
 const partsAtOnce = 50;

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts';
-import { claimKey } from './claim-key.ts';
-import type { IdempotencyContext, KeyOfPerson } from './idempotency-context.ts';
-import { keepAnswer, releaseKey } from './settle-key.ts';
+import { claimKey } from './idempotency/claim-key.ts';
+import type { IdempotencyContext, KeyOfPerson } from './idempotency/idempotency-context.ts';
+import { keepAnswer, releaseKey } from './idempotency/settle-key.ts';
 
 class AlreadyAnswered extends Error {}
 

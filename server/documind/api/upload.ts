@@ -7,10 +7,10 @@ import type { DocumentsContext } from '../documents/documents-context.ts';
 import type { ReceivedForm } from '../documents/receive-form.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
 import { waitUntilSettled } from '../documents/wait-until-settled.ts';
-import { once } from '../idempotency/once.ts';
-import { giveBytesBack, type Uses } from '../quotas/quotas.ts';
+import { once } from '../idempotency.ts';
+import { giveBytesBack, type Uses } from '../quotas.ts';
 import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard } from './guard-routes.ts';
+import { answersJson, type Guard } from './guard.ts';
 import { longestWaitSeconds, uploadOperation } from './operations/upload.ts';
 import { preferredWait } from './preferences.ts';
 

@@ -5,7 +5,7 @@ import { toProblem } from '#server/platform/http/problem.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type AskContext, askQuestion } from '../answering/ask-question.ts';
 import type { DocumindApp } from './environment.ts';
-import { type Guard, takesJson } from './guard-routes.ts';
+import { type Guard, takesJson } from './guard.ts';
 import { queryOperation } from './operations/query.ts';
 import { streamEvents } from './query-stream.ts';
 
