@@ -5,7 +5,7 @@ import { authSecret } from '#server/auth-secret.ts';
 import type { Config } from '#server/config.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
 import { removeUploads } from '#server/documind/ingestion/upload-folder.ts';
-import { revokeKeysOf } from '#server/documind/keys/revoke-keys-of.ts';
+import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { ownerVerbs } from '#server/owner-verbs.ts';
 import { type PeopleContext, silentMailer } from '#server/people.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';

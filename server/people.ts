@@ -3,8 +3,8 @@ import { blockPerson, unblockPerson } from './account/people/close-account.ts';
 import { eraseAccount } from './account/people/erase-account.ts';
 import { type FoundPerson, findPeople, findPersonBy } from './account/people/find-people.ts';
 import { applicationsOf, eraseApplications } from './applications/stored-applications.ts';
-import { countHoldings } from './documind/people/count-holdings.ts';
-import { type EraseContext, eraseHoldings } from './documind/people/erase-holdings.ts';
+import type { Ingestion } from './documind/documind.ts';
+import { countHoldings, eraseHoldings } from './documind/holdings.ts';
 import { addressesOf, exportPerson } from './people-export.ts';
 import { type TextColumn, writeTextTable } from './platform/columns.ts';
 import type { Db } from './platform/database/tables.ts';
@@ -14,9 +14,10 @@ import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
 
 /** What the owner's verbs on people work with. */
-export interface PeopleContext extends CredentialContext, Omit<EraseContext, 'rateLimiter'> {
+export interface PeopleContext extends CredentialContext {
   db: Db;
   rateLimiter: RateLimiter;
+  ingestion: Pick<Ingestion, 'forget'>;
 }
 
 /** For what is not mailed about. */

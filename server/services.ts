@@ -13,7 +13,7 @@ import { forgetReceipts } from './applications/receipts.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
-import { revokeKeysOf } from './documind/keys/revoke-keys-of.ts';
+import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';

@@ -1,19 +1,26 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import type { createFileReader } from '#engine/reading/create-file-reader.ts';
 import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
-import { createDocuments } from './documents/create-documents.ts';
-import { forgetAnswers } from './idempotency/forget-answers.ts';
-import { openEmbedders } from './index/open-embedders.ts';
-import { findScopes } from './sessions/scopes.ts';
+import type { Documind } from './documind.ts';
+import { forgetAnswers } from './idempotency.ts';
+import { openEmbedders } from './index/embedders.ts';
+import { createEmbeddingJobs } from './index/refresh-embedding.ts';
+import { createIngestion } from './ingestion/create-ingestion.ts';
+import { openUploadFolder } from './ingestion/upload-folder.ts';
+import { sweepSessions } from './sessions/private-sessions.ts';
 
-/** What {@link createDocumind} is made of. */
+/** What the server gives DocuMind. */
 export interface DocumindSettings {
   /** Migrated already. */
   database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
@@ -28,7 +35,7 @@ export interface DocumindSettings {
   firebase: FirebaseProject | undefined;
   /** Absolute path; uploads are in its folder `documind`. */
   dataDir: string;
-  /** A private session ends so many minutes after its last use. */
+  /** A private session ends this many minutes after its last use. */
   sessionTtlMinutes: number;
   embeddings: EmbeddingsSetting;
   /** Writes the answers; undefined means that they are sentences of the documents. */
@@ -36,45 +43,95 @@ export interface DocumindSettings {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
+  /** Makes what reads files, for tests that hold it up. */
+  openReader?: typeof createFileReader;
+}
+
+/** DocuMind without its API, for whoever calls its verbs. */
+export interface OpenDocumind {
+  documind: Documind;
+  /** Erases private sessions that ended meanwhile, and begins the work in the background. */
+  start(): Promise<void>;
+  /** Ends the work in the background; it goes on at the next start. Stop the jobs after it. */
+  stop(): Promise<void>;
 }
 
 /** DocuMind, as the rest of the server knows it. */
-export interface Documind {
+export interface DocumindService {
   /** To be mounted at `documindBase`. */
   api: ReturnType<typeof createDocumindApi>;
   /** Ends the work on documents whose rows are gone, and deletes their files. */
   forget(documentIds: readonly string[]): Promise<void>;
-  /** Ends the reading of documents; it goes on at the next start. The jobs are stopped after it. */
+  /** As {@link OpenDocumind.stop}. */
   stop(): Promise<void>;
 }
 
-/** How often answers to old Idempotency-Keys are forgotten, in milliseconds. */
-const forgetEveryMs = 60 * 60 * 1000;
+const second = 1000;
+const hour = 60 * 60 * second;
 
-/** Wires DocuMind: its API, and what works behind it, which begins to work. */
-export async function createDocumind(settings: DocumindSettings): Promise<Documind> {
-  const { database, jobs, log } = settings;
+/** Builds {@link Documind} and what works in the background. Nothing of it works before `start`. */
+export async function openDocumind(
+  settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>,
+): Promise<OpenDocumind> {
+  const { database, jobs, clock, log, rateLimiter, openReader } = settings;
   const { db } = database;
-  const retrieval = { db, embedders: await openEmbedders({ ...settings, db }) };
-  const documents = await createDocuments({ ...settings, retrieval });
-  const api = createDocumindApi({
-    ...settings,
-    ...retrieval,
-    ...documents.context,
+  const embedders = await openEmbedders(db, log, settings.embeddings);
+  const uploads = await openUploadFolder(settings.dataDir);
+  const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
+  const ingestion = createIngestion(
+    { db, clock, log, rateLimiter, embedders, uploads },
+    { isAlone: database.engine === 'pglite', openReader, onPublished: embedding.look },
+  );
+  const documind: Documind = {
+    db,
+    clock,
+    log,
+    rateLimiter,
+    embedders,
     languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
-    findScopes: (input) => findScopes(documents.context, input),
-    check: () => Promise.all([database.executeSql('select 1'), jobs.check()]),
-  });
-  await documents.start();
-  const forget = () =>
-    forgetAnswers(documents.context).catch((error) => log.warn({ code: error.code }, 'answers'));
-  const forgetting = setInterval(forget, forgetEveryMs).unref();
+    uploads,
+    ingestion,
+    sessionTtlMinutes: settings.sessionTtlMinutes,
+    mostWaiting: rateLimiter.scaled(documindLimits.waiting),
+    findActorByToken: settings.findActorByToken,
+    findPerson: settings.findPerson,
+    tellOfNewKey: settings.tellOfNewKey,
+  };
+  const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
+    [second / 2, 'ingestion', ingestion.reviewWork],
+    [2 * second, 'ingestion', ingestion.lookForWork],
+    // Four renewals are missed before a claim is lost.
+    [4 * second, 'ingestion', ingestion.renewClaims],
+    [20 * second, 'sessions', () => sweepSessions(documind)],
+    [hour, 'ingestion', ingestion.tidy],
+    [hour, 'answers', () => forgetAnswers(documind)],
+  ];
+  let repeating: StopRepeating[] = [];
   return {
-    api,
-    forget: documents.context.ingestion.forget,
-    stop() {
-      clearInterval(forgetting);
-      return documents.stop();
+    documind,
+    start: () =>
+      inBackground(async () => {
+        await sweepSessions(documind);
+        await embedding.start();
+        await ingestion.resume();
+        repeating = repeated.map(([everyMs, name, work]) =>
+          repeatEvery(everyMs, work, { log, name }),
+        );
+      }),
+    async stop() {
+      for (const stopRepeating of repeating) stopRepeating();
+      embedding.stop();
+      await ingestion.stop();
     },
   };
+}
+
+/** Opens DocuMind with its API, and starts its work in the background. */
+export async function createDocumind(settings: DocumindSettings): Promise<DocumindService> {
+  const { database, jobs, publicUrl, firebase } = settings;
+  const { documind, start, stop } = await openDocumind(settings);
+  const check = () => Promise.all([database.executeSql('select 1'), jobs.check()]);
+  const api = createDocumindApi(documind, { publicUrl, firebase, check });
+  await start();
+  return { api, forget: documind.ingestion.forget, stop };
 }

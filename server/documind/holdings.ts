@@ -1,5 +1,53 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
-import './tables.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Documind, Ingestion } from './documind.ts';
+import { forgetQuotas } from './quotas.ts';
+import { eraseScope } from './sessions/scopes.ts';
+
+/** @returns how many documents and API keys people have, by their ids; none of what is in them */
+export async function countHoldings(
+  { db }: Pick<Documind, 'db'>,
+  userIds: readonly string[],
+): Promise<Map<string, { documents: number; keys: number }>> {
+  const { rows } = await sql<{ id: string; documents: number; keys: number }>`
+    select id, (
+      select count(*) from documind_document
+      where scope_id in (select id from documind_scope where user_id = person.id)
+    ) as documents, (
+      select count(*) from documind_key where user_id = person.id
+    ) as keys
+    from unnest(${userIds}::text[]) as person (id)`.execute(db);
+  return new Map(rows.map(({ id, documents, keys }) => [id, { documents, keys }]));
+}
+
+/**
+ * Erases all that a person has in DocuMind: keys, documents with everything that came from them and
+ * their files, private sessions, repeated answers and quotas. Document by document, so that other
+ * people are answered in between. The person must no longer be able to add anything.
+ *
+ * @returns the ids of the scopes that are gone, which jobs may still name
+ */
+export async function eraseHoldings(
+  documind: {
+    db: Db;
+    ingestion: Pick<Ingestion, 'forget'>;
+    rateLimiter: Pick<RateLimiter, 'clear'>;
+  },
+  userId: string,
+): Promise<string[]> {
+  const { db, rateLimiter } = documind;
+  for (const table of ['documind_key', 'documind_idempotency'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  const scopes = await db
+    .selectFrom('documind_scope')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id } of scopes) await eraseScope(documind, id);
+  await forgetQuotas(rateLimiter, userId);
+  return scopes.map(({ id }) => id);
+}
 
 /** Parts that are read at a time: other people are answered in between. */
 const partsAtOnce = 50;
@@ -21,8 +69,8 @@ async function* partsOf(db: Db, documentId: string) {
   }
 }
 
-/** @returns the API keys of a person and the places of their documents, without any secret */
-export async function exportHoldings({ db }: { db: Db }, userId: string) {
+/** @returns the API keys, private sessions and repeated answers of a person, without any secret */
+export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: string) {
   return {
     keys: await db
       .selectFrom('documind_key')
@@ -47,7 +95,7 @@ export async function exportHoldings({ db }: { db: Db }, userId: string) {
 }
 
 /** @returns the documents of a person, oldest first, each with a walk through its parts */
-export async function* exportDocuments({ db }: { db: Db }, userId: string) {
+export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: string) {
   const documents = await db
     .selectFrom('documind_document')
     .innerJoin('documind_scope', 'documind_scope.id', 'scope_id')

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { forgetAnswers } from './idempotency/forget-answers.ts';
-import { once } from './idempotency.ts';
+import { forgetAnswers, once } from './idempotency.ts';
 
 const database = suiteDatabase();
 let clock: TestClock;

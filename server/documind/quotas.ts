@@ -14,7 +14,8 @@ export interface Standing extends Reservation {
 /** What a call uses of each quota; what is not named is neither used nor told. */
 export type Uses = Partial<Record<QuotaName, number>>;
 
-const refusals: Record<QuotaName, ErrorCode> = {
+/** The error that tells which quota is used up. */
+const errorOf: Record<QuotaName, ErrorCode> = {
   calls: 'documind/too-many-calls',
   uploads: 'documind/too-many-uploads',
   bytes: 'documind/too-many-bytes',
@@ -43,7 +44,7 @@ export async function takeQuotas(
 /** @throws AppError that names the quota that is used up, with the wait */
 export function requireQuotas(standings: readonly Standing[]): void {
   const refused = longestWait(standings);
-  if (refused !== null) throw new AppError(refusals[refused.name], refused);
+  if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
 
 /** Takes back bytes that were reserved for an upload and did not come. */
@@ -74,4 +75,28 @@ export function countReading(
 ): Promise<void> {
   const amount = Math.ceil(processorSeconds * 1000);
   return rateLimiter.add({ rule: documindRules.reading, amount }, userId);
+}
+
+const units: Partial<Record<QuotaName, string>> = {
+  bytes: 'content-bytes',
+  reading: 'processor-milliseconds',
+};
+
+/**
+ * Writes the two header fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota
+ * `q`, window `w` and, where it does not count requests, its unit `qu`; and of each the rest `r` and
+ * the seconds `t` until the quota is full again.
+ *
+ * @param standings at least one
+ */
+export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
+  const list = (parameters: (standing: Standing) => string) =>
+    standings.map((standing) => `"${standing.name}";${parameters(standing)}`).join(', ');
+  return {
+    'ratelimit-policy': list(
+      ({ name, limit, windowSeconds }) =>
+        `q=${limit};w=${windowSeconds}${units[name] ? `;qu="${units[name]}"` : ''}`,
+    ),
+    ratelimit: list(({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
+  };
 }

@@ -1,15 +1,13 @@
+import type { Documind } from '#server/documind/documind.ts';
 import { indexDocument } from '#server/documind/index/index-document.ts';
-import { publishChunks } from '#server/documind/index/publish-chunks.ts';
-import type { RetrievalContext } from '#server/documind/index/retrieval-context.ts';
-import { withdrawDocument } from '#server/documind/index/withdraw-document.ts';
-import '#server/documind/tables.ts';
+import { publishChunks, withdrawDocument } from '#server/documind/index/publish-chunks.ts';
 import '#server/account/tables.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
 /** Makes a person with the permanent scope of the same id. */
-export async function addScope({ db }: RetrievalContext, id: string): Promise<void> {
+export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
   await db
     .insertInto('account_user')
     .values({
@@ -45,7 +43,7 @@ export interface GivenDocument {
 
 /** Stores a document and its text, not yet indexed. */
 export async function addUnindexed(
-  { db }: RetrievalContext,
+  { db }: Pick<Documind, 'db'>,
   { id, scopeId, pages, sha256 = id }: GivenDocument,
 ): Promise<void> {
   await db
@@ -82,7 +80,7 @@ export async function addUnindexed(
 
 /** Lets an indexed document answer. */
 export async function publish(
-  { db }: RetrievalContext,
+  { db }: Pick<Documind, 'db'>,
   { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -96,7 +94,10 @@ export async function publish(
 }
 
 /** Stores, indexes and publishes a document. */
-export async function addDocument(context: RetrievalContext, given: GivenDocument): Promise<void> {
+export async function addDocument(
+  context: Pick<Documind, 'db' | 'embedders'>,
+  given: GivenDocument,
+): Promise<void> {
   await addUnindexed(context, given);
   const parts = given.pages.map(({ text, headings = [] }) => ({ text, headings }));
   await indexDocument(context, { documentId: given.id, parts });
@@ -105,7 +106,7 @@ export async function addDocument(context: RetrievalContext, given: GivenDocumen
 
 /** Takes a document back with everything that came from it. */
 export async function removeDocument(
-  { db }: RetrievalContext,
+  { db }: Pick<Documind, 'db'>,
   { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import {
-  createDocuments,
-  type Documents,
-  type DocumentsSettings,
-} from '#server/documind/documents/create-documents.ts';
-import type { DocumentsContext } from '#server/documind/documents/documents-context.ts';
+  type DocumindSettings,
+  type OpenDocumind,
+  openDocumind,
+} from '#server/documind/create-documind.ts';
 import { receiveUpload } from '#server/documind/documents/receive-upload.ts';
-import { waitUntilSettled } from '#server/documind/documents/wait-until-settled.ts';
-import { createEmbedders } from '#server/documind/index/embedders.ts';
+import { waitUntilSettled } from '#server/documind/documents/show-document.ts';
+import type { Documind } from '#server/documind/documind.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import '#server/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
+
+type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;
 
 let people = 0;
 
@@ -52,8 +53,8 @@ export function uploadRequest(
 /** Documents that are really read, over a folder of their own. */
 export class TestDocuments {
   readonly clock = new TestClock(new Date());
-  readonly settings: Omit<DocumentsSettings, 'dataDir' | 'jobs'>;
-  #open: { documents: Documents; jobs: Jobs; dataDir: string } | undefined;
+  readonly settings: Omit<Settings, 'dataDir' | 'jobs'>;
+  #open: { documents: OpenDocumind; jobs: Jobs; dataDir: string } | undefined;
 
   /**
    * @param database they are kept in; it is migrated
@@ -61,7 +62,7 @@ export class TestDocuments {
    */
   constructor(
     database: Pick<Database, 'db' | 'engine' | 'executeSql'>,
-    more: Partial<DocumentsSettings> = {},
+    more: Partial<Settings> = {},
   ) {
     const { clock } = this;
     this.settings = {
@@ -73,9 +74,11 @@ export class TestDocuments {
       get rateLimiter() {
         return createRateLimiter({ db: database.db, clock, scale: 1, secret: 'of the tests' });
       },
-      get retrieval() {
-        return { db: database.db, embedders: createEmbedders(database) };
-      },
+      embeddings: { kind: 'fitted' },
+      languageModel: undefined,
+      findActorByToken: async () => null,
+      findPerson: async () => null,
+      tellOfNewKey: async () => undefined,
     };
   }
 
@@ -84,8 +87,8 @@ export class TestDocuments {
     return this.#open;
   }
 
-  get context(): DocumentsContext {
-    return this.#opened.documents.context;
+  get context(): Documind {
+    return this.#opened.documents.documind;
   }
 
   /** @param dataDir folder to use; a new one unless it is given */
@@ -96,7 +99,7 @@ export class TestDocuments {
     const database = settings.database as Database;
     const jobs = createJobs({ database, log: settings.log });
     await jobs.start();
-    const documents = await createDocuments({ ...settings, jobs, dataDir: folder });
+    const documents = await openDocumind({ ...settings, jobs, dataDir: folder });
     this.#open = { documents, jobs, dataDir: folder };
     await documents.start();
   }
@@ -142,7 +145,7 @@ export class TestDocuments {
     const unsettled = await ask(
       sql`select id from documind_document where status in ('queued', 'reading', 'indexing')`,
     );
-    const files = await readdir(this.context.ingestion.uploads.folder);
+    const files = await readdir(this.context.uploads.folder);
     const found = {
       files: files.filter((name) => !unsettled.includes(name)),
       parts: await ask(

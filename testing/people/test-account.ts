@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type AccountUser, accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { type AccountSettings, createAccount } from '#server/account/wire-account.ts';
-import { revokeKeysOf } from '#server/documind/keys/revoke-keys-of.ts';
+import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
 import { sameSite } from '#server/http/middleware/same-site.ts';
 import { problemResponse } from '#server/http/problem-response.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
   type LanguageModelPeer,
@@ -9,11 +10,11 @@ import {
 import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createEmbedders } from '../index/embedders.ts';
-import { type Ask, type AskContext, askQuestion } from './ask-question.ts';
+import { type Ask, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 
 const database = suiteDatabase();
-let context: AskContext;
+let context: Parameters<typeof askQuestion>[0];
 
 const rome = {
   id: 'rome.txt',
@@ -30,9 +31,11 @@ const tea = {
 beforeAll(async () => {
   context = {
     db: database.db,
+    clock: systemClock,
     embedders: createEmbedders(database),
     log: createLog('silent'),
-    findScopes: async ({ userId }) => ({ scopeIds: [userId], session: null }),
+    languageModel: undefined,
+    sessionTtlMinutes: 60,
   };
   await addScope(context, 'reader');
   await addDocument(context, { ...rome, scopeId: 'reader' });

@@ -1,41 +1,25 @@
-import type { LanguageModel } from 'ai';
+import { sql } from 'kysely';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
-import {
-  GenerationFailed,
-  type GenerationOutcome,
-  generateAnswer,
-} from '#engine/answering/generate.ts';
+import { generateAnswer, GenerationFailed, type GenerationOutcome } from '#engine/answering/generate.ts';
 import { readQuestion } from '#engine/answering/question.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { RetrievalContext } from '../index/retrieval-context.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
-import { countDocuments } from './count-documents.ts';
-import { refusalMessage, refusalReasonOf } from './refusal-message.ts';
-import { toSource } from './query-answer.ts';
+import { findScopes } from '../sessions/scopes.ts';
+import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summarise } from './summarise.ts';
-import { type AnswerWriter, createAnswerWriter } from './write-answer.ts';
+import { type AnswerWriter, createAnswerWriter, toSource } from './write-answer.ts';
 
-/** A language model is given this many of the best passages. */
+/** A language model is given this many passages, the best ones. */
 const passagesGiven = 8;
 
-/** What {@link askQuestion} works with. */
-export interface AskContext extends RetrievalContext {
-  log: Pick<Log, 'warn'>;
-  /** Writes the answers; without it they are sentences of the documents. */
-  languageModel?: LanguageModel | undefined;
-  /**
-   * @returns where a person's question looks, and the session it was asked in
-   * @throws AppError documind/session-not-found
-   */
-  findScopes(input: {
-    userId: string;
-    sessionId: string | null;
-  }): Promise<{ scopeIds: readonly string[]; session: SessionAnswer | null }>;
-}
+type Answerer = Pick<
+  Documind,
+  'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'sessionTtlMinutes'
+>;
 
 /** A question and who asks it. */
 export interface Ask {
@@ -51,19 +35,31 @@ export interface Ask {
   onEvent?: (event: QueryEvent) => void;
 }
 
+type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
+
+/** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
+export async function countDocuments(db: Db, scopeIds: readonly string[]): Promise<DocumentCounts> {
+  const { rows } = await sql<DocumentCounts>`
+    select count(distinct sha256) filter (where live)::integer as ready,
+      count(*) filter (where not live and status <> 'failed')::integer as reading,
+      count(*) filter (where not live and status = 'failed')::integer as failed
+    from documind_document where scope_id = any(${scopeIds}::text[])`.execute(db);
+  return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
+}
+
 /**
  * Answers a question from the documents of the person who asks, and from nothing else.
  *
  * @throws AppError documind/session-not-found
  * @throws the reason of the signal
  */
-export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryAnswer> {
+export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
   const { userId, query, sessionId, topK, requestId, signal } = ask;
   const onEvent = ask.onEvent ?? (() => undefined);
-  const { scopeIds, session } = await context.findScopes({ userId, sessionId });
+  const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const evidence =
-    (await summarise(context.db, { scopeIds, query })) ??
-    (await findEvidence(context, { ...ask, scopeIds }));
+    (await summarise(documind.db, { scopeIds, query })) ??
+    (await findEvidence(documind, { ...ask, scopeIds }));
   signal?.throwIfAborted();
   const sources = evidence.passages
     .slice(0, topK)
@@ -71,14 +67,14 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
   onEvent({ type: 'sources', sources });
 
   const writer = createAnswerWriter(onEvent);
-  const outcome = await generate(context, ask, evidence, writer);
+  const outcome = await generate(documind, ask, evidence, writer);
   if (outcome === 'failed')
     for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
   const refusal =
     writer.citations.length > 0
       ? null
       : {
-          ...(await countDocuments(context.db, scopeIds)),
+          ...(await countDocuments(documind.db, scopeIds)),
           nearest: sources.map(({ filename }) => filename),
           missing: evidence.missing,
         };
@@ -98,21 +94,21 @@ export async function askQuestion(context: AskContext, ask: Ask): Promise<QueryA
 }
 
 async function findEvidence(
-  context: RetrievalContext,
+  documind: Pick<Documind, 'db' | 'embedders'>,
   { query, scopeIds, topK, signal }: Ask & { scopeIds: readonly string[] },
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
-  const question = await weighQuestion(context, { scopeIds, query });
-  const passages = await search(context, {
+  const question = await weighQuestion(documind, { scopeIds, query });
+  const passages = await search(documind, {
     ...{ scopeIds, query, question, limit },
     ...(signal && { signal }),
   });
   return answerExtractively(readQuestion(query, question), passages, question.chunks);
 }
 
-/** @returns `failed` also where nothing that the language model wrote could be proven */
+/** @returns `failed` also where nothing that the language model wrote stands in a document */
 async function generate(
-  { languageModel, log }: AskContext,
+  { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
   { query, topK, requestId, signal }: Ask,
   { passages, chosen }: Evidence,
   writer: AnswerWriter,

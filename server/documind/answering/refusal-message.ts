@@ -4,7 +4,7 @@ import type { RefusalReason } from '#contracts/documind/query.ts';
 export interface Refusal {
   /** Documents that can answer. */
   ready: number;
-  /** Documents that are still on their way. */
+  /** Documents that are not read yet. */
   reading: number;
   /** Documents that could not be read. */
   failed: number;
@@ -19,7 +19,7 @@ const wordLength = 24;
 const shownNames = 2;
 const shownWords = 3;
 
-/** Tells why there is no answer: nothing to look in, not yet, or nothing that fits. */
+/** Says why there is no answer: there are no documents, they are still being read, or none fits. */
 export function refusalReasonOf({ ready, reading }: Refusal): RefusalReason {
   if (reading > 0) return 'still-reading';
   return ready > 0 ? 'no-match' : 'no-documents';
@@ -63,7 +63,7 @@ function list(items: readonly string[], word: 'and' | 'or'): string {
     : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
 
-/** Keeps both ends of a text, and no half of a surrogate pair. */
+/** Leaves out the middle of a text that is too long, without splitting a surrogate pair. */
 function shorten(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -3,13 +3,13 @@ import { developerWords } from '#content/documind-developers.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { createEmbedders } from '../index/embedders.ts';
-import type { RetrievalContext } from '../index/retrieval-context.ts';
-import { countDocuments } from './count-documents.ts';
+import { countDocuments } from './ask-question.ts';
 import { summarise } from './summarise.ts';
 
 const database = suiteDatabase();
-let context: RetrievalContext;
+let context: Pick<Documind, 'db' | 'embedders'>;
 
 beforeAll(() => {
   context = { db: database.db, embedders: createEmbedders(database) };

@@ -1,21 +1,40 @@
-import type { Citation } from '#contracts/documind/query.ts';
+import type { Citation, QuerySource } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
-import { toCitation } from './query-answer.ts';
+import { isVerbatim, type Passage, type Quote } from '#engine/answering/quote.ts';
+import type { TextRange } from '#engine/language/text-range.ts';
+
+/** The longest preview, in UTF-16 code units. */
+const previewLength = 400;
 
 /** An answer in the making. */
 export interface AnswerWriter {
   readonly text: string;
   readonly citations: readonly Citation[];
-  /** Adds a sentence with the quotes it rests on; one whose quotes are not all in their documents is left out. */
+  /** Adds a sentence with the quotes it rests on, unless one of them is not in its document word for word. */
   add(sentence: string, quotes: readonly Quote[]): void;
-  /** Adds words of the service's own. */
+  /** Adds words that are not from a document. */
   say(words: string): void;
-  /** Takes everything back. */
+  /** Withdraws everything that was written. */
   restart(): void;
 }
 
-/** @returns a writer that tells what it writes as it does */
+/** Cites a quote for a stretch of the answer. */
+function toCitation(quote: Quote, answer: TextRange): Citation {
+  const { passage } = quote;
+  return {
+    answer_start: answer.start,
+    answer_end: answer.end,
+    quote: quote.text,
+    document_id: passage.documentId,
+    filename: passage.filename,
+    page: passage.page,
+    part: passage.part,
+    char_start: quote.start,
+    char_end: quote.end,
+  };
+}
+
+/** Makes a writer that sends an event for everything it writes. */
 export function createAnswerWriter(onEvent: (event: QueryEvent) => void): AnswerWriter {
   let text = '';
   let citations: Citation[] = [];
@@ -47,4 +66,50 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void): Answer
       onEvent({ type: 'restart' });
     },
   };
+}
+
+/**
+ * Shows a passage that was found.
+ *
+ * @param best the sentence of it that fits the question best; its start where there is none
+ * @param rank 1 for the best passage
+ */
+export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {
+  const quote = best && isVerbatim(best) ? best : undefined;
+  const preview = previewOf(passage, quote);
+  const { text, start, end } = quote ?? preview;
+  return {
+    filename: passage.filename,
+    page: passage.page,
+    content_preview: preview.text,
+    similarity_score: Math.min(1, Math.max(0, passage.score)),
+    document_type: passage.documentType,
+    quote: text,
+    char_start: start,
+    char_end: end,
+    part: passage.part,
+    document_id: passage.documentId,
+    rank,
+  };
+}
+
+/**
+ * A passage's text from its start, or from the quote where that would not show the whole of it; cut
+ * where a word ends, and between two characters where there is no space.
+ */
+function previewOf(passage: Passage, quote: TextRange | undefined): TextRange & { text: string } {
+  const { partText, end } = passage;
+  const hidesQuote = quote && quote.end > passage.start + previewLength;
+  const start = hidesQuote ? quote.start : passage.start;
+  const text = shorten(partText.slice(start, end));
+  return { text, start, end: start + text.length };
+}
+
+function shorten(text: string): string {
+  if (text.length <= previewLength) return text;
+  const cut = text.slice(0, previewLength + 1);
+  const space = cut.search(/\s\S*$/u);
+  if (space > previewLength / 2) return cut.slice(0, space).trimEnd();
+  const dividesPair = /[\uD800-\uDBFF]/u.test(cut.charAt(previewLength - 1));
+  return cut.slice(0, previewLength - (dividesPair ? 1 : 0));
 }

@@ -7,16 +7,12 @@ import {
   listDocumentsOperation,
   showDocumentOperation,
   showPartOperation,
-} from './operations/documents.ts';
-import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
-import { queryOperation } from './operations/query.ts';
-import { healthOperation, limitsOperation } from './operations/service.ts';
-import {
-  createSessionOperation,
-  endSessionOperation,
-  showSessionOperation,
-} from './operations/sessions.ts';
-import { uploadOperation } from './operations/upload.ts';
+} from './documents.ts';
+import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './keys.ts';
+import { queryOperation } from './query.ts';
+import { healthOperation, limitsOperation } from './service.ts';
+import { createSessionOperation, endSessionOperation, showSessionOperation } from './sessions.ts';
+import { uploadOperation } from './upload.ts';
 
 const operations: RouteConfig[] = [
   uploadOperation,

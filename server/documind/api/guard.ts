@@ -1,36 +1,55 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { type CallerContext, findCaller } from '../keys/find-caller.ts';
-import { requireQuotas, takeQuotas, type Uses } from '../quotas.ts';
-import { rateLimitHeaders } from '../quotas/rate-limit-headers.ts';
-import type { DocumindEnvironment } from './environment.ts';
+import type { Documind } from '../documind.ts';
+import { type Caller, findCaller } from '../keys/find-caller.ts';
+import {
+  rateLimitHeaders,
+  requireQuotas,
+  type Standing,
+  takeQuotas,
+  type Uses,
+} from '../quotas.ts';
+
+/** What DocuMind's middleware adds to the context of a request. */
+export interface DocumindEnvironment {
+  Variables: HttpEnvironment['Variables'] & {
+    /** Set by the guard. */
+    caller: Caller;
+    /** How the quotas stand that this call uses; absent before the guard has asked. */
+    standings?: readonly Standing[];
+  };
+}
+
+/** The app that routes are added to. */
+export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
-
-/** What {@link createGuard} works with. */
-export interface GuardContext extends CallerContext {
-  rateLimiter: RateLimiter;
-}
 
 /** Lets a call through to its handler. */
 export type Guard = (options?: {
   /** An API key will not do. */
   signInOnly?: boolean;
-  /** What else the call uses beside itself, by its headers. */
+  /** What the call uses beside itself, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
 }) => Middleware;
 
-/** @returns what finds the caller of a route and takes the call from the caller's quotas */
-export function createGuard(context: GuardContext): Guard {
+/** Makes what finds the caller of a route and takes the call from the caller's quotas. */
+export function createGuard(
+  documind: Pick<Documind, 'db' | 'clock' | 'rateLimiter' | 'findPerson' | 'findActorByToken'>,
+): Guard {
   return ({ signInOnly = false, uses = () => ({}) } = {}) =>
     async (c, next) => {
-      const caller = await findCaller(context, c.req.header('authorization'));
+      const caller = await findCaller(documind, c.req.header('authorization'));
       c.set('caller', caller);
       const used = uses((name) => c.req.header(name));
-      const standings = await takeQuotas(context.rateLimiter, caller.userId, { calls: 1, ...used });
+      const standings = await takeQuotas(documind.rateLimiter, caller.userId, {
+        calls: 1,
+        ...used,
+      });
       c.set('standings', standings);
       requireQuotas(standings);
       if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');

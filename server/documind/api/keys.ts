@@ -1,18 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { keyInput, keyList, newKeyAnswer } from '#contracts/documind/keys.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import type { TellOfNewKey } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import { createKey } from '../keys/api-keys.ts';
-import { listKeys } from '../keys/list-keys.ts';
-import { revokeKey } from '../keys/revoke-key.ts';
-import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesJson, takesNames } from './guard.ts';
-import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './operations/keys.ts';
+import type { Documind } from '../documind.ts';
+import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { empty, everyCall, json, problems } from './operation-parts.ts';
 
-/** Adds the routes of API keys. A key opens none of them, so a stolen one cannot make others. */
+const tags = ['API keys'];
+
+/** POST /keys. */
+export const createKeyOperation = createRoute({
+  method: 'post',
+  path: documindPaths.keys,
+  operationId: 'createKey',
+  summary: 'Make an API key',
+  description:
+    'The key itself is in this answer, as `key`, and never again. Needs a token of your sign-in. ' +
+    `A person may have ${documindLimits.keys} keys.`,
+  tags,
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: keyInput, example: { name: 'Nightly import' } } },
+    },
+  },
+  responses: {
+    201: json('The key was made.', newKeyAnswer, 'Location'),
+    ...problems(
+      ...everyCall,
+      'documind/sign-in-only',
+      'documind/too-many-keys',
+      'request/malformed',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+      'request/invalid',
+    ),
+  },
+});
+
+/** GET /keys. */
+export const listKeysOperation = createRoute({
+  method: 'get',
+  path: documindPaths.keys,
+  operationId: 'listKeys',
+  summary: 'List your API keys',
+  description: 'Newest first; expired and revoked ones are gone. Needs a token of your sign-in.',
+  tags,
+  responses: {
+    200: json('Your keys, without their text.', keyList),
+    ...problems(...everyCall, 'documind/sign-in-only', 'request/not-acceptable'),
+  },
+});
+
+/** DELETE /keys/{id}. */
+export const revokeKeyOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.key,
+  operationId: 'revokeKey',
+  summary: 'Revoke an API key',
+  description: 'It is useless from the next call on. Needs a token of your sign-in.',
+  tags,
+  request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
+  responses: {
+    204: empty('The key was revoked.'),
+    ...problems(
+      ...everyCall,
+      'documind/sign-in-only',
+      'documind/key-not-found',
+      'request/malformed',
+    ),
+  },
+});
+
+/** Adds the routes of API keys. They take no key, so that a stolen one cannot make others. */
 export function addKeyRoutes(
   api: DocumindApp,
-  context: { db: Db; clock: Clock; tellOfNewKey: TellOfNewKey },
+  documind: Pick<Documind, 'db' | 'clock' | 'tellOfNewKey'>,
   guard: Guard,
 ): void {
   const signedIn = guard({ signInOnly: true });
@@ -22,17 +87,17 @@ export function addKeyRoutes(
     async (c) => {
       const { name, expires_in_days } = c.req.valid('json');
       const { userId } = c.get('caller');
-      const key = await createKey(context, { userId, name, expiresInDays: expires_in_days });
+      const key = await createKey(documind, { userId, name, expiresInDays: expires_in_days });
       return c.json(key, 201, { location: `${documindBase}${documindPaths.keys}/${key.id}` });
     },
   );
   api.openapi({ ...listKeysOperation, middleware: [signedIn, answersJson] }, async (c) => {
     const { userId } = c.get('caller');
-    return c.json({ keys: await listKeys(context, { userId }) }, 200);
+    return c.json({ keys: await listKeys(documind, { userId }) }, 200);
   });
   api.openapi({ ...revokeKeyOperation, middleware: [signedIn, takesNames] }, async (c) => {
     const { userId } = c.get('caller');
-    await revokeKey(context, { userId, id: c.req.valid('param').id });
+    await revokeKey(documind, { userId, id: c.req.valid('param').id });
     return c.body(null, 204);
   });
 }

@@ -7,6 +7,9 @@ function header(description: string, example: string) {
   return { description, schema: { type: 'string' as const }, example };
 }
 
+/** The `document_id` of all examples. */
+export const exampleDocumentId = '5f0c7c0e-3b52-4b8e-9a52-0d6f3c3f6f11';
+
 const requestId = {
   'X-Request-Id': header(
     'Names the call; quote it to support.',
@@ -28,7 +31,7 @@ export const callHeaders = {
 };
 
 /** Further headers, by name. */
-export const extraHeaders = {
+const extraHeaders = {
   ETag: header(
     'Names this state of it: send it as If-None-Match to be told 304, as If-Match to be sure.',
     '"R0lGODlhAQABAIAAAAUEBA"',
@@ -56,7 +59,7 @@ function pick(names: readonly HeaderName[]) {
 /**
  * Describes an answer in JSON to a call with a token.
  *
- * @param headers names of {@link extraHeaders} that it has
+ * @param headers names of the further headers that it has
  */
 export function json<Schema extends z.ZodType>(
   description: string,
@@ -75,7 +78,7 @@ export function empty(description: string, ...headers: HeaderName[]) {
   return { description, headers: { ...callHeaders, ...pick(headers) } };
 }
 
-/** Refusals of every call with a token. */
+/** The errors of every call with a token. */
 export const everyCall = [
   'documind/no-token',
   'documind/invalid-token',
@@ -93,12 +96,12 @@ const headersOf: Record<number, readonly HeaderName[]> = {
 };
 
 /**
- * Describes refusals as problem+json, one answer for each status.
+ * Describes errors as problem+json, one answer for each status.
  *
- * @returns an object for the `responses` of a route; its statuses stay out of the handler's type,
- *   because refusals are thrown
+ * @returns an object for the `responses` of an operation; its statuses are not in the handler's type,
+ *   because errors are thrown
  */
-export function refusals(...codes: readonly ErrorCode[]): object {
+export function problems(...codes: readonly ErrorCode[]): object {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

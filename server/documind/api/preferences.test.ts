@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredWait } from './preferences.ts';
+import { preferredWait } from './upload.ts';
 
 it.each([
   [undefined, null],

@@ -1,21 +1,110 @@
+import { createRoute } from '@hono/zod-openapi';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { type QueryAnswer, queryAnswer, queryInput } from '#contracts/documind/query.ts';
+import { queryEvent } from '#contracts/documind/query-events.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import { logFailure } from '#server/platform/http/log-failure.ts';
 import { toProblem } from '#server/platform/http/problem.ts';
-import type { Log } from '#server/platform/log.ts';
-import { type AskContext, askQuestion } from '../answering/ask-question.ts';
-import type { DocumindApp } from './environment.ts';
-import { type Guard, takesJson } from './guard.ts';
-import { queryOperation } from './operations/query.ts';
+import { askQuestion } from '../answering/ask-question.ts';
+import type { Documind } from '../documind.ts';
+import { type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
 import { streamEvents } from './query-stream.ts';
 
-/** What POST /query works with. */
-export interface QueryContext extends AskContext {
-  log: Log;
-}
+const quote = 'The contract ends on 31 March 2027.';
+
+/** An answer to a question. */
+const answerExample: QueryAnswer = {
+  answer: quote,
+  sources: [
+    {
+      filename: 'contract.pdf',
+      page: 4,
+      content_preview: `Term. ${quote} Either party may end it earlier in writing.`,
+      similarity_score: 0.956,
+      document_type: 'PERMANENT',
+      quote,
+      char_start: 1206,
+      char_end: 1206 + quote.length,
+      part: 4,
+      document_id: exampleDocumentId,
+      rank: 1,
+    },
+  ],
+  citations: [
+    {
+      answer_start: 0,
+      answer_end: quote.length,
+      quote,
+      document_id: exampleDocumentId,
+      filename: 'contract.pdf',
+      page: 4,
+      part: 4,
+      char_start: 1206,
+      char_end: 1206 + quote.length,
+    },
+  ],
+  answer_mode: 'extractive',
+  confidence: 0.91,
+  refusal_reason: null,
+  session_id: null,
+  request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
+};
+
+/** POST /query. */
+export const queryOperation = createRoute({
+  method: 'post',
+  path: documindPaths.query,
+  operationId: 'askQuestion',
+  summary: 'Ask a question about your documents',
+  description:
+    'Every sentence of the answer stands in a document: `citations` says where. With ' +
+    '`Accept: text/event-stream` the answer arrives as it is made: each event is named by its ' +
+    '`type`, its data is a `QueryEvent`; `done` carries the whole answer; `error`, in its place, a ' +
+    '`Problem`. Lines that begin with a colon only keep the connection open.',
+  tags: ['Questions'],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: queryInput,
+          example: { query: 'When does the contract end?', top_k: 5 },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The answer, or why there is none (`refusal_reason`).',
+      headers: callHeaders,
+      content: {
+        'application/json': { schema: queryAnswer, example: answerExample },
+        'text/event-stream': { schema: queryEvent },
+      },
+    },
+    ...problems(
+      ...everyCall,
+      'documind/session-not-found',
+      'request/invalid',
+      'request/malformed',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
 
 /** Adds POST /query. Whoever hangs up ends the work. */
-export function addQueryRoute(api: DocumindApp, context: QueryContext, guard: Guard): void {
+export function addQueryRoute(
+  api: DocumindApp,
+  documind: Pick<
+    Documind,
+    'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'sessionTtlMinutes'
+  >,
+  guard: Guard,
+): void {
   api.openapi({ ...queryOperation, middleware: [guard(), takesJson] }, async (c) => {
     const accepted = ['application/json', 'text/event-stream'] as const;
     const type = acceptedType(c.req.header('accept'), accepted);
@@ -26,11 +115,11 @@ export function addQueryRoute(api: DocumindApp, context: QueryContext, guard: Gu
     const { signal } = c.req.raw;
     try {
       if (type === 'application/json')
-        return c.json(await askQuestion(context, { ...ask, signal }), 200);
+        return c.json(await askQuestion(documind, { ...ask, signal }), 200);
       const events = await streamEvents({
-        work: (signal, onEvent) => askQuestion(context, { ...ask, signal, onEvent }),
+        work: (signal, onEvent) => askQuestion(documind, { ...ask, signal, onEvent }),
         onError(error) {
-          logFailure(context.log, requestId, error);
+          logFailure(documind.log, requestId, error);
           return toProblem(error, requestId);
         },
         signal,

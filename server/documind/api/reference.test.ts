@@ -2,10 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import { problemResponse } from '#server/http/problem-response.ts';
-import { addDescriptionRoute } from './description-route.ts';
-import type { DocumindEnvironment } from './environment.ts';
+import type { DocumindEnvironment } from './guard.ts';
+import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 import { referenceBase, referencePage } from './reference-page.ts';
-import { addReferenceRoutes } from './reference.ts';
 
 const api = new OpenAPIHono<DocumindEnvironment>();
 addReferenceRoutes(api, 'https://site.example');

@@ -1,17 +1,45 @@
+import { createRoute } from '@hono/zod-openapi';
+import { healthAnswer } from '#contracts/documind/health.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { type LimitsAnswer, limitsAnswer } from '#contracts/documind/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard } from './guard.ts';
-import { healthOperation, limitsOperation } from './operations/service.ts';
+import type { Documind } from '../documind.ts';
+import { answersJson, type DocumindApp, type Guard } from './guard.ts';
+import { everyCall, json, problems } from './operation-parts.ts';
 
-/** What the routes of the service itself work with. */
-export interface ServiceContext {
-  /** Rejects where the database does not answer, or the queue is not worked. */
-  check(): Promise<unknown>;
-  /** Most files of one person that are not read yet. */
-  mostWaiting: number;
-}
+const tags = ['Service'];
+
+/** GET /health. */
+export const healthOperation = createRoute({
+  method: 'get',
+  path: documindPaths.health,
+  operationId: 'checkHealth',
+  summary: 'Ask whether the service works',
+  description: 'Open to everybody. Asks the database and the queue that reads documents.',
+  tags,
+  security: [],
+  responses: {
+    200: {
+      description: 'Everything answers.',
+      content: { 'application/json': { schema: healthAnswer } },
+    },
+    ...problems('request/not-acceptable', 'server/unavailable'),
+  },
+});
+
+/** GET /limits. */
+export const limitsOperation = createRoute({
+  method: 'get',
+  path: documindPaths.limits,
+  operationId: 'showLimits',
+  summary: 'Show the limits, and what is left of your quotas',
+  tags,
+  responses: {
+    200: json('Limits of one file and one person, and the quotas as they stand now.', limitsAnswer),
+    ...problems(...everyCall, 'request/not-acceptable'),
+  },
+});
 
 /** @returns `check`, asked once for all who wait for its answer */
 function shared(check: () => Promise<unknown>): () => Promise<unknown> {
@@ -24,9 +52,18 @@ function shared(check: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** Adds the routes about the service itself. */
-export function addServiceRoutes(api: DocumindApp, context: ServiceContext, guard: Guard): void {
-  const check = shared(() => context.check());
+/**
+ * Adds the routes about the service itself.
+ *
+ * @param checkHealth rejects where the database does not answer, or nobody works on the queue
+ */
+export function addServiceRoutes(
+  api: DocumindApp,
+  { mostWaiting }: Pick<Documind, 'mostWaiting'>,
+  checkHealth: () => Promise<unknown>,
+  guard: Guard,
+): void {
+  const check = shared(checkHealth);
 
   api.openapi({ ...healthOperation, middleware: [answersJson] }, async (c) => {
     try {
@@ -45,7 +82,7 @@ export function addServiceRoutes(api: DocumindApp, context: ServiceContext, guar
       pixels: limits.pixels,
       characters: limits.characters,
       page_characters: limits.pageCharacters,
-      waiting: context.mostWaiting,
+      waiting: mostWaiting,
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,
       keys: limits.keys,

@@ -1,20 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { createSession } from '../sessions/private-sessions.ts';
-import { endSession } from '../sessions/end-session.ts';
-import type { SessionsContext } from '../sessions/sessions-context.ts';
-import { showSession } from '../sessions/show-session.ts';
-import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard, takesNames } from './guard.ts';
-import {
-  createSessionOperation,
-  endSessionOperation,
-  showSessionOperation,
-} from './operations/sessions.ts';
+import { sessionAnswer } from '#contracts/documind/sessions.ts';
+import type { Documind } from '../documind.ts';
+import { createSession, endSession, showSession } from '../sessions/private-sessions.ts';
+import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
+import { empty, everyCall, json, problems } from './operation-parts.ts';
+
+const tags = ['Private sessions'];
+const params = z.object({
+  session_id: z.string().meta({ description: 'Id of the session.' }),
+});
+const lookedUp = [...everyCall, 'documind/session-not-found', 'request/malformed'] as const;
+
+/** POST /sessions. */
+export const createSessionOperation = createRoute({
+  method: 'post',
+  path: documindPaths.sessions,
+  operationId: 'createSession',
+  summary: 'Begin a private session',
+  description:
+    'What is uploaded into it is erased, with all that came from it, when it ends: some time after ' +
+    `its last use, or when you end it. A person may have ${documindLimits.sessions} at a time.`,
+  tags,
+  responses: {
+    201: json('The session has begun.', sessionAnswer, 'Location'),
+    ...problems(...everyCall, 'documind/too-many-sessions', 'request/not-acceptable'),
+  },
+});
+
+/** GET /sessions/{session_id}. */
+export const showSessionOperation = createRoute({
+  method: 'get',
+  path: documindPaths.session,
+  operationId: 'showSession',
+  summary: 'Look at a private session',
+  description: 'Looking is no use of it: it ends when it would have.',
+  tags,
+  request: { params },
+  responses: {
+    200: json('The session.', sessionAnswer),
+    ...problems(...lookedUp, 'request/not-acceptable'),
+  },
+});
+
+/** DELETE /sessions/{session_id}. */
+export const endSessionOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.session,
+  operationId: 'endSession',
+  summary: 'End a private session now',
+  description: 'Its documents and all that came from them are gone when this answers.',
+  tags,
+  request: { params },
+  responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },
+});
 
 /** Adds the routes of private sessions. */
-export function addSessionRoutes(api: DocumindApp, context: SessionsContext, guard: Guard): void {
+export function addSessionRoutes(
+  api: DocumindApp,
+  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'sessionTtlMinutes'>,
+  guard: Guard,
+): void {
   api.openapi({ ...createSessionOperation, middleware: [guard(), answersJson] }, async (c) => {
-    const session = await createSession(context, { userId: c.get('caller').userId });
+    const session = await createSession(documind, { userId: c.get('caller').userId });
     const location = `${documindBase}${documindPaths.sessions}/${session.session_id}`;
     return c.json(session, 201, { location });
   });
@@ -22,12 +71,15 @@ export function addSessionRoutes(api: DocumindApp, context: SessionsContext, gua
     { ...showSessionOperation, middleware: [guard(), answersJson, takesNames] },
     async (c) => {
       const { session_id: sessionId } = c.req.valid('param');
-      return c.json(await showSession(context, { userId: c.get('caller').userId, sessionId }), 200);
+      return c.json(
+        await showSession(documind, { userId: c.get('caller').userId, sessionId }),
+        200,
+      );
     },
   );
   api.openapi({ ...endSessionOperation, middleware: [guard(), takesNames] }, async (c) => {
     const { session_id: sessionId } = c.req.valid('param');
-    await endSession(context, { userId: c.get('caller').userId, sessionId });
+    await endSession(documind, { userId: c.get('caller').userId, sessionId });
     return c.body(null, 204);
   });
 }

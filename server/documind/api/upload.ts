@@ -1,21 +1,168 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type DocumentAnswer,
+  type UploadAnswer,
+  uploadAnswer,
+} from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { DocumentsContext } from '../documents/documents-context.ts';
 import type { ReceivedForm } from '../documents/receive-form.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
-import { waitUntilSettled } from '../documents/wait-until-settled.ts';
+import { waitUntilSettled } from '../documents/show-document.ts';
+import type { Documind } from '../documind.ts';
 import { once } from '../idempotency.ts';
 import { giveBytesBack, type Uses } from '../quotas.ts';
-import type { DocumindApp } from './environment.ts';
-import { answersJson, type Guard } from './guard.ts';
-import { longestWaitSeconds, uploadOperation } from './operations/upload.ts';
-import { preferredWait } from './preferences.ts';
+import { answersJson, type DocumindApp, type Guard } from './guard.ts';
+import { everyCall, exampleDocumentId, json, problems } from './operation-parts.ts';
+
+/** Longest time that an upload waits for its document, in seconds. */
+const longestWaitSeconds = 20;
+
+/** The answer to an upload that will be read. */
+const uploadExample: UploadAnswer = {
+  document_id: exampleDocumentId,
+  filename: 'contract.pdf',
+  kind: 'pdf',
+  document_type: 'PERMANENT',
+  session_id: null,
+  status: 'queued',
+  progress: 0,
+  pages: null,
+  pages_read: 0,
+  chunks: 0,
+  bytes: 284113,
+  expires_at: null,
+  error: null,
+  error_code: null,
+  pages_without_text: [],
+  replaces_earlier: false,
+  created_at: '2026-11-20T09:30:00.000Z',
+  updated_at: '2026-11-20T09:30:00.000Z',
+  outcome: 'created',
+};
+
+/** POST /upload. */
+export const uploadOperation = createRoute({
+  method: 'post',
+  path: documindPaths.upload,
+  operationId: 'uploadDocument',
+  summary: 'Upload a document',
+  description:
+    `A PDF, DOCX, TXT, JPG or PNG of at most ${documindLimits.fileBytes / 1024 / 1024} MB; its type ` +
+    'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
+    'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
+    'as soon as they are ready, and until then the earlier version answers.',
+  tags: ['Documents'],
+  request: {
+    headers: z.object({
+      'Idempotency-Key': z
+        .string()
+        .regex(/^[\x20-\x7e]{1,255}$/, 'Use 1 to 255 plain characters')
+        .optional()
+        .meta({
+          description:
+            'A name of your choice for this upload, such as a UUID: for 24 hours it is safe to send ' +
+            'the upload again under it.',
+        }),
+      Prefer: z
+        .string()
+        .optional()
+        .meta({
+          description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${longestWaitSeconds}.`,
+          example: `wait=${longestWaitSeconds}`,
+        }),
+    }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: {
+              file: { type: 'string', format: 'binary', description: 'The document.' },
+              is_private: {
+                type: 'boolean',
+                default: false,
+                description: 'Erase it when its private session ends.',
+              },
+              session_id: {
+                type: 'string',
+                example: '',
+                description: 'The session a private document goes into; without it, a new one.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(
+      'This very document is there already.',
+      uploadAnswer,
+      'Location',
+      'Preference-Applied',
+      'Idempotency-Replayed',
+    ),
+    201: json(
+      'It is ready.',
+      uploadAnswer,
+      'Location',
+      'Preference-Applied',
+      'Idempotency-Replayed',
+    ),
+    202: {
+      ...json(
+        'It has arrived and will be read, or has failed to be.',
+        uploadAnswer,
+        'Location',
+        'Retry-After',
+        'Preference-Applied',
+        'Idempotency-Replayed',
+      ),
+      content: { 'application/json': { schema: uploadAnswer, example: uploadExample } },
+    },
+    ...problems(
+      ...everyCall,
+      'documind/too-many-uploads',
+      'documind/too-many-bytes',
+      'documind/not-multipart',
+      'documind/malformed-upload',
+      'documind/upload-stalled',
+      'documind/no-file',
+      'documind/file-too-large',
+      'documind/file-unsupported',
+      'documind/file-empty',
+      'documind/file-encrypted',
+      'documind/file-damaged',
+      'documind/invalid-filename',
+      'documind/session-not-found',
+      'documind/too-many-sessions',
+      'documind/idempotency-key-in-use',
+      'documind/idempotency-key-reused',
+      'request/invalid',
+      'request/not-acceptable',
+    ),
+  },
+});
 
 /** Longest body of an upload: a file and a little form around it, in bytes. */
 const longestBodyBytes = documindLimits.fileBytes + 64 * 1024;
+
+/**
+ * Reads how long a caller would like to wait (RFC 7240, section 4.3).
+ *
+ * @param header value of Prefer; undefined where there is none
+ * @param most longest wait, in seconds
+ * @returns whole seconds; null where no wait is asked for
+ */
+export function preferredWait(header: string | undefined, most: number): number | null {
+  const [, seconds] =
+    /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,9})"?\s*(?:$|[,;])/i.exec(header ?? '') ?? [];
+  return seconds === undefined ? null : Math.min(Number(seconds), most);
+}
 
 /** The bytes a body says it has; the most it may have where it says nothing. */
 function usesOf(header: (name: string) => string | undefined): Uses {
@@ -39,13 +186,15 @@ function locationOf({ filename, session_id: session }: DocumentAnswer): string {
   return `${documindBase}${path}${session === null ? '' : `?session_id=${session}`}`;
 }
 
-/** What POST /upload works with. */
-export interface UploadContext extends DocumentsContext {
-  rateLimiter: RateLimiter;
-}
-
 /** Adds POST /upload. What is refused takes nothing from the quota of bytes. */
-export function addUploadRoute(api: DocumindApp, context: UploadContext, guard: Guard): void {
+export function addUploadRoute(
+  api: DocumindApp,
+  documind: Pick<
+    Documind,
+    'db' | 'clock' | 'rateLimiter' | 'uploads' | 'ingestion' | 'mostWaiting' | 'sessionTtlMinutes'
+  >,
+  guard: Guard,
+): void {
   const uploading = [guard({ uses: usesOf }), answersJson];
 
   api.openapi({ ...uploadOperation, middleware: uploading }, async (c) => {
@@ -54,10 +203,10 @@ export function addUploadRoute(api: DocumindApp, context: UploadContext, guard: 
     const wait = preferredWait(c.req.header('prefer'), longestWaitSeconds);
 
     async function upload(onForm?: (form: ReceivedForm) => void): Promise<UploadAnswer> {
-      const { outcome, document } = await receiveUpload(context, { userId, request, onForm });
+      const { outcome, document } = await receiveUpload(documind, { userId, request, onForm });
       if (wait === null) return { ...document, outcome };
       const waiting = { userId, documentId: document.document_id, ms: wait * 1000 };
-      const settled = await waitUntilSettled(context, { ...waiting, signal: request.signal });
+      const settled = await waitUntilSettled(documind, { ...waiting, signal: request.signal });
       return { ...(settled ?? document), outcome };
     }
 
@@ -67,11 +216,11 @@ export function addUploadRoute(api: DocumindApp, context: UploadContext, guard: 
       const { body, isRepeated } =
         key === undefined
           ? { body: await upload(), isRepeated: false }
-          : await once<UploadAnswer>(context, { userId, key }, (recognise) =>
+          : await once<UploadAnswer>(documind, { userId, key }, (recognise) =>
               upload((form) => recognise(fingerprintOf(form))),
             );
       if (c.req.header('content-length') === undefined)
-        await giveBytesBack(context.rateLimiter, userId, reserved - body.bytes);
+        await giveBytesBack(documind.rateLimiter, userId, reserved - body.bytes);
       const status = statusOf(body);
       return c.json(body, status, {
         location: locationOf(body),
@@ -80,7 +229,7 @@ export function addUploadRoute(api: DocumindApp, context: UploadContext, guard: 
         ...(isRepeated && { 'idempotency-replayed': 'true' }),
       });
     } catch (error) {
-      await giveBytesBack(context.rateLimiter, userId, reserved);
+      await giveBytesBack(documind.rateLimiter, userId, reserved);
       throw error;
     }
   });

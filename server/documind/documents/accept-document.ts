@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { DocumentKind } from '#engine/reading/document-text.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
+import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
-import { type DocumentRow, toDocumentAnswer } from './document-answer.ts';
-import type { DocumentsContext } from './documents-context.ts';
-import { answersOf, documentsOf } from './find-documents.ts';
-import { lockWaiting, requireRoom } from './require-room.ts';
+import type { Documind } from '../documind.ts';
+import { openPermanentScope } from '../sessions/scopes.ts';
+import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 
 /** A file that has arrived. */
 export interface Arrival {
@@ -50,7 +49,10 @@ interface Versions {
   pending: Version | undefined;
 }
 
-async function findVersions(context: DocumentsContext, arrival: Arrival): Promise<Versions> {
+async function findVersions(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  arrival: Arrival,
+): Promise<Versions> {
   const { userId, sessionId, filename } = arrival;
   const { rows } = await sql<Scope & { versions: Version[] }>`
     select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at, (
@@ -62,8 +64,8 @@ async function findVersions(context: DocumentsContext, arrival: Arrival): Promis
     where scope.user_id = ${userId} and ${
       sessionId === null
         ? sql`scope.kind = 'PERMANENT'`
-        : sql`scope.id = ${sessionId} and scope.expires_at > ${context.clock.now()}`
-    }`.execute(context.db);
+        : sql`scope.id = ${sessionId} and scope.expires_at > ${documind.clock.now()}`
+    }`.execute(documind.db);
   const [row] = rows;
   if (row !== undefined) {
     const { versions, ...scope } = row;
@@ -71,12 +73,15 @@ async function findVersions(context: DocumentsContext, arrival: Arrival): Promis
     return { scope, live, pending: versions.find((version) => version !== live) };
   }
   if (sessionId !== null) throw new AppError('documind/session-not-found');
-  await openPermanentScope(context, userId);
-  return findVersions(context, arrival);
+  await openPermanentScope(documind, userId);
+  return findVersions(documind, arrival);
 }
 
 /** Deletes a version that does not answer, if it still does not. */
-async function deleteVersion({ db, ingestion }: DocumentsContext, id: string): Promise<void> {
+async function deleteVersion(
+  { db, ingestion }: Pick<Documind, 'db' | 'ingestion'>,
+  id: string,
+): Promise<void> {
   const deleted = await db
     .deleteFrom('documind_document')
     .where('id', '=', id)
@@ -86,14 +91,37 @@ async function deleteVersion({ db, ingestion }: DocumentsContext, id: string): P
   await ingestion.forget(deleted.map(({ id }) => id));
 }
 
-/** @returns null where another upload of the name came between */
+/** How soon there may be room again, in seconds. */
+const roomAfterSeconds = 5;
+
+/** Lets one transaction at a time add documents of a person, so that none is added uncounted. */
+async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
+}
+
+/** @throws AppError `documind/too-many-waiting` where no more files of a person may wait */
+export async function requireRoom(
+  db: DbOrTransaction,
+  mostWaiting: number,
+  userId: string,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from documind_document as document
+      join documind_scope as scope on scope.id = scope_id
+    where scope.user_id = ${userId} and document.status in ('queued', 'reading', 'indexing')`.execute(
+    db,
+  );
+  if ((rows[0]?.count ?? 0) >= mostWaiting)
+    throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
+}
+
+/** @returns when it was added; null where another upload of the name came between */
 async function addVersion(
-  context: DocumentsContext,
+  { db, clock, uploads, mostWaiting }: Pick<Documind, 'db' | 'clock' | 'uploads' | 'mostWaiting'>,
   arrival: Arrival,
   scopeId: string,
   superseded: string | null,
 ): Promise<Date | null> {
-  const { db, clock, ingestion } = context;
   const { documentId, userId, filename, kind, bytes, sha256 } = arrival;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -106,7 +134,7 @@ async function addVersion(
         .where('live', '=', false)
         .execute();
     }
-    await requireRoom(trx, context, userId);
+    await requireRoom(trx, mostWaiting, userId);
     const added = await trx
       .insertInto('documind_document')
       .values({
@@ -119,7 +147,7 @@ async function addVersion(
         status: 'queued',
         pages: null,
         failure: null,
-        folder: ingestion.uploads.id,
+        folder: uploads.id,
         free_at: now,
         created_at: now,
         updated_at: now,
@@ -132,39 +160,39 @@ async function addVersion(
 }
 
 /**
- * Takes a file into a scope: as a new document, as a newer version of the one of its name, which
- * answers until the new one is ready, or not at all where the newest version has the same bytes and
- * has not failed. Of versions on their way only the newest stays.
+ * Takes a file into a scope: as a new document, or as a newer version of the one of its name, which
+ * answers until the new one is ready. Nothing is taken in where the newest version has the same bytes
+ * and has not failed. Of several versions that are not ready yet, only the newest stays.
  *
  * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
  * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`
  */
 export async function acceptDocument(
-  context: DocumentsContext,
+  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'uploads' | 'mostWaiting'>,
   arrival: Arrival,
 ): Promise<Acceptance> {
-  const { db, clock, ingestion } = context;
-  const { scope, live, pending } = await findVersions(context, arrival);
+  const { db, clock, ingestion } = documind;
+  const { scope, live, pending } = await findVersions(documind, arrival);
   const isSame = (version: Version | undefined) =>
     version?.sha256 === arrival.sha256 && version.status !== 'failed';
   const same = [pending, live].find(isSame);
   if (same !== undefined) {
-    if (pending !== undefined && same !== pending) await deleteVersion(context, pending.id);
+    if (pending !== undefined && same !== pending) await deleteVersion(documind, pending.id);
     const rows = await documentsOf(db, { userId: arrival.userId, now: clock.now() })
       .where('document.id', '=', same.id)
       .execute();
     const [document] = await answersOf(db, rows);
     if (document !== undefined) return { outcome: 'unchanged', document };
-    return acceptDocument(context, arrival);
+    return acceptDocument(documind, arrival);
   }
   const superseded = pending?.id ?? null;
-  const now = await addVersion(context, arrival, scope.scope_id, superseded).catch((error) => {
+  const now = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
     if (hasEnded && arrival.sessionId !== null) throw new AppError('documind/session-not-found');
     throw error;
   });
-  if (now === null) return acceptDocument(context, arrival);
+  if (now === null) return acceptDocument(documind, arrival);
   if (superseded !== null) await ingestion.forget([superseded]);
   ingestion.wake(arrival.documentId);
   const row: DocumentRow = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDisposition } from './content-disposition.ts';
+import { parseDisposition } from './read-multipart.ts';
 
 const onTheWire = (header: string) => Buffer.from(header).toString('latin1');
 

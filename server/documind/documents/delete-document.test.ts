@@ -127,6 +127,6 @@ describe('deleting', () => {
     }
     await expect.poll(() => documents.orphans()).toEqual({});
     expect(await traces()).toEqual({});
-    expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
+    expect(await readdir(documents.context.uploads.folder)).toEqual([]);
   });
 });

@@ -1,23 +1,20 @@
 import { AppError } from '#server/platform/errors.ts';
-import { withdrawDocument } from '../index/withdraw-document.ts';
-import { lockScope } from '../ingestion/lock-scope.ts';
-import { versionOf } from './document-answer.ts';
-import type { DocumentOfPerson, DocumentsContext } from './documents-context.ts';
-import { requireDocument } from './show-document.ts';
+import type { Documind } from '../documind.ts';
+import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
+import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 
 /**
- * Deletes a document in whatever state it is, with every trace: all its versions, their text, what
- * was found by, the work on it and its file.
+ * Deletes a document, in whatever state it is, with everything that came from it: all its versions,
+ * their text, what they are found by, the work on them and their files.
  *
- * @param input `version` of {@link showDocument}, where only that one may be deleted
+ * @param input `version` as `showDocument` gives it, where only that one may be deleted
  * @throws AppError `documind/document-not-found`, or `documind/document-changed` for another version
  */
 export async function deleteDocument(
-  context: DocumentsContext,
+  { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
   input: DocumentOfPerson & { version?: string },
 ): Promise<void> {
-  const { db, clock, ingestion } = context;
-  const { scope_id: scopeId } = await requireDocument(context, input);
+  const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
   const gone = await db.transaction().execute(async (trx) => {
     await lockScope(trx, scopeId, clock.now());
     const newest = await requireDocument({ db: trx, clock }, input);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nastyStrings } from '#testing/hostile-strings.ts';
-import { cleanFilename } from './filename.ts';
+import { cleanFilename } from './receive-form.ts';
 
 describe('the name of a document', () => {
   it.each([

@@ -1,11 +1,80 @@
+import type { Selectable } from 'kysely';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
+import { failureSentences } from '#contracts/documind/failures.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import '../tables.ts';
-import { type DocumentRow, toDocumentAnswer } from './document-answer.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { DocumentTable, ScopeTable } from '../tables.ts';
+
+/** A document as its owner names it. */
+export interface DocumentOfPerson {
+  userId: string;
+  /** Decoded; compared after NFC. */
+  filename: string;
+  /** The private session it is in; null where it is kept. */
+  sessionId: string | null;
+}
+
+/** The newest version of a document, with what else its answer says. */
+export interface DocumentRow
+  extends Selectable<
+    Omit<DocumentTable, 'sha256' | 'is_segment' | 'tries' | 'folder' | 'free_at'>
+  > {
+  scope_kind: ScopeTable['kind'];
+  expires_at: Date | null;
+  /** Another version of the name answers. */
+  has_earlier: boolean;
+}
+
+/** Reading is most of the work where pages are known; a guess where they are not. */
+const readShare = 0.8;
+
+function progressOf({ status, pages, pages_read: read }: DocumentRow): number {
+  if (status === 'queued') return 0;
+  if (status === 'reading') return pages ? readShare * Math.min(1, read / pages) : readShare / 2;
+  return status === 'indexing' ? (1 + readShare) / 2 : 1;
+}
 
 /**
- * The documents of one person in what they keep and in sessions that have not ended: of each name in
- * a scope the newest version. Everything that shows documents begins with this query.
+ * Shows a document as its owner sees it.
+ *
+ * @param pagesWithoutText which of its parts have none
+ */
+export function toDocumentAnswer(
+  row: DocumentRow,
+  pagesWithoutText: DocumentAnswer['pages_without_text'],
+): DocumentAnswer {
+  return {
+    document_id: row.id,
+    filename: row.filename,
+    kind: row.kind,
+    document_type: row.scope_kind,
+    session_id: row.scope_kind === 'SESSION' ? row.scope_id : null,
+    status: row.status,
+    progress: progressOf(row),
+    pages: row.pages,
+    pages_read: row.pages_read,
+    chunks: row.chunks,
+    bytes: row.bytes,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    error: row.failure && failureSentences[row.failure],
+    error_code: row.failure,
+    pages_without_text: pagesWithoutText,
+    replaces_earlier: row.has_earlier,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** @returns a text that changes whenever the answer for the document does */
+export function versionOf(row: DocumentRow): string {
+  const { id, attempt, status, parts, has_earlier: hasEarlier, expires_at: expiresAt } = row;
+  return [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)].join('.');
+}
+
+/**
+ * Begins a query for the documents of one person, in what they keep and in private sessions that have
+ * not ended: of each name in a scope the newest version. Everything that shows documents begins so.
  */
 export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: string; now: Date }) {
   return (
@@ -46,8 +115,9 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
 }
 
 /**
+ * Shows documents as their owner sees them, with the pages that have no text.
+ *
  * @param rows as {@link documentsOf} gives them
- * @returns them as their owner sees them, with the pages that have no text
  */
 export async function answersOf(db: Db, rows: readonly DocumentRow[]): Promise<DocumentAnswer[]> {
   if (rows.length === 0) return [];
@@ -73,4 +143,30 @@ export async function answersOf(db: Db, rows: readonly DocumentRow[]): Promise<D
       })),
     ),
   );
+}
+
+/**
+ * Finds a document by its name, which is data: it is compared, and never a path.
+ *
+ * @throws AppError `documind/document-not-found`, also where there is no such session
+ */
+export async function requireDocument(
+  { db, clock }: { db: DbOrTransaction; clock: Clock },
+  { userId, filename, sessionId }: DocumentOfPerson,
+): Promise<DocumentRow> {
+  const name = filename.normalize('NFC');
+  // What is no text of the database's is nobody's name either.
+  const isText = name.isWellFormed() && !name.includes('\0');
+  const row = isText
+    ? await documentsOf(db, { userId, now: clock.now() })
+        .where('document.filename', '=', name)
+        .where((eb) =>
+          sessionId === null
+            ? eb('scope.kind', '=', 'PERMANENT')
+            : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]),
+        )
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new AppError('documind/document-not-found');
+  return row;
 }

@@ -6,9 +6,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { listDocuments } from './list-documents.ts';
-import { showDocument } from './show-document.ts';
-import { showPart } from './show-part.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { showDocument, showPart, waitUntilSettled } from './show-document.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

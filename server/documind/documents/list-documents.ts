@@ -1,13 +1,34 @@
 import type { DocumentList } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { showSession } from '../sessions/show-session.ts';
-import type { DocumentsContext } from './documents-context.ts';
+import type { Documind } from '../documind.ts';
+import { showSession } from '../sessions/private-sessions.ts';
 import { answersOf, documentsOf } from './find-documents.ts';
-import { readCursor, toCursor } from './list-cursor.ts';
+
+/** The place in a list after which its next page begins. */
+interface ListPlace {
+  createdAt: Date;
+  documentId: string;
+}
+
+/** Milliseconds since 1970, in years of four digits, and a UUID. */
+const place = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Writes a place as an opaque text. */
+function toCursor({ createdAt, documentId }: ListPlace): string {
+  return Buffer.from(`${createdAt.getTime()}.${documentId}`).toString('base64url');
+}
+
+/** @returns the place; null where the text is not one of {@link toCursor} */
+function readCursor(cursor: string): ListPlace | null {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, time, documentId] = place.exec(text) ?? [];
+  if (time === undefined || documentId === undefined) return null;
+  return { createdAt: new Date(Number(time)), documentId };
+}
 
 /** Which documents are listed. */
-export interface ListInput {
+interface ListInput {
   userId: string;
   /** Lists those of a private session too. */
   sessionId: string | null;
@@ -19,21 +40,21 @@ export interface ListInput {
 
 /**
  * Lists a person's documents, newest first: of each name the newest version. What is uploaded
- * meanwhile moves nothing on later pages.
+ * meanwhile does not move later pages.
  *
- * @throws AppError `request/invalid` for a cursor that is none, `documind/session-not-found`
+ * @throws AppError `request/invalid` for a cursor that no page gave, `documind/session-not-found`
  */
 export async function listDocuments(
-  context: DocumentsContext,
+  documind: Pick<Documind, 'db' | 'clock'>,
   { userId, sessionId, cursor, limit = documindLimits.listed.default }: ListInput,
 ): Promise<DocumentList> {
-  const { db, clock } = context;
+  const { db, clock } = documind;
   const after = cursor === null ? null : readCursor(cursor);
   if (cursor !== null && after === null)
     throw new AppError('request/invalid', {
       fields: [{ field: 'cursor', message: 'Use the next_cursor of the page before' }],
     });
-  if (sessionId !== null) await showSession(context, { userId, sessionId });
+  if (sessionId !== null) await showSession(documind, { userId, sessionId });
   const rows = await documentsOf(db, { userId, now: clock.now() })
     .where((eb) =>
       eb.or([

@@ -7,23 +7,84 @@ import { watchPace } from '#server/platform/http/body-pace.ts';
 /** Header fields of a part by their names in lower case; one character a byte. */
 export type PartHead = Readonly<Record<string, string[] | undefined>>;
 
-/** What {@link readParts} holds a sender to. */
-export interface PartLimits {
+/** What a sender is held to. */
+interface PartLimits {
   boundary: string;
   /** Most bytes of the whole body. */
   mostBytes: number;
-  /** A sender from whom nothing arrives for so long is given up, in milliseconds. */
+  /** A sender from whom nothing arrives for this long is given up, in milliseconds. */
   patienceMs: number;
 }
 
 /** Largest head of a part, in bytes. */
 const headBytes = 8 * 1024;
-/** So many bytes may pass without a part beginning or its head ending. */
+/** At most this many bytes may pass without a part beginning or its head ending. */
 const frameBytes = 64 * 1024;
 
-/** @returns the refusal of what is no proper form */
+/** @returns the error for a body that is not a proper form */
 export function malformed(cause?: unknown): AppError {
   return new AppError('documind/malformed-upload', { cause });
+}
+
+/** What the head of a part of a form says. */
+export interface FormDisposition {
+  name: string;
+  /** Undefined where the part is no file. */
+  filename: string | undefined;
+}
+
+const parameter = /\s*;\s*([\w!#$&+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/y;
+const extended = /^(utf-8|iso-8859-1)'[^']*'((?:[^%]|%[\da-f]{2})*)$/i;
+
+function decode(bytes: Buffer, encoding = 'utf-8'): string {
+  return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+}
+
+/** RFC 8187: the encoding, a language, and bytes of which some are written as `%` and two digits. */
+function decodeExtended(value: string): string {
+  const [, encoding, encoded = ''] = extended.exec(value) ?? [];
+  if (encoding === undefined) throw new SyntaxError('not an extended value');
+  const binary = encoded.replace(/%(..)/g, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return decode(Buffer.from(binary, 'latin1'), encoding);
+}
+
+/**
+ * Reads a Content-Disposition of a form (RFC 7578). Names are UTF-8 as browsers send it; in quotes a
+ * backslash escapes a quote or a backslash and is itself elsewhere, as in the paths that some send;
+ * `filename*` (RFC 8187) wins over `filename`.
+ *
+ * @param header its value, one character a byte
+ * @throws SyntaxError for another disposition, for what has no name, twice the same, or is no UTF-8
+ */
+export function parseDisposition(header: string): FormDisposition {
+  const type = /^\s*form-data(?=\s*(;|$))/i.exec(header);
+  if (type === null) throw new SyntaxError('not a part of a form');
+  const found = new Map<string, string>();
+  parameter.lastIndex = type[0].length;
+  let end = parameter.lastIndex;
+  for (let match = parameter.exec(header); match !== null; match = parameter.exec(header)) {
+    const [, key = '', quoted, plain = ''] = match;
+    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain;
+    if (found.has(key.toLowerCase())) throw new SyntaxError('a parameter twice');
+    found.set(key.toLowerCase(), value);
+    end = parameter.lastIndex;
+  }
+  if (!/^[\s;]*$/.test(header.slice(end))) throw new SyntaxError('not a list of parameters');
+  const name = found.get('name');
+  if (name === undefined) throw new SyntaxError('no name');
+  const wide = found.get('filename*');
+  const narrow = found.get('filename');
+  return {
+    name: decode(Buffer.from(name, 'latin1')),
+    filename:
+      wide !== undefined
+        ? decodeExtended(wide)
+        : narrow !== undefined
+          ? decode(Buffer.from(narrow, 'latin1'))
+          : undefined,
+  };
 }
 
 /**
@@ -34,7 +95,7 @@ export function malformed(cause?: unknown): AppError {
  * @throws AppError `documind/malformed-upload`, `documind/file-too-large`, `documind/upload-stalled`
  *   or whatever `take` threw; all parts are closed by then, the rest of the body is not read
  */
-export async function readParts(
+export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   { boundary, mostBytes, patienceMs }: PartLimits,
   take: (part: Readable, head: PartHead) => Promise<void>,

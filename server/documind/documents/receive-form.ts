@@ -3,12 +3,76 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type FormDisposition, parseDisposition } from './content-disposition.ts';
-import { cleanFilename } from './filename.ts';
-import { type FormFields, isFieldName, readFields } from './form-fields.ts';
-import { malformed, type PartHead, readParts } from './read-multipart.ts';
+import {
+  type FormDisposition,
+  malformed,
+  type PartHead,
+  parseDisposition,
+  readMultipart,
+} from './read-multipart.ts';
+
+/** Control characters, line separators, and what turns the direction of text without being seen. */
+const invisible = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * The name a document is kept under. A name is data: it is shown and compared, never a path. Of a
+ * path only what stands after its last slash or backslash counts; control characters and marks that
+ * turn the direction of text are left out, white space around it too; NFC. What is empty then, `.`,
+ * `..`, or longer than `documindLimits.filenameBytes` in UTF-8 is refused, not changed further.
+ *
+ * @param sent as it was sent, decoded
+ * @throws AppError `documind/invalid-filename`
+ */
+export function cleanFilename(sent: string): string {
+  const name = sent
+    .slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)
+    .replace(invisible, '')
+    .trim()
+    .normalize('NFC');
+  const isUsable = name !== '' && name !== '.' && name !== '..' && name.isWellFormed();
+  if (!isUsable || Buffer.byteLength(name) > documindLimits.filenameBytes)
+    throw new AppError('documind/invalid-filename');
+  return name;
+}
+
+const formFields = z
+  .object({
+    is_private: z.enum(['true', 'false'], 'Send true or false').default('false'),
+    session_id: sessionId.or(z.literal('')).optional(),
+  })
+  .refine(({ is_private, session_id }) => is_private === 'true' || !session_id, {
+    path: ['session_id'],
+    message: 'A session takes private documents only: send is_private=true too',
+  });
+
+/** What is said beside the file. */
+export interface FormFields {
+  isPrivate: boolean;
+  /** The private session it goes into; null for none, or a new one. */
+  sessionId: string | null;
+}
+
+/** Whether a form may have a field of this name beside the file. */
+function isFieldName(name: string): boolean {
+  return Object.hasOwn(formFields.shape, name);
+}
+
+/** @throws AppError `request/invalid` */
+function readFields(fields: ReadonlyMap<string, string>): FormFields {
+  const parsed = formFields.safeParse(Object.fromEntries(fields));
+  if (!parsed.success)
+    throw new AppError('request/invalid', {
+      fields: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    });
+  return {
+    isPrivate: parsed.data.is_private === 'true',
+    sessionId: parsed.data.session_id || null,
+  };
+}
 
 /** A form that was received: its file is on disk. */
 export interface ReceivedForm extends FormFields {
@@ -124,7 +188,7 @@ export async function receiveForm(
   }
 
   try {
-    await readParts(request.body, { boundary, mostBytes, patienceMs }, take);
+    await readMultipart(request.body, { boundary, mostBytes, patienceMs }, take);
     if (file === undefined) throw new AppError('documind/no-file');
     return { ...readFields(fields), ...file };
   } catch (error) {

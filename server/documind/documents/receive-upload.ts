@@ -3,14 +3,14 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { type DocumentKind, ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
 import { sniffKind } from '#engine/reading/sniff-kind.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Documind } from '../documind.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { findScopes } from '../sessions/scopes.ts';
-import { type Acceptance, acceptDocument } from './accept-document.ts';
-import type { DocumentsContext } from './documents-context.ts';
+import { type Acceptance, acceptDocument, requireRoom } from './accept-document.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
-import { requireRoom } from './require-room.ts';
 
-const refusals: Partial<Record<ReadFailure, ErrorCode>> = {
+/** The errors of files that are refused before they are read. */
+const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {
   unsupported: 'documind/file-unsupported',
   empty: 'documind/file-empty',
   encrypted: 'documind/file-encrypted',
@@ -21,21 +21,26 @@ async function requireKind(path: string, filename: string): Promise<DocumentKind
   try {
     return await sniffKind(path, filename);
   } catch (error) {
-    const code = error instanceof ReadError ? refusals[error.failure] : undefined;
+    const code = error instanceof ReadError ? errorOfFile[error.failure] : undefined;
     throw code === undefined ? error : new AppError(code, { cause: error });
   }
 }
 
 async function sessionFor(
-  context: DocumentsContext,
+  documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   userId: string,
   { isPrivate, sessionId }: { isPrivate: boolean; sessionId: string | null },
 ): Promise<string | null> {
   if (!isPrivate) return null;
-  if (sessionId === null) return (await createSession(context, { userId })).session_id;
-  await findScopes(context, { userId, sessionId });
+  if (sessionId === null) return (await createSession(documind, { userId })).session_id;
+  await findScopes(documind, { userId, sessionId });
   return sessionId;
 }
+
+type UploadTo = Pick<
+  Documind,
+  'db' | 'clock' | 'ingestion' | 'uploads' | 'mostWaiting' | 'sessionTtlMinutes'
+>;
 
 /** An upload, and whose it is. */
 export interface Upload {
@@ -56,11 +61,11 @@ export interface Upload {
  *   `documind/file-damaged`, `documind/session-not-found` or `documind/too-many-sessions`
  */
 export async function receiveUpload(
-  context: DocumentsContext,
+  documind: UploadTo,
   { userId, request, onForm }: Upload,
 ): Promise<Acceptance> {
-  const { uploads } = context.ingestion;
-  await requireRoom(context.db, context, userId);
+  const { db, uploads, mostWaiting } = documind;
+  await requireRoom(db, mostWaiting, userId);
   const documentId = randomUUID();
   const path = uploads.pathOf(documentId);
   const form = await receiveForm(request, path);
@@ -68,10 +73,10 @@ export async function receiveUpload(
   try {
     onForm?.(form);
     const kind = await requireKind(path, form.filename);
-    const sessionId = await sessionFor(context, userId, form);
+    const sessionId = await sessionFor(documind, userId, form);
     const { filename, bytes, sha256 } = form;
     const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };
-    const acceptance = await acceptDocument(context, arrival);
+    const acceptance = await acceptDocument(documind, arrival);
     isKept = acceptance.outcome !== 'unchanged';
     return acceptance;
   } finally {

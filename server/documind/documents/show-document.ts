@@ -1,37 +1,17 @@
-import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { DocumentAnswer, PartAnswer } from '#contracts/documind/documents.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { showSession } from '../sessions/show-session.ts';
-import { type DocumentRow, versionOf } from './document-answer.ts';
-import type { DocumentOfPerson, DocumentsContext } from './documents-context.ts';
-import { answersOf, documentsOf } from './find-documents.ts';
+import type { Documind } from '../documind.ts';
+import { showSession } from '../sessions/private-sessions.ts';
+import {
+  answersOf,
+  type DocumentOfPerson,
+  documentsOf,
+  requireDocument,
+  versionOf,
+} from './find-documents.ts';
 
-/**
- * Finds a document by its name, which is data: it is compared, and never a path.
- *
- * @throws AppError `documind/document-not-found`, or `documind/session-not-found` where there is no
- *   such session
- */
-export async function requireDocument(
-  context: Pick<DocumentsContext, 'clock'> & { db: DbOrTransaction },
-  { userId, filename, sessionId }: DocumentOfPerson,
-): Promise<DocumentRow> {
-  const name = filename.normalize('NFC');
-  // What is no text of the database's is nobody's name either.
-  const isText = name.isWellFormed() && !name.includes('\0');
-  const row = isText
-    ? await documentsOf(context.db, { userId, now: context.clock.now() })
-        .where('document.filename', '=', name)
-        .where((eb) =>
-          sessionId === null
-            ? eb('scope.kind', '=', 'PERMANENT')
-            : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]),
-        )
-        .executeTakeFirst()
-    : undefined;
-  if (row === undefined) throw new AppError('documind/document-not-found');
-  return row;
-}
+/** How often the document is looked at, as another process may settle it; in milliseconds. */
+const lookEveryMs = 1000;
 
 /**
  * Shows the newest version of a document.
@@ -40,13 +20,78 @@ export async function requireDocument(
  * @throws AppError `documind/document-not-found` or `documind/session-not-found`
  */
 export async function showDocument(
-  context: DocumentsContext,
+  documind: Pick<Documind, 'db' | 'clock'>,
   input: DocumentOfPerson,
 ): Promise<{ document: DocumentAnswer; version: string }> {
   if (input.sessionId !== null)
-    await showSession(context, { userId: input.userId, sessionId: input.sessionId });
-  const row = await requireDocument(context, input);
-  const [document] = await answersOf(context.db, [row]);
+    await showSession(documind, { userId: input.userId, sessionId: input.sessionId });
+  const row = await requireDocument(documind, input);
+  const [document] = await answersOf(documind.db, [row]);
   if (document === undefined) throw new AppError('documind/document-not-found');
   return { document, version: versionOf(row) };
+}
+
+/**
+ * Shows the text of one part, in which the offsets of citations count.
+ *
+ * @param input the part, from 1; of the version with `documentId` where one is given, else of the
+ *   one that answers
+ * @throws AppError `documind/document-not-found` or `documind/part-not-found`
+ */
+export async function showPart(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  input: DocumentOfPerson & { part: number; documentId?: string },
+): Promise<PartAnswer> {
+  const newest = await requireDocument(documind, input);
+  const row = await documind.db
+    .selectFrom('documind_document as document')
+    .innerJoin('documind_part as part', 'part.document_id', 'document.id')
+    .select([
+      'document.id',
+      'document.filename',
+      'document.parts',
+      'part.part',
+      'part.page',
+      'part.text',
+      'part.source',
+    ])
+    .where('document.scope_id', '=', newest.scope_id)
+    .where('document.filename', '=', newest.filename)
+    .where('part.part', '=', input.part)
+    .where((eb) =>
+      input.documentId === undefined
+        ? eb('document.live', '=', true)
+        : eb('document.id', '=', input.documentId),
+    )
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('documind/part-not-found');
+  const { id, ...part } = row;
+  return { document_id: id, ...part };
+}
+
+/**
+ * Waits until a document is ready or has failed.
+ *
+ * @param input `ms` is the longest wait, in milliseconds; `signal` ends it earlier
+ * @returns the document as it is then; null where it was deleted or replaced meanwhile
+ */
+export async function waitUntilSettled(
+  { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
+  input: { userId: string; documentId: string; ms: number; signal?: AbortSignal },
+): Promise<DocumentAnswer | null> {
+  const { userId, documentId, ms, signal } = input;
+  for (const deadline = Date.now() + ms; ; ) {
+    const wait = Math.max(0, Math.min(deadline - Date.now(), lookEveryMs));
+    const settled = ingestion.waitFor(documentId, wait, signal);
+    const [document] = await answersOf(
+      db,
+      await documentsOf(db, { userId, now: clock.now() })
+        .where('document.id', '=', documentId)
+        .execute(),
+    );
+    const isSettled = document?.status === 'ready' || document?.status === 'failed';
+    if (document === undefined) return null;
+    if (isSettled || wait === 0 || signal?.aborted) return document;
+    await settled;
+  }
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDocument, addScope, removeDocument } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { findCandidates } from './find-candidates.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();
-let context: RetrievalContext;
+let context: Pick<Documind, 'db' | 'embedders'>;
 
 const corpus: Record<string, string> = {
   a: 'cat cat cat dog',

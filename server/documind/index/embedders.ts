@@ -1,8 +1,12 @@
-import '../tables.ts';
-import type { Embedder } from '#engine/vectors/embedder.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
+import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
 import { createFittedEmbedder } from '#engine/vectors/fitted-embedder.ts';
+import { openFolderEmbedder } from '#engine/vectors/folder-embedder.ts';
 import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
+import type { EmbeddingsSetting } from '#server/config.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** The embedders of one process. */
 export interface Embedders {
@@ -10,16 +14,17 @@ export interface Embedders {
   readonly first: Embedder;
   /** Whether a scope gets one that is fitted to its own text as soon as it holds enough. */
   readonly fits: boolean;
-  /** @returns the embedder whose id stands beside vectors; null where it is not at hand any more */
+  /** @returns the embedder whose id stands beside vectors; null where it no longer exists */
   find(id: string): Promise<Embedder | null>;
 }
 
-/** Bases that are kept in memory, of some 2 MB each; another one is read from the database. */
+/** Bases that are kept in memory, of some 2 MB each; others are read from the database. */
 const keptBases = 8;
 
 /**
+ * Keeps the embedders of a process at hand.
+ *
  * @param external answers for everybody in place of those that learn from a scope's own text
- * @returns the embedders that the settings ask for
  */
 export function createEmbedders({ db, external }: { db: Db; external?: Embedder }): Embedders {
   const first = external ?? hashedEmbedder;
@@ -50,4 +55,54 @@ export function createEmbedders({ db, external }: { db: Db; external?: Embedder 
       return id === hashedEmbedder.id ? hashedEmbedder : findFitted(id);
     },
   };
+}
+
+/** Says once when an embedder stops answering, and once when it is back. */
+function logOutage(embedder: Embedder, log: Log): Embedder {
+  let isOut = false;
+  return {
+    ...embedder,
+    async embed(...asked) {
+      try {
+        const vectors = await embedder.embed(...asked);
+        if (isOut) log.info('the embeddings are back');
+        isOut = false;
+        return vectors;
+      } catch (error) {
+        if (error instanceof EmbedderUnavailable && !isOut) {
+          log.warn({ problem: error.message }, 'no embeddings: documents are found by words only');
+          isOut = true;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function openExternal(setting: EmbeddingsSetting): Promise<Embedder | undefined> {
+  if (setting.kind === 'endpoint') return createEndpointEmbedder(setting);
+  return setting.kind === 'folder' ? openFolderEmbedder(setting.folder) : undefined;
+}
+
+/**
+ * Opens the embedders that the settings ask for.
+ *
+ * @throws ModelFolderError where a model folder is set that cannot be used
+ */
+export async function openEmbedders(
+  db: Db,
+  log: Log,
+  setting: EmbeddingsSetting,
+): Promise<Embedders> {
+  const external = await openExternal(setting);
+  return createEmbedders({ db, ...(external && { external: logOutage(external, log) }) });
+}
+
+/**
+ * Reads vectors in SQL; each is given the length 1, whatever was sent.
+ *
+ * @param column holds texts of `toVectorText`
+ */
+export function toVector(column: string): RawBuilder<string> {
+  return sql`l2_normalize(${sql.ref(column)}::vector)`;
 }

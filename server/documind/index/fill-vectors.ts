@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import '../tables.ts';
 import { toVectorText } from '#engine/vectors/embedder.ts';
-import { carriedIds } from './carried-ids.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { toVector } from './embedders.ts';
 import { batchChunks } from './index-document.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
-import { toVector } from './to-vector.ts';
+import { carriedIds } from './publish-chunks.ts';
 
-/** Chunks that a basis is fitted to at most; more of them cost time and change little. */
+/** A basis is fitted to at most this many chunks; more of them cost time and change little. */
 const sampledChunks = 2000;
 
 /** Embeds texts of chunks. */
 export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array[]>;
 
 async function readTexts(
-  { db }: RetrievalContext,
+  db: Db,
   chunkIds: readonly number[],
 ): Promise<{ id: number; text: string }[]> {
   if (chunkIds.length === 0) return [];
@@ -33,26 +32,26 @@ async function readTexts(
   }));
 }
 
-/** @returns the texts of some chunks of a scope, chosen evenly */
+/** @returns the texts of chunks of a scope, of large ones a sample that is spread evenly */
 export async function sampleTexts(
-  context: RetrievalContext,
+  db: Db,
   { scopeId, signal }: { scopeId: string; signal?: AbortSignal },
 ): Promise<string[]> {
   const { rows } = await sql<{ chunk_id: number }>`
     select chunk_id from documind_lexical where scope_id = any(${carriedIds([scopeId])})
-    order by hashint8(chunk_id) limit ${sampledChunks}`.execute(context.db);
+    order by hashint8(chunk_id) limit ${sampledChunks}`.execute(db);
   const texts: string[] = [];
   for (let first = 0; first < rows.length; first += batchChunks) {
     signal?.throwIfAborted();
     const batch = rows.slice(first, first + batchChunks).map(({ chunk_id }) => chunk_id);
-    texts.push(...(await readTexts(context, batch)).map(({ text }) => text));
+    texts.push(...(await readTexts(db, batch)).map(({ text }) => text));
   }
   return texts;
 }
 
 /** @returns ids of chunks, behind `after`, that have no vector of the embedder */
 async function findBare(
-  { db }: RetrievalContext,
+  db: Db,
   { carriedId, embedderId, after }: { carriedId: string; embedderId: string; after: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ chunk_id: number }>`
@@ -65,27 +64,27 @@ async function findBare(
   return rows.map(({ chunk_id }) => chunk_id);
 }
 
-/** Gives every chunk of the scope a vector of the embedder; those that are removed meanwhile, none. */
+/** Gives every chunk of the scope a vector of the embedder, except those that are removed meanwhile. */
 export async function fillVectors(
-  context: RetrievalContext,
+  db: Db,
   input: { scopeId: string; embedderId: string; embed: EmbedTexts; signal?: AbortSignal },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select unnest(${carriedIds([input.scopeId])}) as id`.execute(context.db);
-  for (const { id } of rows) await fillCarried(context, { ...input, carriedId: id });
+    select unnest(${carriedIds([input.scopeId])}) as id`.execute(db);
+  for (const { id } of rows) await fillCarried(db, { ...input, carriedId: id });
 }
 
 async function fillCarried(
-  context: RetrievalContext,
+  db: Db,
   input: { carriedId: string; embedderId: string; embed: EmbedTexts; signal?: AbortSignal },
 ): Promise<void> {
   const { carriedId, embedderId, embed, signal } = input;
   let after = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const bare = await findBare(context, { carriedId, embedderId, after });
+    const bare = await findBare(db, { carriedId, embedderId, after });
     if (bare.length === 0) return;
-    const texts = await readTexts(context, bare);
+    const texts = await readTexts(db, bare);
     const vectors = await embed(texts.map(({ text }) => text));
     await sql`
       insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
@@ -96,7 +95,7 @@ async function fillCarried(
       join documind_lexical on documind_lexical.chunk_id = given.chunk_id
       join documind_chunk on documind_chunk.id = given.chunk_id
       for key share of documind_chunk
-      on conflict do nothing`.execute(context.db);
+      on conflict do nothing`.execute(db);
     after = bare.at(-1) ?? after;
   }
 }

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import '../tables.ts';
 import type { Candidate } from '#engine/passages/passage.ts';
 import { termId, toSparseVector } from '#engine/passages/terms.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
-import { toVector } from './to-vector.ts';
+import type { Documind } from '../documind.ts';
+import { toVector } from './embedders.ts';
 
-/** How many passages each of the two scores may put forward. */
+/** Each of the two scores may put forward this many passages. */
 const lexicalCandidates = 200;
 const nearCandidates = 100;
 /**
- * In more chunks than this, the nearest are looked for among those that words put forward, where
- * these are enough: it takes half the time and ranks as well, except by an embedder that counts as
- * much as words do.
+ * In more chunks than this, the nearest vectors are looked for only among the chunks that words put
+ * forward, where these are enough: that takes half the time and ranks as well, except with an embedder
+ * that counts as much as words do.
  */
 const scannedVectors = 20_000;
 const equalShare = 0.5;
@@ -25,7 +24,7 @@ interface AskedScope {
 }
 
 async function embedQuestion(
-  { embedders }: RetrievalContext,
+  { embedders }: Pick<Documind, 'embedders'>,
   { scopes }: WeighedQuestion,
   query: string,
   signal: AbortSignal | undefined,
@@ -50,14 +49,14 @@ async function embedQuestion(
  * by vector, each with both scores.
  */
 export async function findCandidates(
-  context: RetrievalContext,
+  documind: Pick<Documind, 'db' | 'embedders'>,
   input: { question: WeighedQuestion; query: string; signal?: AbortSignal },
 ): Promise<Candidate[]> {
   const { question, query, signal } = input;
   const weights = new Map<number, number>();
   for (const { stems, weight } of question.terms)
     for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
-  const asked = await embedQuestion(context, question, query, signal);
+  const asked = await embedQuestion(documind, question, query, signal);
   const terms = toSparseVector(weights);
   const isScanned = ({ embedder }: AskedScope) =>
     question.chunks <= scannedVectors || embedder.share >= equalShare;
@@ -104,7 +103,7 @@ export async function findCandidates(
     join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
     join asked on documind_lexical.scope_id = any(asked.carried)
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
-      and documind_vector.embedder_id = asked.embedder_id`.execute(context.db);
+      and documind_vector.embedder_id = asked.embedder_id`.execute(documind.db);
   return rows.map(({ chunk_id, duplicate_key, lexical, cosine, place }) => ({
     chunkId: chunk_id,
     duplicateKey: duplicate_key,

@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import '../tables.ts';
-import { type OpenHeading, openHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
+import { openHeading, type OpenHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
 import type { Chunk } from '#engine/passages/passage.ts';
 import { languageTerm, readChunkTerms, toSparseVector } from '#engine/passages/terms.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
-import { eraseChunks } from './erase-chunks.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
-import { toVector } from './to-vector.ts';
+import type { Documind } from '../documind.ts';
+import { toVector } from './embedders.ts';
+import { eraseChunks } from './publish-chunks.ts';
 
-/** Chunks that are written in one statement; a longer one would hold up everybody's questions. */
+/** Chunks that are written in one statement; a longer one would delay everybody's questions. */
 export const batchChunks = 10;
 /**
  * A document of more chunks, or more terms, is large: to move its rows into its scope would take too
@@ -24,7 +23,7 @@ const batchTerms = 2000;
 const titleLengthLimit = 200;
 
 /** What is to be indexed. */
-export interface IndexInput {
+interface IndexInput {
   documentId: string;
   /** All parts of the document, the first one first. */
   parts: readonly Pick<TextPart, 'text' | 'headings'>[];
@@ -64,7 +63,7 @@ function* chunksOf(parts: IndexInput['parts']): Generator<PlacedChunk> {
 
 /** Removes what an earlier, interrupted try left. */
 async function startOver(
-  { db, embedders }: RetrievalContext,
+  { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
   documentId: string,
 ): Promise<{ embedder: Embedder; filename: string }> {
   const { rows } = await sql<{ embedder_id: string | null; filename: string; isBegun: boolean }>`
@@ -101,9 +100,9 @@ interface IndexedChunk extends PlacedChunk {
   duplicateKey: string;
 }
 
-/** Writes chunks of a document that still is there, with what they are found by. */
+/** Writes chunks of a document, where it still exists, with what they are found by. */
 async function writeChunks(
-  { db }: RetrievalContext,
+  { db }: Pick<Documind, 'db'>,
   { documentId, signal }: IndexInput,
   { embedder, chunks }: { embedder: Embedder; chunks: readonly IndexedChunk[] },
 ): Promise<void> {
@@ -137,7 +136,7 @@ async function writeChunks(
 
 /** Writes how many chunks of the document hold each term: beside it, or under its id where it is large. */
 async function writeTerms(
-  { db }: RetrievalContext,
+  { db }: Pick<Documind, 'db'>,
   { documentId, signal }: IndexInput,
   terms: ReadonlyMap<number, number>,
   isLarge: boolean,
@@ -178,16 +177,16 @@ export interface Indexed {
 /**
  * Makes a document ready to be found: splits it, and writes its chunks, their weights, their
  * vectors and how many chunks hold each term, a few at a time. Nothing of it is found before
- * `publishChunks`. An interrupted try can be repeated.
+ * `publishChunks`. After an interruption it can be called again.
  *
  * @throws the reason of the signal
  */
 export async function indexDocument(
-  context: RetrievalContext,
+  documind: Pick<Documind, 'db' | 'embedders'>,
   input: IndexInput,
 ): Promise<Indexed> {
   const { documentId, parts, signal } = input;
-  const { embedder, filename } = await startOver(context, documentId);
+  const { embedder, filename } = await startOver(documind, documentId);
   const title = titleOf(parts);
   const name = wordsOfName(filename);
   const termChunks = new Map<number, number>();
@@ -196,7 +195,7 @@ export async function indexDocument(
 
   async function write(): Promise<void> {
     signal?.throwIfAborted();
-    await writeChunks(context, input, { embedder, chunks: waiting });
+    await writeChunks(documind, input, { embedder, chunks: waiting });
     written += waiting.length;
     waiting = [];
   }
@@ -213,6 +212,6 @@ export async function indexDocument(
   }
   if (waiting.length > 0) await write();
   const isLarge = written > mostMovedChunks || termChunks.size > mostMovedTerms;
-  await writeTerms(context, input, termChunks, isLarge);
+  await writeTerms(documind, input, termChunks, isLarge);
   return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-let context: RetrievalContext;
+let context: Pick<Documind, 'db' | 'embedders'>;
 
 /** Two texts a language; each question is about the second. Words of the questions are other forms. */
 const texts: [language: string, other: string, right: string, question: string][] = [

@@ -1,6 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
@@ -8,17 +7,18 @@ import {
   publish,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { createEmbedders } from './embedders.ts';
-import { eraseChunks } from './erase-chunks.ts';
 import { indexDocument } from './index-document.ts';
+import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: RetrievalContext;
+let context: Pick<Documind, 'db' | 'embedders'>;
 
 beforeAll(() => {
   context = { db: database.db, embedders: createEmbedders(database) };

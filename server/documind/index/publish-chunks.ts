@@ -1,10 +1,50 @@
-import { sql } from 'kysely';
-import '../tables.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { termIdBits } from '#engine/passages/terms.ts';
+import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
+
+/** Rows that are deleted in one statement; a longer one would delay everybody's questions. */
+const erasedChunks = 100;
+const erasedTerms = 2000;
+
+/**
+ * The ids under which the rows of scopes stand: the scopes' own, and those of their large documents,
+ * whose rows keep the document's id. It is a part of the statement that reads the rows, so that a
+ * document is found as a whole or not at all.
+ *
+ * @returns an array in SQL
+ */
+export function carriedIds(scopeIds: readonly string[]): RawBuilder<readonly string[]> {
+  return sql`array(
+    select unnest(${scopeIds}::text[])
+    union all
+    select id from documind_document
+    where scope_id = any(${scopeIds}::text[]) and is_segment and live
+  )`;
+}
+
+/**
+ * Lets one transaction at a time change which documents of a scope answer, and its counts. Take this
+ * lock before any other on rows of the scope.
+ *
+ * @param now a scope that has expired by then counts as gone
+ * @returns whether the scope is there
+ */
+export async function lockScope(
+  trx: Transaction<Tables>,
+  scopeId: string,
+  now: Date,
+): Promise<boolean> {
+  // Documents may be added meanwhile: their reference needs no more than the key.
+  const { rows } = await sql`
+    select id from documind_scope
+    where id = ${scopeId} and (expires_at is null or expires_at > ${now})
+    for no key update`.execute(trx);
+  return rows.length > 0;
+}
 
 /**
  * Lets what `indexDocument` wrote of some documents answer in their scope. The caller marks them live
- * in the same transaction. Rows of a large one stay where they are: it is asked as well from now on.
+ * in the same transaction. Rows of a large one stay where they are: questions look there as well.
  */
 export async function publishChunks(
   trx: DbOrTransaction,
@@ -46,4 +86,76 @@ export async function publishChunks(
     order by counted.term
     on conflict (scope_id, term) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
+}
+
+/**
+ * Takes a live document out of its scope and the scope's counts. The caller deletes its row in the
+ * same transaction. That alone takes out a large document; its other rows are erased later.
+ */
+export async function withdrawDocument(
+  trx: DbOrTransaction,
+  { documentId, scopeId }: { documentId: string; scopeId: string },
+): Promise<void> {
+  // By the key of each term, as publishing counts: a join of terms that nobody has analysed may be
+  // planned as a loop over both sides, which takes minutes where there are tens of thousands.
+  await sql`
+    with gone as (
+      update documind_scope set chunks = chunks - (
+        select count(*) from documind_chunk where document_id = ${documentId}
+      ) where id = ${scopeId}
+    )
+    insert into documind_term (scope_id, term, chunks)
+    select ${scopeId}, counted.term, -counted.chunks
+    from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
+    where own.document_id = ${documentId}
+    order by counted.term
+    on conflict (scope_id, term) do update
+      set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
+  await sql`
+    delete from documind_term where scope_id = ${scopeId} and chunks <= 0 and term = any(array(
+      select unnest(terms) from documind_document_terms where document_id = ${documentId}
+    ))`.execute(trx);
+  await sql`
+    delete from documind_chunk using documind_document
+    where document_id = ${documentId} and documind_document.id = document_id
+      and not is_segment`.execute(trx);
+}
+
+/**
+ * Deletes, in short statements, what a document or a scope is found by. After an interruption, the
+ * next call deletes the rest.
+ *
+ * @param id of a document that does not answer, or of a scope that is gone
+ */
+export async function eraseChunks(db: Db, id: string): Promise<void> {
+  let erased: unknown[];
+  do {
+    ({ rows: erased } = await sql`
+      delete from documind_chunk where id = any(array(
+        select id from documind_chunk where document_id = ${id} order by id limit ${erasedChunks}
+      )) returning 1`.execute(db));
+  } while (erased.length === erasedChunks);
+  for (let after: number | undefined = -1; after !== undefined; )
+    after = await eraseTerms(db, id, after);
+  await db.deleteFrom('documind_document_terms').where('document_id', '=', id).execute();
+}
+
+/**
+ * Deletes the first terms behind one.
+ *
+ * @returns the last of them; undefined where there are no more
+ */
+async function eraseTerms(db: Db, id: string, after: number): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Without statistics the planner expects few terms, and would read and sort all that are left.
+    await sql`set local enable_sort = off`.execute(trx);
+    const { rows } = await sql<{ term: number }>`
+      select term from documind_term where scope_id = ${id} and term > ${after}::integer
+      order by term offset ${erasedTerms - 1} limit 1`.execute(trx);
+    const last = rows[0]?.term;
+    await sql`
+      delete from documind_term where scope_id = ${id}
+        and term > ${after}::integer and term <= ${last ?? 2 ** termIdBits}::integer`.execute(trx);
+    return last;
+  });
 }

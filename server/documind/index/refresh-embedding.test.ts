@@ -12,14 +12,15 @@ import {
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
-import { needsRefresh, type RefreshContext, refreshEmbedding } from './refresh-embedding.ts';
+import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: RefreshContext;
+let context: Pick<Documind, 'db' | 'clock' | 'embedders'>;
 
 beforeAll(() => {
   context = { db: database.db, clock, embedders: createEmbedders(database) };
@@ -134,7 +135,7 @@ function externalEmbedder(
   };
 }
 
-const withExternal = (external: Embedder): RefreshContext => ({
+const withExternal = (external: Embedder): Pick<Documind, 'db' | 'clock' | 'embedders'> => ({
   ...context,
   embedders: createEmbedders({ db: database.db, external }),
 });

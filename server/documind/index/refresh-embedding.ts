@@ -1,31 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import '../tables.ts';
 import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { openEmbeddingThread } from '#engine/vectors/open-embedding-thread.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { carriedIds } from './carried-ids.ts';
+import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
+import type { Documind } from '../documind.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
-import { findRefreshTask } from './find-refresh-task.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
+import { carriedIds } from './publish-chunks.ts';
 
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;
 
-/** What {@link refreshEmbedding} works with. */
-export interface RefreshContext extends RetrievalContext {
-  clock: Clock;
-}
+type Refresher = Pick<Documind, 'db' | 'clock' | 'embedders'>;
 
 /** Whose vectors are to be brought up to date. */
-export interface RefreshInput {
+interface RefreshInput {
   scopeId: string;
   signal?: AbortSignal;
 }
 
+/** From this many chunks on words stand together often enough to learn from. */
+const fewestChunks = 30;
+/** A basis is fitted anew when a scope has grown by half, or lost half. */
+const growth = 1.5;
+const shrinkage = 0.5;
+
+/** What is to be done: fit a new embedder, or embed by one that is there. */
+type RefreshTask = { kind: 'fit'; chunks: number } | { kind: 'embed'; embedderId: string };
+
+/** @returns what is to be done; null where a scope's vectors are up to date */
+async function findRefreshTask(
+  { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
+  scopeId: string,
+): Promise<RefreshTask | null> {
+  const scope = await db
+    .selectFrom('documind_scope')
+    .leftJoin('documind_embedder', 'documind_embedder.id', 'documind_scope.embedder_id')
+    .select(['chunks', 'embedder_id', 'embedding_due', 'fitted_chunks'])
+    .where('documind_scope.id', '=', scopeId)
+    .executeTakeFirst();
+  if (scope === undefined) return null;
+  const { chunks, embedder_id: current, fitted_chunks: fitted } = scope;
+  const wellFitted = fitted !== null && chunks < fitted * growth && chunks > fitted * shrinkage;
+  if (embedders.fits && chunks >= fewestChunks && !wellFitted) return { kind: 'fit', chunks };
+  const fits = embedders.fits && chunks >= fewestChunks;
+  const embedderId = fits && current !== null ? current : embedders.first.id;
+  if (current === embedderId ? !scope.embedding_due : chunks === 0 && current === null) return null;
+  return { kind: 'embed', embedderId };
+}
+
 /** @returns whether {@link refreshEmbedding} would find something to do; one short statement */
-export async function needsRefresh(context: RetrievalContext, scopeId: string): Promise<boolean> {
-  return (await findRefreshTask(context, scopeId)) !== null;
+export async function needsRefresh(
+  documind: Pick<Documind, 'db' | 'embedders'>,
+  scopeId: string,
+): Promise<boolean> {
+  return (await findRefreshTask(documind, scopeId)) !== null;
 }
 
 /**
@@ -33,7 +61,7 @@ export async function needsRefresh(context: RetrievalContext, scopeId: string): 
  * waits for the same row.
  */
 async function switchTo(
-  { db }: RefreshContext,
+  { db }: Pick<Documind, 'db'>,
   { scopeId, embedderId }: { scopeId: string; embedderId: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -63,7 +91,7 @@ async function switchTo(
 
 /** Removes vectors and embedders of the scope that do not answer: replaced ones, or unfinished. */
 async function removeOthers(
-  { db }: RefreshContext,
+  { db }: Pick<Documind, 'db'>,
   { scopeId, signal }: RefreshInput,
 ): Promise<void> {
   for (;;) {
@@ -85,21 +113,21 @@ async function removeOthers(
 }
 
 async function embedAndSwitch(
-  context: RefreshContext,
+  documind: Refresher,
   input: RefreshInput & { embedderId: string; embed: EmbedTexts },
 ): Promise<void> {
-  do await fillVectors(context, input);
-  while (!(await switchTo(context, input)));
-  await removeOthers(context, input);
+  do await fillVectors(documind.db, input);
+  while (!(await switchTo(documind, input)));
+  await removeOthers(documind, input);
 }
 
 async function fitAndSwitch(
-  context: RefreshContext,
+  documind: Refresher,
   input: RefreshInput & { chunks: number },
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock } = documind;
   const { scopeId, signal } = input;
-  const texts = await sampleTexts(context, input);
+  const texts = await sampleTexts(db, input);
   const thread = openEmbeddingThread(signal);
   try {
     const embedderId = `${fittedPrefix}${randomUUID()}`;
@@ -115,7 +143,7 @@ async function fitAndSwitch(
         created_at: clock.now(),
       })
       .execute();
-    await embedAndSwitch(context, { ...input, embedderId, embed: (texts) => thread.embed(texts) });
+    await embedAndSwitch(documind, { ...input, embedderId, embed: (texts) => thread.embed(texts) });
   } finally {
     await thread.close();
   }
@@ -125,22 +153,79 @@ async function fitAndSwitch(
  * Brings the vectors of a scope up to date: fits an embedder to its text when it has grown, goes over
  * to the one that the settings name, and fills in vectors that are missing. New vectors are written
  * beside the old ones, which answer until one transaction switches over. Runs for seconds to minutes
- * in small steps; an interrupted one is repeated from its start. One at a time for each scope.
+ * in small steps, and from the start again after an interruption. Run one at a time for each scope.
  *
  * @throws EmbedderUnavailable, or the reason of the signal
  */
-export async function refreshEmbedding(
-  context: RefreshContext,
-  input: RefreshInput,
-): Promise<void> {
+export async function refreshEmbedding(documind: Refresher, input: RefreshInput): Promise<void> {
   const { scopeId, signal } = input;
-  const task = await findRefreshTask(context, scopeId);
+  const task = await findRefreshTask(documind, scopeId);
   if (task === null) return;
-  await removeOthers(context, input);
-  if (task.kind === 'fit') return fitAndSwitch(context, { ...input, chunks: task.chunks });
+  await removeOthers(documind, input);
+  if (task.kind === 'fit') return fitAndSwitch(documind, { ...input, chunks: task.chunks });
   const { embedderId } = task;
-  const embedder = await context.embedders.find(embedderId);
+  const embedder = await documind.embedders.find(embedderId);
   if (embedder === null) throw new Error('The embedder of a scope is missing');
   const embed: EmbedTexts = (texts) => embedder.embed(texts, 'passage', signal);
-  await embedAndSwitch(context, { ...input, embedderId, embed });
+  await embedAndSwitch(documind, { ...input, embedderId, embed });
+}
+
+const queue: Queue = {
+  name: 'documind-embed',
+  retryLimit: 100,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 300,
+  tryLimitSeconds: 60 * 60,
+  pollSeconds: 2,
+  leaseSeconds: 20,
+  onePerGroup: true,
+};
+/** The wait for more documents, which often come many together; in seconds. */
+const settleSeconds = 3;
+
+/** Keeps the vectors of scopes up to date in the background. */
+export interface EmbeddingJobs {
+  /** Begins to work, and looks at every scope: the settings may name another embedder now. */
+  start(): Promise<void>;
+  /** Ends the work; it is repeated at the next start. */
+  stop(): void;
+  /** Adds the work on a scope where there is something to do. */
+  look(scopeId: string): Promise<void>;
+}
+
+/** Makes jobs of which one at a time works on a scope. */
+export function createEmbeddingJobs(
+  documind: Pick<Documind, 'db' | 'clock' | 'log' | 'embedders'>,
+  jobs: Jobs,
+): EmbeddingJobs {
+  const { db, log } = documind;
+  const stopping = new AbortController();
+
+  async function look(scopeId: string): Promise<void> {
+    if (!(await needsRefresh(documind, scopeId))) return;
+    const options = { group: scopeId, delaySeconds: settleSeconds };
+    await jobs.add(queue, { scopeId }, db, options);
+  }
+
+  async function lookAtAll(): Promise<void> {
+    const scopes = await db
+      .selectFrom('documind_scope')
+      .select('id')
+      .where('chunks', '>', 0)
+      .execute();
+    for (const { id } of scopes) if (!stopping.signal.aborted) await look(id);
+  }
+
+  return {
+    async start() {
+      const refresh = ({ data: { scopeId } }: JobTry<{ scopeId: string }>) =>
+        refreshEmbedding(documind, { scopeId, signal: stopping.signal });
+      await jobs.work(queue, refresh, { perGroup: 1 });
+      lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
+    },
+    stop() {
+      stopping.abort(new Error('The process stops'));
+    },
+    look,
+  };
 }

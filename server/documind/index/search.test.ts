@@ -7,13 +7,13 @@ import {
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-let context: RetrievalContext;
+let context: Pick<Documind, 'db' | 'embedders'>;
 
 const filler = [
   'Bees live in hives.',

@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import { blendScores, foldDuplicates } from '#engine/passages/blend.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
+import { termsOf } from '#engine/passages/terms.ts';
 import { compareWords, type WeighedQuestion } from '#engine/passages/weighed-question.ts';
+import type { Documind } from '../documind.ts';
 import { findCandidates } from './find-candidates.ts';
-import { readPassages } from './read-passages.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 /** What is looked for, and where. */
-export interface SearchInput {
+interface SearchInput {
   /** The asker's own scopes. */
   scopeIds: readonly string[];
   query: string;
@@ -18,10 +19,51 @@ export interface SearchInput {
   signal?: AbortSignal;
 }
 
-/** Passages whose words are read, beyond those that are wanted. */
+/** Passages whose words are compared, beyond those that are wanted. */
 const spareRead = 30;
-/** What it adds, relative to the blended score, that all neighbouring words are neighbours. */
+/** What is added, relative to the blended score, where all neighbouring words stand together. */
 const pairBonus = 0.2;
+
+/** A passage with the words it holds. */
+interface ReadPassage extends Omit<FoundPassage, 'score'> {
+  /** Stems of its words in their order, without stop words where it has others. */
+  stems: readonly string[];
+  /** Its grams. */
+  grams: ReadonlySet<string>;
+}
+
+function readTerms(text: string): Pick<ReadPassage, 'stems' | 'grams'> {
+  const terms = termsOf(text);
+  const words = terms.filter(({ kind }) => kind === 'word');
+  const telling = words.filter(({ stop }) => !stop);
+  const grams = terms.filter(({ kind }) => kind === 'gram').map(({ stem }) => stem);
+  return {
+    stems: (telling.length > 0 ? telling : words).map(({ stem }) => stem),
+    grams: new Set(grams),
+  };
+}
+
+/** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
+async function readPassages(
+  { db }: Pick<Documind, 'db'>,
+  chunkIds: readonly number[],
+): Promise<Map<number, ReadPassage>> {
+  const { rows } = await sql<Omit<ReadPassage, 'stems' | 'grams'>>`
+    select chunk.id as "chunkId", document.id as "documentId", document.filename,
+      scope.kind as "documentType", part.page, part.part, part.text as "partText",
+      chunk.char_start as start, chunk.char_end as end, chunk.heading
+    from documind_chunk chunk
+    join documind_document document on document.id = chunk.document_id
+    join documind_scope scope on scope.id = document.scope_id
+    join documind_part part on part.document_id = document.id and part.part = chunk.part
+    where chunk.id = any(${chunkIds}::bigint[])`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.chunkId,
+      { ...row, ...readTerms(row.partText.slice(row.start, row.end)) },
+    ]),
+  );
+}
 
 /**
  * Finds the passages that fit a question best: BM25 and vector candidates, blended; of the best ones
@@ -37,16 +79,16 @@ const pairBonus = 0.2;
  * @returns best first, the nearest ones also where nothing fits; none where there is nothing at all
  */
 export async function search(
-  context: RetrievalContext,
+  documind: Pick<Documind, 'db' | 'embedders'>,
   input: SearchInput,
 ): Promise<FoundPassage[]> {
   const { scopeIds, query, limit, signal } = input;
-  const question = input.question ?? (await weighQuestion(context, { scopeIds, query }));
+  const question = input.question ?? (await weighQuestion(documind, { scopeIds, query }));
   if (question.chunks === 0) return [];
-  const candidates = await findCandidates(context, { question, query, ...(signal && { signal }) });
+  const candidates = await findCandidates(documind, { question, query, ...(signal && { signal }) });
   const blended = blendScores(candidates).slice(0, limit + spareRead);
   const passages = await readPassages(
-    context,
+    documind,
     blended.map(({ chunkId }) => chunkId),
   );
   const compare = compareWords(question);

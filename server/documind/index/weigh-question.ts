@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import '../tables.ts';
 import { guessLanguage, knownLanguages } from '#engine/language/languages.ts';
 import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
 import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
 import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
-import { carriedIds } from './carried-ids.ts';
-import type { RetrievalContext } from './retrieval-context.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Documind } from '../documind.ts';
+import { carriedIds } from './publish-chunks.ts';
 
-/** What terms count for that only repeat words of the question in another form. */
+/** What each kind of term counts for: the last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
 
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
 );
 
-type Context = Pick<RetrievalContext, 'db'>;
-
 async function countTerms(
-  { db }: Context,
+  db: Db,
   scopeIds: readonly string[],
   terms: readonly number[],
 ): Promise<Map<number, number>> {
@@ -49,18 +47,18 @@ function countAsked(
 
 /**
  * Weighs the words of a question by how rare they are in the scopes that are asked, and in no
- * others: what one person keeps never shows in another's scores.
+ * others: the documents of one person never influence the scores of another.
  */
 export async function weighQuestion(
-  context: Context,
+  { db }: Pick<Documind, 'db'>,
   { scopeIds, query }: { scopeIds: readonly string[]; query: string },
 ): Promise<WeighedQuestion> {
-  const scopes = await context.db
+  const scopes = await db
     .selectFrom('documind_scope')
     .select(['id', 'chunks', 'embedder_id'])
     .where('id', '=', sql<string>`any(${scopeIds}::text[])`)
     .execute();
-  const markers = await countTerms(context, scopeIds, [...languagesByMarker.keys()]);
+  const markers = await countTerms(db, scopeIds, [...languagesByMarker.keys()]);
   const languages = [...markers.keys()].flatMap((marker) => languagesByMarker.get(marker) ?? []);
   const words = splitWords(query);
   const language = guessLanguage(
@@ -78,7 +76,7 @@ export async function weighQuestion(
     stems: variantsOf(word.index),
   }));
   const counts = await countTerms(
-    context,
+    db,
     scopeIds,
     used.flatMap(({ stems }) => stems.map(termId)),
   );

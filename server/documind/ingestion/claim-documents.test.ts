@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '#engine/reading/document-text.ts';
+import { TestClock } from '#testing/test-clock.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
-import { TestClock } from '#testing/test-clock.ts';
-import { openPermanentScope } from '../sessions/open-permanent-scope.ts';
+import { openPermanentScope } from '../sessions/scopes.ts';
 import {
-  type ClaimContext,
   claimDocuments,
   mostClaims,
   othersWait,
+  quickQueue,
   releaseDocument,
   renewClaims,
   resumeDocuments,
+  thoroughQueue,
+  type Waiting,
 } from './claim-documents.ts';
-import { quickQueue, thoroughQueue } from './waiting-queue.ts';
 
 const database = suiteDatabase();
 const clock = new TestClock();
 const names = ['ada', 'bob', 'cyd', 'dan'];
 let people: Map<string, { userId: string; scopeId: string }>;
-let context: ClaimContext;
+let context: Waiting;
 
 beforeAll(async () => {
   people = new Map();
@@ -35,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.executeSql('delete from documind_document');
   await database.executeSql('delete from documind_turn');
-  context = { db: database.db, clock, folder: randomUUID() };
+  context = { db: database.db, clock, uploads: { id: randomUUID() } };
 });
 
 const person = (name: string) => people.get(name) ?? { userId: name, scopeId: name };
@@ -53,7 +54,7 @@ async function arrive(
     .values({
       ...{ id: filename, filename, sha256: filename, kind: 'pdf', bytes: 100, status: 'queued' },
       ...{ scope_id: person(name).scopeId, pages: null, failure: null, ...file },
-      ...{ folder: context.folder, free_at: now, created_at: now, updated_at: now },
+      ...{ folder: context.uploads.id, free_at: now, created_at: now, updated_at: now },
     })
     .execute();
 }
@@ -239,7 +240,9 @@ it('a document whose folder was not noted is of the folder that has its file', a
 
 it('a document in another folder, or of an ended session, is left alone', async () => {
   await arrive('ada', 'ada-1');
-  expect(await claimDocuments({ ...context, folder: 'other' }, thoroughQueue, [])).toEqual([]);
+  expect(await claimDocuments({ ...context, uploads: { id: 'other' } }, thoroughQueue, [])).toEqual(
+    [],
+  );
   await database.executeSql(
     "insert into documind_scope (id, user_id, kind, created_at, expires_at) values ('ended', $1, 'SESSION', $2, $2)",
     [person('ada').userId, clock.now()],

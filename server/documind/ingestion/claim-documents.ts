@@ -1,9 +1,47 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DocumentKind } from '#engine/reading/document-text.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, Tables } from '#server/platform/database/tables.ts';
-import '../tables.ts';
-import type { WaitingQueue } from './waiting-queue.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
+import type { Documind } from '../documind.ts';
+import type { TurnTable } from '../tables.ts';
+
+/** Documents that wait for the same kind of place. */
+export interface WaitingQueue {
+  name: TurnTable['queue'];
+  /** Documents read at a time. */
+  places: number;
+  /** Most of these places that hold one person's. */
+  perPerson: number;
+  /** Most documents of one turn. */
+  batch: number;
+  /** Most bytes of one turn together; a single document may have more. */
+  batchBytes: number;
+  /** The condition on `documind_document` for the documents of this queue. */
+  holds: RawBuilder<boolean>;
+}
+
+/** Texts up to this size are read within milliseconds, many together. */
+const quickBytes = 256 * 1024;
+const isQuick = sql<boolean>`document.kind = 'txt' and document.bytes <= ${quickBytes}`;
+
+/** Small texts: those that one person sends together share a turn. */
+export const quickQueue: WaitingQueue = {
+  name: 'quick',
+  places: 2,
+  perPerson: 1,
+  batch: 16,
+  batchBytes: quickBytes,
+  holds: isQuick,
+};
+
+/** Everything else: each file is a turn. */
+export const thoroughQueue: WaitingQueue = {
+  name: 'thorough',
+  places: 3,
+  perPerson: 2,
+  batch: 1,
+  batchBytes: 0,
+  holds: sql<boolean>`not (${isQuick})`,
+};
 
 /** A document that a worker has taken up. */
 export interface ClaimedDocument {
@@ -21,21 +59,16 @@ export interface ClaimedDocument {
   replaces: boolean;
 }
 
-/** Where {@link claimDocuments} looks. */
-export interface ClaimContext {
-  db: Db;
-  clock: Clock;
-  /** The folder of uploads, by its id. */
-  folder: string;
-}
+/** Where documents wait: only a process that has their folder can read them. */
+export type Waiting = Pick<Documind, 'db' | 'clock'> & { uploads: Pick<Documind['uploads'], 'id'> };
 
-/** A worker that was killed loses its documents so many seconds after it last renewed its claim. */
+/** A worker that was killed loses its documents this many seconds after it last renewed its claim. */
 const leaseSeconds = 20;
-/** What was taken up so often, and never came to an end, ends the process that works on it. */
+/** A document that was taken up this often, and never settled, ends the process that works on it. */
 export const mostClaims = 20;
 
 /** The time until which a claim that is made or renewed now holds. */
-export function leaseEnd({ clock }: Pick<ClaimContext, 'clock'>): Date {
+function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
   return new Date(clock.now().getTime() + leaseSeconds * 1000);
 }
 
@@ -45,7 +78,7 @@ export function leaseEnd({ clock }: Pick<ClaimContext, 'clock'>): Date {
  * @param except people whose documents are left out
  */
 function waitingDocuments(
-  { clock, folder }: ClaimContext,
+  { clock, uploads }: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
 ) {
@@ -53,7 +86,7 @@ function waitingDocuments(
   return sql`
     select document.id, scope.user_id, document.bytes, document.created_at
     from documind_document as document join documind_scope as scope on scope.id = scope_id
-    where document.status in ('queued', 'reading', 'indexing') and document.folder = ${folder}
+    where document.status in ('queued', 'reading', 'indexing') and document.folder = ${uploads.id}
       and document.free_at <= ${now} and document.tries < ${mostClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
       and scope.user_id <> all(${except}::text[])`;
@@ -61,24 +94,24 @@ function waitingDocuments(
 
 /** @returns whether anybody but `except` has a document that waits */
 export async function othersWait(
-  context: ClaimContext,
+  documind: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    ${waitingDocuments(context, queue, except)} limit 1`.execute(context.db);
+    ${waitingDocuments(documind, queue, except)} limit 1`.execute(documind.db);
   return rows.length > 0;
 }
 
 async function takeTurn(
   trx: Transaction<Tables>,
-  context: ClaimContext,
+  documind: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
 ) {
-  const now = context.clock.now();
+  const now = documind.clock.now();
   const { rows } = await sql<Omit<ClaimedDocument, 'isRead'> & { status: string }>`
-    with waiting as (${waitingDocuments(context, queue, except)}),
+    with waiting as (${waitingDocuments(documind, queue, except)}),
     person as (
       select waiting.user_id from waiting left join documind_turn as turn
         on turn.user_id = waiting.user_id and turn.queue = ${queue.name}
@@ -93,7 +126,7 @@ async function takeTurn(
       window before_it as (order by created_at, id)
     )
     update documind_document as document
-    set attempt = attempt + 1, tries = tries + 1, updated_at = ${now}, free_at = ${leaseEnd(context)},
+    set attempt = attempt + 1, tries = tries + 1, updated_at = ${now}, free_at = ${leaseEnd(documind)},
       status = case when status = 'indexing' then 'indexing' else 'reading' end
     from files, person
     where document.id = files.id
@@ -108,7 +141,7 @@ async function takeTurn(
 }
 
 /**
- * Takes up what one person has waiting, so that whoever had it before may not write any more.
+ * Takes up documents of one person, so that whoever had them before may no longer write.
  *
  * Turns go round by person: of those who wait, the one whose last turn is longest ago has the next
  * one. The database notes the turns and one process at a time takes one, so this holds for all
@@ -118,41 +151,41 @@ async function takeTurn(
  * @returns a batch of one person's documents, the oldest; none where nobody waits
  */
 export async function claimDocuments(
-  context: ClaimContext,
+  documind: Waiting,
   queue: WaitingQueue,
   except: readonly string[],
 ): Promise<ClaimedDocument[]> {
-  // Most looks find nothing, and need no lock.
-  if (!(await othersWait(context, queue, except))) return [];
-  return context.db.transaction().execute(async (trx) => {
-    const turns = `${queue.name} ${context.folder}`;
+  // Mostly nobody waits, and no lock is needed.
+  if (!(await othersWait(documind, queue, except))) return [];
+  return documind.db.transaction().execute(async (trx) => {
+    const turns = `${queue.name} ${documind.uploads.id}`;
     await sql`select pg_advisory_xact_lock(hashtext(${turns}))`.execute(trx);
-    const rows = await takeTurn(trx, context, queue, except);
+    const rows = await takeTurn(trx, documind, queue, except);
     return rows.map(({ status, ...document }) => ({ ...document, isRead: status === 'indexing' }));
   });
 }
 
-/** Keeps documents for the workers that have them, where they still do. */
+/** Renews the claims of workers on documents, where they still hold. */
 export async function renewClaims(
-  context: ClaimContext,
+  documind: Waiting,
   attempts: ReadonlyMap<string, number>,
 ): Promise<void> {
   await sql`
-    update documind_document as document set free_at = ${leaseEnd(context)}
+    update documind_document as document set free_at = ${leaseEnd(documind)}
     from unnest(${[...attempts.keys()]}::text[], ${[...attempts.values()]}::integer[])
       as held (id, attempt)
     where document.id = held.id and document.attempt = held.attempt
-      and document.status in ('reading', 'indexing')`.execute(context.db);
+      and document.status in ('reading', 'indexing')`.execute(documind.db);
 }
 
 /**
- * Gives a document back that is to be taken up again; what was read of it in part goes then.
+ * Gives a document back, to be taken up again; a part of it that was read is then read anew.
  *
- * @param afterSeconds when at the earliest
+ * @param afterSeconds it waits at least this long
  * @param hasTried false where it was put back for others, or because the process stops
  */
 export async function releaseDocument(
-  { db, clock }: Pick<ClaimContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   { id, attempt }: Pick<ClaimedDocument, 'id' | 'attempt'>,
   { afterSeconds, hasTried }: { afterSeconds: number; hasTried: boolean },
 ): Promise<void> {
@@ -166,20 +199,21 @@ export async function releaseDocument(
 }
 
 /**
- * Frees what ended processes had, and takes in what came before folders were noted.
+ * Frees the documents of processes that have ended, and takes in those that came before folders were
+ * noted.
  *
- * @param files names of what is in the folder
- * @param isAlone no other process can have any of it, as with an embedded database
+ * @param files names of the files in the folder
+ * @param isAlone no other process can have any of them, as with an embedded database
  */
 export async function resumeDocuments(
-  { db, clock, folder }: ClaimContext,
+  { db, clock, uploads }: Waiting,
   files: readonly string[],
   isAlone: boolean,
 ): Promise<void> {
   await sql`
-    update documind_document set folder = ${folder}, free_at = ${clock.now()}
+    update documind_document set folder = ${uploads.id}, free_at = ${clock.now()}
     where status in ('queued', 'reading', 'indexing')
-      and ((folder = ${folder} and ${isAlone}) or (folder is null and id = any(${files}::text[])))`.execute(
+      and ((folder = ${uploads.id} and ${isAlone}) or (folder is null and id = any(${files}::text[])))`.execute(
     db,
   );
 }

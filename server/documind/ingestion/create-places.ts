@@ -1,30 +1,58 @@
-import type { Log } from '#server/platform/log.ts';
+import type { Documind } from '../documind.ts';
 import {
-  type ClaimContext,
   type ClaimedDocument,
   claimDocuments,
   othersWait,
+  type Waiting,
+  type WaitingQueue,
 } from './claim-documents.ts';
-import { type Turn, whatGivesWay } from './give-way.ts';
-import type { WaitingQueue } from './waiting-queue.ts';
 
 /** The places of this process at which the documents of a queue are worked on. */
 export interface Places {
   /** Looks at once whether somebody waits. */
   wake(): void;
-  /** Lets somebody who waits have the place of another, where that is fair. */
+  /** Gives the place of one person to another who waits, where that is fair. */
   giveWay(): Promise<void>;
-  /** Takes nothing up any more. Resolves when what is worked on has ended. */
+  /** Takes up nothing more. Resolves when the work that is under way has ended. */
   stop(): Promise<void>;
 }
 
-/** What {@link createPlaces} works with. */
-export interface PlacesContext extends ClaimContext {
-  log: Log;
-  /** Works on documents of one person, and does not throw. */
-  work(documents: readonly ClaimedDocument[]): Promise<void>;
-  /** Ends the work on documents, which wait for their turn again. */
-  putBack(documentIds: readonly string[]): void;
+/** The work on one document, or on several of one person. */
+export interface Turn {
+  userId: string;
+  /** How often what is worked on was taken up, this time included. */
+  attempt: number;
+  since: Date;
+}
+
+/** A first reading is left alone for this long, in seconds; each later one for twice as long. */
+const sliceSeconds = 10;
+
+/** The work was ended so that somebody else has a turn; it begins anew in a later turn. */
+export class GaveWay extends Error {
+  override readonly name = 'GaveWay';
+}
+
+/**
+ * Chooses what gives way where all places are taken and somebody waits who has none: of the work of
+ * people who have several places, what was begun last. Where everybody has one place: of the work that
+ * has had its slice of time, what was begun last, as it loses the least. The slice doubles with every
+ * attempt, so that a long file is finished even while others keep coming.
+ *
+ * @param turns in the order in which they began
+ */
+export function whatGivesWay<T extends Turn>(turns: readonly T[], now: Date): T | undefined {
+  const youngest = (some: readonly T[]) =>
+    some.toSorted((a, b) => a.since.getTime() - b.since.getTime()).at(-1);
+  const people = Map.groupBy(turns, ({ userId }) => userId);
+  const second = youngest([...people.values()].filter(({ length }) => length > 1).flat());
+  if (second !== undefined) return second;
+  return youngest(
+    turns.filter(
+      ({ attempt, since }) =>
+        now.getTime() - since.getTime() > sliceSeconds * 1000 * 2 ** (attempt - 1),
+    ),
+  );
 }
 
 interface TakenPlace extends Turn {
@@ -32,9 +60,19 @@ interface TakenPlace extends Turn {
   isEnding: boolean;
 }
 
-/** @returns places that take turns up from now on, whenever they are woken */
-export function createPlaces(context: PlacesContext, queue: WaitingQueue): Places {
-  const { clock, log } = context;
+/**
+ * Opens the places of a queue. They take up work from now on, whenever they are woken.
+ *
+ * @param work works on documents of one person, and does not throw
+ * @param putBack ends the work on documents, which wait for their turn again
+ */
+export function createPlaces(
+  documind: Waiting & Pick<Documind, 'log'>,
+  queue: WaitingQueue,
+  work: (documents: readonly ClaimedDocument[]) => Promise<void>,
+  putBack: (documentIds: readonly string[]) => void,
+): Places {
+  const { clock, log } = documind;
   const taken = new Map<TakenPlace, Promise<void>>();
   let isStopped = false;
   let looking: Promise<void> | undefined;
@@ -48,14 +86,14 @@ export function createPlaces(context: PlacesContext, queue: WaitingQueue): Place
   }
 
   async function occupy(place: TakenPlace, documents: readonly ClaimedDocument[]): Promise<void> {
-    await context.work(documents);
+    await work(documents);
     taken.delete(place);
     wake();
   }
 
   async function fill(): Promise<void> {
     while (!isStopped && taken.size < queue.places) {
-      const documents = await claimDocuments(context, queue, busyPeople());
+      const documents = await claimDocuments(documind, queue, busyPeople());
       const [first] = documents;
       if (first === undefined) return;
       const place: TakenPlace = {
@@ -88,9 +126,9 @@ export function createPlaces(context: PlacesContext, queue: WaitingQueue): Place
       const places = [...taken.keys()];
       if (places.length < queue.places || places.some(({ isEnding }) => isEnding)) return;
       const place = whatGivesWay(places, clock.now());
-      if (place === undefined || !(await othersWait(context, queue, people()))) return;
+      if (place === undefined || !(await othersWait(documind, queue, people()))) return;
       place.isEnding = true;
-      context.putBack(place.ids);
+      putBack(place.ids);
     },
     async stop() {
       isStopped = true;

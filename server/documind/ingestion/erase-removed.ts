@@ -1,17 +1,16 @@
 import type { Db } from '#server/platform/database/tables.ts';
-import '../tables.ts';
-import { eraseChunks } from '../index/erase-chunks.ts';
-import { eraseParts } from './erase-parts.ts';
+import { eraseChunks } from '../index/publish-chunks.ts';
+import { eraseParts } from './stored-parts.ts';
 
 /** Ids that are read in one statement. */
 const idsAtATime = 100;
 
 /**
  * Erases what is left of documents and scopes whose own rows are gone: a trigger of the database notes
- * their ids. In short statements, so that other people's are answered in between; what is left when
- * this is interrupted is erased the next time.
+ * their ids. It works in short statements, so that other people are answered in between. After an
+ * interruption, the next call erases the rest.
  *
- * @param ids of those that are to be erased; all that are noted unless they are given
+ * @param ids of those that are to be erased; without it, all that are noted
  */
 export async function eraseRemoved(db: Db, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;

@@ -1,13 +1,14 @@
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import '../tables.ts';
-import { eraseChunks } from '../index/erase-chunks.ts';
-import { mostClaims } from './claim-documents.ts';
-import { eraseParts } from './erase-parts.ts';
+import type { Documind } from '../documind.ts';
+import { eraseChunks } from '../index/publish-chunks.ts';
+import { mostClaims, type Waiting } from './claim-documents.ts';
+import { eraseParts } from './stored-parts.ts';
+
+/** A document that nobody has worked on for this long is abandoned; in milliseconds. */
+const abandonedMs = 24 * 60 * 60 * 1000;
 
 /** A document that cannot be made ready. */
-export interface FailedDocument {
+interface FailedDocument {
   id: string;
   /** The attempt that failed; another worker's is not touched. */
   attempt: number;
@@ -15,13 +16,13 @@ export interface FailedDocument {
 }
 
 /**
- * Ends a document for good. What was read of it goes, except which pages had no text: its owner may
- * want to know.
+ * Ends a document for good. What was read of it is erased, except which pages had no text: its owner
+ * may want to know.
  *
  * @returns whether it was still this attempt's to fail
  */
 export async function failDocument(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   { id, attempt, failure }: FailedDocument,
 ): Promise<boolean> {
   const unsettled = () =>
@@ -31,7 +32,7 @@ export async function failDocument(
       .where('attempt', '=', attempt)
       .where('status', 'in', ['queued', 'reading', 'indexing'])
       .returning('id');
-  // Whoever takes it up, should this process end in between, reads it from its beginning.
+  // Should this process end in between, whoever takes it up reads it from the beginning.
   const held = await unsettled().set({ status: 'reading', updated_at: clock.now() }).execute();
   if (held.length === 0) return false;
   await eraseChunks(db, id);
@@ -42,28 +43,22 @@ export async function failDocument(
   return failed.length > 0;
 }
 
-/** What nobody has touched for so long, nobody has any more; in milliseconds. */
-const abandonedMs = 24 * 60 * 60 * 1000;
-
 /**
- * Ends the documents whose folder has not come back, with the file that was to be read, and those
- * that no process got over. What waits its turn in this process's folder may wait longer.
+ * Ends abandoned documents: those whose folder is not this process's, so that nobody who has their
+ * file has come back, and those that ended every process that worked on them. Others in this
+ * process's folder may wait for their turn longer.
  */
-export async function failAbandoned(context: {
-  db: Db;
-  clock: Clock;
-  folder: string;
-}): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - abandonedMs);
-  const abandoned = await context.db
+export async function failAbandoned(documind: Waiting): Promise<void> {
+  const before = new Date(documind.clock.now().getTime() - abandonedMs);
+  const abandoned = await documind.db
     .selectFrom('documind_document')
     .select(['id', 'attempt'])
     .where('status', 'in', ['queued', 'reading', 'indexing'])
     .where('updated_at', '<', before)
     .where(({ eb, or }) =>
-      or([eb('folder', 'is distinct from', context.folder), eb('tries', '>=', mostClaims)]),
+      or([eb('folder', 'is distinct from', documind.uploads.id), eb('tries', '>=', mostClaims)]),
     )
     .execute();
   for (const document of abandoned)
-    await failDocument(context, { ...document, failure: 'unexpected' });
+    await failDocument(documind, { ...document, failure: 'unexpected' });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestClock } from '#testing/test-clock.ts';
-import { whatGivesWay } from './give-way.ts';
+import { whatGivesWay } from './create-places.ts';
 
 const clock = new TestClock();
 

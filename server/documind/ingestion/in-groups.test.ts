@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { inGroups } from './ingest-documents.ts';
 
 it.each([
   [[], []],

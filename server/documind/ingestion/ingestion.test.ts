@@ -119,11 +119,11 @@ describe('a document', () => {
     gate.before = gate.stuck;
     await documents.upload(userId, 'a.txt', 'text');
     await begun();
-    const elsewhere = { ...documents.context, folder: 'another' };
+    const elsewhere = { ...documents.context, uploads: { id: 'another' } };
     await failAbandoned(elsewhere);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
     documents.clock.advance(25 * 60 * 60);
-    await failAbandoned({ ...elsewhere, folder: documents.context.ingestion.uploads.id });
+    await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
     await failAbandoned(elsewhere);
     expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
@@ -217,7 +217,7 @@ describe('a start', () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
-    const { pathOf } = documents.context.ingestion.uploads;
+    const { pathOf } = documents.context.uploads;
     await writeFile(pathOf('7f0c3a52-left-behind'), 'half a file');
     const folder = await documents.stop();
     gate.before = async () => undefined;

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Documind } from '../documind.ts';
 import type { Indexed } from '../index/index-document.ts';
-import { publishChunks } from '../index/publish-chunks.ts';
-import { withdrawDocument } from '../index/withdraw-document.ts';
-import '../tables.ts';
+import { lockScope, publishChunks, withdrawDocument } from '../index/publish-chunks.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
-import { lockScope } from './lock-scope.ts';
 
 /** A document whose chunks are written. */
 export interface IndexedDocument {
@@ -22,7 +18,7 @@ export interface IndexedDocument {
  *   no longer their worker's
  */
 export async function publishDocuments(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   scopeId: string,
   indexed: readonly IndexedDocument[],
 ): Promise<{ live: Set<string>; replaced: string[] }> {

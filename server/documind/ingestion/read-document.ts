@@ -1,23 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FileReader } from '#engine/reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import '../tables.ts';
+import type { Documind } from '../documind.ts';
+import { countReading } from '../quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
-import { eraseParts } from './erase-parts.ts';
 import { DocumentGone } from './running-documents.ts';
-import { type ReadProgress, storeParts } from './store-parts.ts';
-
-/** What {@link readDocument} works with. */
-export interface ReadContext {
-  db: Db;
-  clock: Clock;
-  reader: Pick<FileReader, 'read'>;
-  pathOf(documentId: string): string;
-  /** Counts what reading a file of somebody took, in seconds of a processor. */
-  countReading(userId: string, processorSeconds: number): Promise<void>;
-}
+import {
+  charactersAtATime,
+  eraseParts,
+  loadParts,
+  mostParts,
+  type ReadProgress,
+  storeParts,
+} from './stored-parts.ts';
 
 /** All parts of a document, and those of them that are not written yet. */
 export interface DocumentText {
@@ -27,26 +22,6 @@ export interface DocumentText {
 
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
-/** Most parts in one statement, and most of their text; a longer one would hold up everybody's questions. */
-const mostParts = 50;
-export const charactersAtATime = 500_000;
-
-async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
-  const parts: TextPart[] = [];
-  for (;;) {
-    const rows = await db
-      .selectFrom('documind_part')
-      .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
-      .where('document_id', '=', documentId)
-      .where('part', '>', parts.length)
-      .orderBy('part')
-      .limit(mostParts)
-      .execute();
-    for (const { no_text_reason: reason, ...part } of rows)
-      parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
-    if (rows.length < mostParts) return parts;
-  }
-}
 
 /** @returns how many of the parts behind `written` go into the next statement, counted from the first */
 function nextEnd(parts: readonly TextPart[], written: number): number {
@@ -68,7 +43,8 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
  *   signal
  */
 export async function readDocument(
-  context: ReadContext,
+  documind: Pick<Documind, 'db' | 'clock' | 'uploads' | 'rateLimiter'>,
+  reader: Pick<FileReader, 'read'>,
   document: ClaimedDocument,
   signal: AbortSignal,
 ): Promise<DocumentText> {
@@ -80,21 +56,21 @@ export async function readDocument(
   };
 
   async function write(upTo: number): Promise<void> {
-    const held = await storeParts(context, [progress(upTo, false)]);
+    const held = await storeParts(documind, [progress(upTo, false)]);
     if (!held.has(document.id)) throw new DocumentGone();
     written = upTo;
   }
 
   if (document.isRead) {
-    parts.push(...(await loadParts(context.db, document.id)));
+    parts.push(...(await loadParts(documind.db, document.id)));
     written = parts.length;
     return { parts, rest: progress(written, true) };
   }
-  // What an earlier attempt read in part.
-  if (document.attempt > 1) await eraseParts(context.db, document.id);
+  // An earlier attempt may have read some parts.
+  if (document.attempt > 1) await eraseParts(documind.db, document.id);
   const ending = new AbortController();
   const request = {
-    path: context.pathOf(document.id),
+    path: documind.uploads.pathOf(document.id),
     kind: document.kind,
     signal: AbortSignal.any([signal, ending.signal]),
     onUsed: (seconds: number) => {
@@ -103,7 +79,7 @@ export async function readDocument(
   };
   let isReading = true;
   let processorSeconds = 0;
-  const reading = context.reader
+  const reading = reader
     .read(request, {
       onPageCount: (count) => {
         pages = count;
@@ -130,7 +106,8 @@ export async function readDocument(
       await write(nextEnd(parts, written));
     throw error;
   } finally {
-    if (processorSeconds > 0) await context.countReading(document.userId, processorSeconds);
+    if (processorSeconds > 0)
+      await countReading(documind.rateLimiter, document.userId, processorSeconds);
   }
   return { parts, rest: progress(parts.length, true) };
 }

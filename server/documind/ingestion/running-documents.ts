@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/database/tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** The document was deleted, replaced or given to another worker: nothing more is to be done. */
@@ -5,24 +6,24 @@ export class DocumentGone extends Error {
   override readonly name = 'DocumentGone';
 }
 
-/** What this process works on, and who waits for it. */
+/** The documents that this process works on, and who waits for them. */
 export interface RunningDocuments {
   /** @returns a signal that is aborted when the work has to end */
   begin(document: Pick<ClaimedDocument, 'id' | 'attempt'>): AbortSignal;
   end(document: Pick<ClaimedDocument, 'id' | 'attempt'>): void;
   /** @returns the attempts that are under way, by the ids of their documents */
   attempts(): Map<string, number>;
-  /** Ends the work on documents; those that are not worked on here are fine. */
+  /** Ends the work on documents; those that are not worked on here may be among them. */
   abort(documentIds: readonly string[], reason: Error): void;
   /** Ends the work on all, and on what begins later. */
   abortAll(reason: Error): void;
-  /** Tells those who wait that a document has come to its end. */
+  /** Tells those who wait that documents are settled. */
   announce(documentIds: readonly string[]): void;
   /** Resolves when a document is announced, after `ms` milliseconds, or when `signal` is aborted. */
   wait(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** @returns an empty list */
+/** Makes an empty list. */
 export function createRunningDocuments(): RunningDocuments {
   const running = new Map<string, { attempt: number; controller: AbortController }>();
   const waiting = new Map<string, Set<() => void>>();
@@ -65,4 +66,19 @@ export function createRunningDocuments(): RunningDocuments {
       });
     },
   };
+}
+
+/** Ends the work on documents that another process has deleted, replaced or taken over meanwhile. */
+export async function endTakenAway(db: Db, running: RunningDocuments): Promise<void> {
+  const attempts = running.attempts();
+  if (attempts.size === 0) return;
+  const ids = [...attempts.keys()];
+  const rows = await db
+    .selectFrom('documind_document')
+    .select(['id', 'attempt'])
+    .where('id', 'in', ids)
+    .execute();
+  const found = new Map(rows.map(({ id, attempt }) => [id, attempt]));
+  const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
+  running.abort(lost, new DocumentGone());
 }

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
+import { type Selectable, sql } from 'kysely';
+import type { KeyAnswer, NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import type { TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import '../tables.ts';
-import { toKeyAnswer } from './key-answer.ts';
+import type { Documind } from '../documind.ts';
+import type { KeyTable } from '../tables.ts';
 import { hashKey, keyStart, makeKey } from './key-text.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** A stored key as its owner sees it. */
+function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): KeyAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    starts_with: row.starts_with,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}
 
 /**
  * Makes an API key of a person, tells them, and forgets those of theirs that have expired.
@@ -19,10 +30,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws AppError `documind/too-many-keys`
  */
 export async function createKey(
-  context: { db: Db; clock: Clock; tellOfNewKey: TellOfNewKey },
+  { db, clock, tellOfNewKey }: Pick<Documind, 'db' | 'clock' | 'tellOfNewKey'>,
   input: { userId: string; name: string; expiresInDays: number },
 ): Promise<NewKeyAnswer> {
-  const now = context.clock.now();
+  const now = clock.now();
   const key = makeKey();
   const row = {
     id: randomUUID(),
@@ -32,7 +43,7 @@ export async function createKey(
     expires_at: new Date(now.getTime() + input.expiresInDays * dayMs),
     last_used_at: null,
   };
-  await context.db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     // Two at the same moment would both count one too few.
     await sql`select pg_advisory_xact_lock(hashtext(${`keys of ${input.userId}`}))`.execute(trx);
     const own = trx.deleteFrom('documind_key').where('user_id', '=', input.userId);
@@ -48,7 +59,62 @@ export async function createKey(
       .values({ ...row, user_id: input.userId, key_hash: hashKey(key) })
       .execute();
     const { name, created_at: createdAt, expires_at: expiresAt } = row;
-    await context.tellOfNewKey(trx, { userId: input.userId, name, createdAt, expiresAt });
+    await tellOfNewKey(trx, { userId: input.userId, name, createdAt, expiresAt });
   });
   return { ...toKeyAnswer(row), key };
+}
+
+/** @returns the keys of a person that have not expired, newest first */
+export async function listKeys(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: { userId: string },
+): Promise<KeyAnswer[]> {
+  const rows = await db
+    .selectFrom('documind_key')
+    .select(['id', 'name', 'starts_with', 'created_at', 'expires_at', 'last_used_at'])
+    .where('user_id', '=', input.userId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toKeyAnswer);
+}
+
+/**
+ * Makes an API key useless from the next call on.
+ *
+ * @param input the id of a key; another person's is not found
+ * @throws AppError `documind/key-not-found`
+ */
+export async function revokeKey(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: { userId: string; id: string },
+): Promise<void> {
+  const revoked = await db
+    .deleteFrom('documind_key')
+    .where('id', '=', input.id)
+    .where('user_id', '=', input.userId)
+    .where('expires_at', '>', clock.now())
+    .returning('id')
+    .executeTakeFirst();
+  if (revoked === undefined) throw new AppError('documind/key-not-found');
+}
+
+/**
+ * Makes every API key of a person useless from the next call on.
+ *
+ * @param within the transaction of its cause
+ * @returns how many of them had not expired
+ */
+export async function revokeKeysOf(
+  within: DbOrTransaction,
+  clock: Clock,
+  userId: string,
+): Promise<number> {
+  const revoked = await within
+    .deleteFrom('documind_key')
+    .where('user_id', '=', userId)
+    .returning('expires_at')
+    .execute();
+  return revoked.filter(({ expires_at }) => expires_at > clock.now()).length;
 }

@@ -1,23 +1,45 @@
-import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Person } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findPersonByKey } from './find-person-by-key.ts';
-import { keyPrefix } from './key-text.ts';
+import type { Documind } from '../documind.ts';
+import { hashKey, isKey, keyPrefix } from './key-text.ts';
 
 /** Who calls the API. */
 export interface Caller {
   userId: string;
-  /** Which kind of token said so. */
+  /** The kind of token that was sent. */
   by: 'sign-in' | 'key';
 }
 
-/** What {@link findCaller} works with. */
-export interface CallerContext {
-  db: Db;
-  clock: Clock;
-  findActorByToken: FindActorByToken;
-  findPerson: FindPerson;
+/** A key's last use is written down at most this often, in milliseconds. */
+const noteUseEveryMs = 60_000;
+
+/**
+ * Finds whose API key this is, and notes that it was used.
+ *
+ * @returns null where it is no key, has expired or was revoked, or its owner's account is disabled
+ */
+async function findPersonByKey(
+  { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
+  key: string,
+): Promise<Person | null> {
+  if (!isKey(key)) return null;
+  const now = clock.now();
+  const found = await db
+    .selectFrom('documind_key')
+    .select(['id', 'user_id', 'last_used_at'])
+    .where('key_hash', '=', hashKey(key))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const person = await findPerson(found.user_id);
+  const noted = found.last_used_at?.getTime() ?? 0;
+  if (person !== null && now.getTime() - noted >= noteUseEveryMs)
+    await db
+      .updateTable('documind_key')
+      .set({ last_used_at: now })
+      .where('id', '=', found.id)
+      .execute();
+  return person;
 }
 
 /**
@@ -27,15 +49,15 @@ export interface CallerContext {
  * @throws AppError `documind/no-token`, `documind/invalid-token`, `documind/email-not-verified`
  */
 export async function findCaller(
-  context: CallerContext,
+  documind: Pick<Documind, 'db' | 'clock' | 'findPerson' | 'findActorByToken'>,
   authorization: string | undefined,
 ): Promise<Caller> {
   const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new AppError('documind/no-token');
   const by = token.startsWith(keyPrefix) ? 'key' : 'sign-in';
   const person = await (by === 'key'
-    ? findPersonByKey(context, token)
-    : context.findActorByToken(token));
+    ? findPersonByKey(documind, token)
+    : documind.findActorByToken(token));
   if (person === null) throw new AppError('documind/invalid-token');
   if (!person.emailVerified) throw new AppError('documind/email-not-verified');
   return { userId: person.userId, by };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { nextExpiry, type SessionsContext } from './sessions-context.ts';
+import type { Documind, Ingestion } from '../documind.ts';
+import { eraseRemoved } from '../ingestion/erase-removed.ts';
 
 /** Where a question looks. */
 export interface FoundScopes {
@@ -10,17 +12,46 @@ export interface FoundScopes {
   session: SessionAnswer | null;
 }
 
+/** @returns when a private session ends that is used now */
+export function nextExpiry({
+  clock,
+  sessionTtlMinutes,
+}: Pick<Documind, 'clock' | 'sessionTtlMinutes'>): Date {
+  return new Date(clock.now().getTime() + sessionTtlMinutes * 60_000);
+}
+
+/** Makes the scope of what a person keeps; changes nothing where it is there already. */
+export async function openPermanentScope(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .insertInto('documind_scope')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      kind: 'PERMANENT',
+      created_at: clock.now(),
+      expires_at: null,
+      embedder_id: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').where('kind', '=', 'PERMANENT').doNothing(),
+    )
+    .execute();
+}
+
 /**
  * Finds where a person's question looks: in what they keep, and in a private session where they name
- * one. Naming it is a use: it ends the later.
+ * one. To name a session is to use it, so its time begins anew.
  *
  * @throws AppError `documind/session-not-found` where it is unknown, ended or another person's
  */
 export async function findScopes(
-  context: SessionsContext,
+  documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<FoundScopes> {
-  const { db, clock } = context;
+  const { db, clock } = documind;
   if (sessionId === null) {
     const permanent = await db
       .selectFrom('documind_scope')
@@ -38,7 +69,7 @@ export async function findScopes(
     permanent: string | null;
   }>`
     with used as (
-      update documind_scope set expires_at = ${nextExpiry(context)}
+      update documind_scope set expires_at = ${nextExpiry(documind)}
       where id = ${sessionId} and user_id = ${userId} and expires_at > ${clock.now()}
       returning id, created_at, expires_at
     )
@@ -59,4 +90,41 @@ export async function findScopes(
       documents: row.documents,
     },
   };
+}
+
+/**
+ * Erases a scope that nobody can see any more, with everything that came from it: one document after
+ * the other, so that other people's questions are answered in between.
+ */
+export async function eraseScope(
+  { db, ingestion }: Pick<Documind, 'db'> & { ingestion: Pick<Ingestion, 'forget'> },
+  scopeId: string,
+): Promise<void> {
+  const documents = await db
+    .selectFrom('documind_document')
+    .select('id')
+    .where('scope_id', '=', scopeId)
+    .execute();
+  for (const { id } of documents) {
+    await db.deleteFrom('documind_document').where('id', '=', id).execute();
+    await ingestion.forget([id]);
+  }
+  const addedMeanwhile = await db.transaction().execute(async (trx) => {
+    // The lock waits for uploads that saw the session just before it ended, and stops others.
+    await trx
+      .selectFrom('documind_scope')
+      .select('id')
+      .where('id', '=', scopeId)
+      .forUpdate()
+      .execute();
+    const left = await trx
+      .selectFrom('documind_document')
+      .select('id')
+      .where('scope_id', '=', scopeId)
+      .execute();
+    await trx.deleteFrom('documind_scope').where('id', '=', scopeId).execute();
+    return left.map(({ id }) => id);
+  });
+  await ingestion.forget(addedMeanwhile);
+  await eraseRemoved(db, [scopeId]);
 }

@@ -5,15 +5,9 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { listDocuments } from '../documents/list-documents.ts';
-import { showDocument } from '../documents/show-document.ts';
-import { showPart } from '../documents/show-part.ts';
-import { waitUntilSettled } from '../documents/wait-until-settled.ts';
-import { createSession } from './private-sessions.ts';
-import { endSession } from './end-session.ts';
-import { findScopes } from './scopes.ts';
-import { openPermanentScope } from './open-permanent-scope.ts';
-import { showSession } from './show-session.ts';
-import { sweepSessions } from './sweep-sessions.ts';
+import { showDocument, showPart, waitUntilSettled } from '../documents/show-document.ts';
+import { createSession, endSession, showSession, sweepSessions } from './private-sessions.ts';
+import { findScopes, openPermanentScope } from './scopes.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);
@@ -164,7 +158,7 @@ describe('what came from a session', () => {
       expect(await traces(sessionId)).toEqual([]);
     }
     await expect.poll(() => documents.orphans()).toEqual({});
-    expect(await readdir(documents.context.ingestion.uploads.folder)).toEqual([]);
+    expect(await readdir(documents.context.uploads.folder)).toEqual([]);
   });
 });
 

@@ -1,29 +1,52 @@
 import { sql } from 'kysely';
 import type { TextPart } from '#engine/reading/document-text.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import '../tables.ts';
+import type { Documind } from '../documind.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
-/** What a worker has read of a document since it last wrote. */
+/** Most parts in one statement, and most of their text; a longer one would delay everybody's questions. */
+export const mostParts = 50;
+export const charactersAtATime = 500_000;
+/** Parts that are deleted in one statement; a longer one would delay everybody's questions. */
+const erasedParts = 20;
+
+/** The parts of a document that a worker has read since it last wrote some. */
 export interface ReadProgress {
   document: Pick<ClaimedDocument, 'id' | 'attempt'>;
   /** Pages of the file, where that is known. */
   pages: number | null;
-  /** Parts that were written before. */
+  /** How many parts were written before. */
   written: number;
   parts: readonly TextPart[];
-  /** These are the last ones. */
+  /** The document has no parts after these. */
   isWhole: boolean;
 }
 
+/** @returns all parts of a document that are written, the first one first */
+export async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
+  const parts: TextPart[] = [];
+  for (;;) {
+    const rows = await db
+      .selectFrom('documind_part')
+      .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
+      .where('document_id', '=', documentId)
+      .where('part', '>', parts.length)
+      .orderBy('part')
+      .limit(mostParts)
+      .execute();
+    for (const { no_text_reason: reason, ...part } of rows)
+      parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
+    if (rows.length < mostParts) return parts;
+  }
+}
+
 /**
- * Writes parts and how far their documents are, all in one statement.
+ * Writes parts, and how far the reading of their documents is, all in one statement.
  *
  * @returns the ids of the documents that are still this worker's; of others nothing was written
  */
 export async function storeParts(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
   progress: readonly ReadProgress[],
 ): Promise<Set<string>> {
   const parts = progress.flatMap(({ document, written, parts }) =>
@@ -62,4 +85,21 @@ export async function storeParts(
     )
     select id from held`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Deletes the parts of a document in short statements.
+ *
+ * @param keepEmpty keeps those without text: the owner may want to know which pages have none
+ */
+export async function eraseParts(db: Db, documentId: string, keepEmpty = false): Promise<void> {
+  let erased: unknown[];
+  do {
+    ({ rows: erased } = await sql`
+      delete from documind_part where document_id = ${documentId} and part = any(array(
+        select part from documind_part
+        where document_id = ${documentId} and not (${keepEmpty}::boolean and source = 'none')
+        order by part limit ${erasedParts}
+      )) returning 1`.execute(db));
+  } while (erased.length === erasedParts);
 }

@@ -1,0 +1,45 @@
+import type { LanguageModel } from 'ai';
+import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Embedders } from './index/embedders.ts';
+import type { UploadFolder } from './ingestion/upload-folder.ts';
+import './tables.ts';
+
+/** The work that makes documents ready in the background, as verbs see it. */
+export interface Ingestion {
+  /**
+   * Begins with a document at once, whose row names the folder of uploads as its own. Call it when
+   * the transaction that added the row is over.
+   */
+  wake(documentId: string): void;
+  /**
+   * Ends the work on documents whose rows are gone, deletes their files, and erases what is left of
+   * them. Erasing a large document goes on after this has resolved.
+   */
+  forget(documentIds: readonly string[]): Promise<void>;
+  /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
+  waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** What DocuMind consists of. `create-documind.ts` builds it once; a verb names what it takes of it. */
+export interface Documind {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  rateLimiter: RateLimiter;
+  embedders: Embedders;
+  /** Writes the answers; undefined where they are sentences of the documents. */
+  languageModel: LanguageModel | undefined;
+  uploads: UploadFolder;
+  ingestion: Ingestion;
+  /** A private session ends this many minutes after its last use. */
+  sessionTtlMinutes: number;
+  /** Most files of one person that are not read yet. */
+  mostWaiting: number;
+  findActorByToken: FindActorByToken;
+  findPerson: FindPerson;
+  tellOfNewKey: TellOfNewKey;
+}

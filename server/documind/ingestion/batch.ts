@@ -1,0 +1,162 @@
+import { ReadError } from '#engine/reading/document-text.ts';
+import { isUnavailable } from '#server/platform/database/database-error.ts';
+import type { Documind } from '../documind.ts';
+import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
+import { failDocument } from './fail-document.ts';
+import { DocumentGone, type RunningDocuments } from './running-documents.ts';
+
+/** Documents that a worker takes through the same steps. */
+export interface Batch {
+  /** Does one step for one document. What it throws settles that document, and it takes no other step. */
+  step<Result>(
+    document: ClaimedDocument,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /**
+   * Does one step for several documents together. If it fails, each is tried alone, so that one does
+   * not fail the others.
+   *
+   * @param work returns the ids of the documents that are still this worker's
+   * @returns the items of those
+   */
+  stepTogether<Item extends { document: ClaimedDocument }>(
+    items: readonly Item[],
+    work: (items: readonly Item[]) => Promise<Set<string>>,
+  ): Promise<Item[]>;
+  /** Notes a document that is ready. */
+  succeed(document: ClaimedDocument): void;
+  /**
+   * Ends the work on all documents.
+   *
+   * @returns the ids of those that are ready, have failed or were deleted
+   */
+  end(): Promise<string[]>;
+}
+
+/** The file of an upload is not where it was put. */
+export class UploadLost extends Error {
+  override readonly name = 'UploadLost';
+}
+
+/** A document that was tried this often and never settled has failed. */
+const mostTries = 5;
+/** The wait before a document is tried again doubles from try to try, up to this many seconds. */
+const longestPauseSeconds = 30;
+
+type Settler = Pick<Documind, 'db' | 'clock' | 'log'>;
+
+/**
+ * Decides what becomes of a document after a step that failed.
+ *
+ * @returns `failed` for good; `released`, to be tried again; or `gone`, where it is no longer this
+ *   worker's
+ */
+async function settle(
+  documind: Settler,
+  document: ClaimedDocument,
+  signal: AbortSignal,
+  error: unknown,
+): Promise<'failed' | 'released' | 'gone'> {
+  const { id, attempt, tries } = document;
+  const reason = signal.aborted ? signal.reason : error;
+  if (reason instanceof DocumentGone) return 'gone';
+  const isFinal = reason instanceof ReadError || reason instanceof UploadLost;
+  if (!isFinal && !signal.aborted) {
+    const problem = reason instanceof Error ? reason.name : 'unknown';
+    documind.log.warn({ documentId: id, attempt, problem }, 'ingestion');
+  }
+  // A database out of reach says nothing about the document.
+  const isLast = tries >= mostTries && !isUnavailable(reason);
+  if (!isFinal && (signal.aborted || !isLast)) {
+    const afterSeconds = signal.aborted ? 0 : Math.min(longestPauseSeconds, 2 ** (tries - 1));
+    // Where this fails, the claim ends by itself.
+    await releaseDocument(documind, document, { afterSeconds, hasTried: !signal.aborted }).catch(
+      ({ code }) => documind.log.warn({ documentId: id, code }, 'ingestion'),
+    );
+    return 'released';
+  }
+  const failure = reason instanceof ReadError ? reason.failure : 'unexpected';
+  return (await failDocument(documind, { id, attempt, failure })) ? 'failed' : 'gone';
+}
+
+/** @returns those of the documents that have no row any more */
+async function deletedOf(
+  { db }: Pick<Documind, 'db'>,
+  ids: ReadonlySet<string>,
+): Promise<string[]> {
+  if (ids.size === 0) return [];
+  const rows = await db
+    .selectFrom('documind_document')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return [...ids].filter((id) => !found.has(id));
+}
+
+/**
+ * Begins the work on documents.
+ *
+ * @param claimed documents of this worker; they may be deleted or replaced meanwhile
+ */
+export function createBatch(
+  documind: Settler,
+  running: RunningDocuments,
+  claimed: readonly ClaimedDocument[],
+): Batch {
+  const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
+  const settled: string[] = [];
+  const gone = new Set<string>();
+
+  async function settleAfter(document: ClaimedDocument, signal: AbortSignal, error: unknown) {
+    const outcome = await settle(documind, document, signal, error);
+    if (outcome === 'failed') settled.push(document.id);
+    if (outcome === 'gone') gone.add(document.id);
+  }
+  const signalOf = ({ id }: ClaimedDocument) =>
+    signals.get(id) ?? AbortSignal.abort(new DocumentGone());
+
+  async function step<Result>(
+    document: ClaimedDocument,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const signal = signalOf(document);
+    try {
+      signal.throwIfAborted();
+      return await work(signal);
+    } catch (error) {
+      await settleAfter(document, signal, error);
+      return undefined;
+    }
+  }
+
+  async function stepTogether<Item extends { document: ClaimedDocument }>(
+    items: readonly Item[],
+    work: (items: readonly Item[]) => Promise<Set<string>>,
+  ): Promise<Item[]> {
+    const checked = await Promise.all(items.map((item) => step(item.document, async () => item)));
+    const live = checked.filter((item) => item !== undefined);
+    if (live.length === 0) return [];
+    try {
+      const ids = await work(live);
+      for (const { document } of live) if (!ids.has(document.id)) gone.add(document.id);
+      return live.filter(({ document }) => ids.has(document.id));
+    } catch (error) {
+      const [first, ...others] = live;
+      if (first !== undefined && others.length === 0)
+        await settleAfter(first.document, signalOf(first.document), error);
+      if (others.length === 0) return [];
+      return (await Promise.all(live.map((item) => stepTogether([item], work)))).flat();
+    }
+  }
+
+  return {
+    step,
+    stepTogether,
+    succeed: ({ id }) => settled.push(id),
+    async end() {
+      for (const document of claimed) running.end(document);
+      return [...settled, ...(await deletedOf(documind, gone))];
+    },
+  };
+}
