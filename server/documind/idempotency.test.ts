@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetAnswers, once } from './idempotency.ts';
 
 const database = suiteDatabase();

@@ -3,12 +3,12 @@ import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#testing/services/language-model.ts';
-import { addDocument, addScope, addUnindexed } from '#testing/documents/retrieval-scope.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createEmbedders } from '../index/embedders.ts';
 import { type Ask, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from '../index/embedders.ts';
 import { countDocuments } from './ask-question.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentAnswer, documentList } from '#contracts/documind/documents.ts';
-import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { listDocuments } from './list-documents.ts';

@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '#server/platform/database/open-data
 import { createUpkeep } from '#server/platform/database/upkeep.ts';
 import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { filesWith } from '#testing/files/files-with.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { filesWith } from '#testing/files/files-with.ts';
 import { endSession } from '../sessions/private-sessions.ts';
 import { deleteDocument } from './delete-document.ts';
 

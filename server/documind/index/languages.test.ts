@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { search } from './search.ts';

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
@@ -7,7 +8,6 @@ import {
   publish,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { createEmbedders } from './embedders.ts';

@@ -4,6 +4,7 @@ import {
   EmbedderUnavailable,
   embeddingDimensions,
 } from '#engine/vectors/embedder.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
@@ -11,7 +12,6 @@ import {
   publish,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPassage } from '#engine/passages/passage.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
   addScope,
   addUnindexed,
   removeDocument,
 } from '#testing/documents/retrieval-scope.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
