@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
-import { generateAnswer, GenerationFailed, type GenerationOutcome } from '#engine/answering/generate.ts';
+import {
+  GenerationFailed,
+  type GenerationOutcome,
+  generateAnswer,
+} from '#engine/answering/generate.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';

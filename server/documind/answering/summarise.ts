@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
-import type { Passage, Quote } from '#engine/answering/quote.ts';
-import { leadSentence, mayAskForWhole, type NamedDocument, readWholeRequest, sentencesIn } from '#engine/answering/summary.ts';
+import type { Quote } from '#engine/answering/quote.ts';
+import {
+  leadSentence,
+  mayAskForWhole,
+  type NamedDocument,
+  readWholeRequest,
+  sentencesIn,
+} from '#engine/answering/summary.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 

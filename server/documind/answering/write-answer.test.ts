@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '#engine/answering/quote.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import { toSource } from './write-answer.ts';
 
 function passageOf(partText: string, start = 0): Passage {

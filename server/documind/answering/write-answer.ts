@@ -1,7 +1,8 @@
 import type { Citation, QuerySource } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { isVerbatim, type Passage, type Quote } from '#engine/answering/quote.ts';
+import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 
 /** The longest preview, in UTF-16 code units. */
 const previewLength = 400;

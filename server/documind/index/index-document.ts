@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openHeading, type OpenHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
+import { type OpenHeading, openHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
 import type { Chunk } from '#engine/passages/passage.ts';
 import { languageTerm, readChunkTerms, toSparseVector } from '#engine/passages/terms.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
