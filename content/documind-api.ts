@@ -1,3 +1,4 @@
+import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
@@ -43,7 +44,7 @@ const endpoints: readonly Endpoint[] = [
     path: '/upload',
     description: 'Send one file. DocuMind processes it for retrieval.',
     parameters: [
-      { name: 'file', type: 'file', required: true, description: 'PDF, DOCX, TXT, JPG or PNG.' },
+      { name: 'file', type: 'file', required: true, description: `${formatsListed('or')}.` },
       {
         name: 'is_private',
         type: 'boolean',

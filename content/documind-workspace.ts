@@ -1,3 +1,4 @@
+import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { connectionWords } from './connection.ts';
 import { documentIllustration } from './illustrations.ts';
@@ -46,12 +47,12 @@ export const workspaceWords = {
     choose: 'Choose files',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
-    formats: `PDF, DOCX, TXT, JPG or PNG, up to ${documindLimits.fileBytes / mebibyte} MB each`,
+    formats: `${formatsListed('or')}, up to ${documindLimits.fileBytes / mebibyte} MB each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     empty: {
       title: 'No documents yet',
-      text: 'Upload a PDF, DOCX, TXT, JPG or PNG to ask your first question.',
+      text: `Upload a ${formatsListed('or')} to ask your first question.`,
     },
     failed: 'Your documents could not be listed.',
     more: 'Show more',

@@ -1,3 +1,4 @@
+import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
@@ -67,7 +68,7 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description: 'PDF, DOCX, TXT, JPG and PNG become one searchable set.',
+      description: `${formatsListed('and')} become one searchable set.`,
       status: 'available',
     },
     {
@@ -127,7 +128,7 @@ export const documindSteps = {
     {
       number: '01',
       title: 'Upload documents',
-      text: 'Send a PDF, DOCX, TXT, JPG or PNG. Mark it private and it goes when its session ends.',
+      text: `Send a ${formatsListed('or')}. Mark it private and it goes when its session ends.`,
     },
     {
       number: '02',

@@ -1,3 +1,5 @@
+import { formatsListed } from '#contracts/documind/formats.ts';
+
 /** Words of the page with both products. */
 export const productsPage = {
   companyVoice: 'One listens.',
@@ -58,7 +60,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'Form',
     m8: { text: 'A mobile app for Android, installed from an APK.' },
-    dm: { text: 'A REST API and a workspace for PDF, DOCX, TXT, JPG and PNG files.' },
+    dm: { text: `A REST API and a workspace for ${formatsListed('and')} files.` },
   },
   {
     about: 'Price',

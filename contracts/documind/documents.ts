@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failureSentences } from './failures.ts';
+import { documentKinds } from './formats.ts';
 
 const failures = Object.keys(failureSentences) as [keyof typeof failureSentences];
 
@@ -28,7 +29,7 @@ export const documentAnswer = z
   .object({
     document_id: z.string(),
     filename: z.string(),
-    kind: z.enum(['pdf', 'docx', 'txt', 'jpg', 'png']),
+    kind: z.enum(documentKinds),
     document_type: documentType,
     session_id: z.string().nullable(),
     status: documentStatus,

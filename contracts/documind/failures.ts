@@ -1,9 +1,11 @@
+import { formatsListed } from './formats.ts';
+
 /** Why a document failed for good, each with a sentence its owner can act on. */
 export const failureSentences = {
   encrypted: 'This file is locked with a password. Remove the password and upload it again.',
   damaged: 'This file is damaged, or is not what its name says. Save it anew and upload it again.',
   empty: 'This file is empty.',
-  unsupported: 'DocuMind reads PDF, DOCX, TXT, JPG and PNG. Convert this file and upload it again.',
+  unsupported: `DocuMind reads ${formatsListed('and')}. Convert this file and upload it again.`,
   'too-many-pages': 'This file has too many pages. Split it and upload the parts.',
   'too-many-pixels': 'This picture is too large. Scale it down and upload it again.',
   'too-much-text': 'This file holds too much text. Split it and upload the parts.',

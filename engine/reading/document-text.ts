@@ -1,8 +1,5 @@
 import type { TextRange } from '../language/text-range.ts';
 
-/** What a file is by its bytes, whatever it is named. */
-export type DocumentKind = 'pdf' | 'docx' | 'txt' | 'jpg' | 'png';
-
 /** A heading: where it stands in the text of its part. */
 export interface Heading extends TextRange {
   /** 1 is the topmost. */

@@ -1,15 +1,14 @@
 /** The program of a reader process: reads the files that its parent names, one after the other. */
 import { Worker } from 'node:worker_threads';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { checkedSink } from './checked-sink.ts';
-import {
-  type DocumentKind,
-  type FormatReader,
-  ReadError,
-  type ReadFailure,
-} from './document-text.ts';
+import { type FormatReader, ReadError, type ReadFailure } from './document-text.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
 
-/** The reader of each kind, loaded when the first file of its kind comes. */
+/**
+ * The reader of each kind, loaded when the first file of its kind comes. A kind without one does not
+ * compile.
+ */
 const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,

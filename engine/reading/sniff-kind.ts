@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { type DocumentKind, ReadError } from './document-text.ts';
+import { type DocumentKind, documentKinds, fileFormats } from '#contracts/documind/formats.ts';
+import { ReadError } from './document-text.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 
 /** Readers of PDF look for its header in this many first bytes (ISO 32000-1, annex H, note 13). */
 const headerBytes = 1024;
 const headBytes = 64 * 1024;
-/** How files of the formats are named whose bytes begin with a mark. */
-const markedFormat = /\.(?:pdf|docx|png|jpe?g)$/i;
+/** Formats whose bytes begin with a mark of their own. */
+const markedKinds = documentKinds.filter((kind) => kind !== 'txt');
+const markedExtensions = markedKinds.flatMap((kind) => [...fileFormats[kind].extensions]);
 
 /**
  * Tells what a file is by its bytes. Its name counts only where they bear the mark of no format: a file
@@ -22,11 +24,18 @@ export async function sniffKind(path: string, filename: string): Promise<Documen
   if (whole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
-  if (type === 'docx' || type === 'png' || type === 'jpg') return type;
+  const kind = markedKinds.find((marked) => marked === type);
+  // What has no header by now only begins like a PDF.
+  if (kind !== undefined && kind !== 'pdf') return kind;
   if (type === 'cfb' && (await isEncryptedOffice(path))) throw new ReadError('encrypted');
-  if (markedFormat.test(filename)) throw new ReadError('damaged');
+  if (isNamedAsMarked(filename)) throw new ReadError('damaged');
   if (!isText(head, type)) throw new ReadError('unsupported');
   return 'txt';
+}
+
+function isNamedAsMarked(filename: string): boolean {
+  const name = filename.toLowerCase();
+  return markedExtensions.some((extension) => name.endsWith(extension));
 }
 
 /** @param type the format that the bytes begin like, which those of a text may do by chance */

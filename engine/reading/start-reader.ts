@@ -4,13 +4,8 @@ import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import {
-  type DocumentKind,
-  ReadError,
-  type ReadFailure,
-  type ReadingSink,
-  type TextPart,
-} from './document-text.ts';
+import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
+import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
 import { type ReadingLimits, readingDeadline } from './reading-limits.ts';
 
@@ -208,10 +203,6 @@ function sizeOf(path: string): Promise<number> {
 
 function seconds(): number {
   return performance.now() / 1000;
-}
-
-function isPicture(kind: DocumentKind): boolean {
-  return kind === 'jpg' || kind === 'png';
 }
 
 function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error {

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
-import type { DocumentKind, Heading, NoTextReason } from '#engine/reading/document-text.ts';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
+import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
 
 /** A personal API key. */
 export interface KeyTable {

@@ -5,6 +5,7 @@ import {
   type UploadAnswer,
   uploadAnswer,
 } from '#contracts/documind/documents.ts';
+import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { ReceivedForm } from '../documents/receive-form.ts';
@@ -49,7 +50,7 @@ export const uploadOperation = createRoute({
   operationId: 'uploadDocument',
   summary: 'Upload a document',
   description:
-    `A PDF, DOCX, TXT, JPG or PNG of at most ${documindLimits.fileBytes / 1024 / 1024} MB; its type ` +
+    `A ${formatsListed('or')} of at most ${documindLimits.fileBytes / 1024 / 1024} MB; its type ` +
     'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
     'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
     'as soon as they are ready, and until then the earlier version answers.',

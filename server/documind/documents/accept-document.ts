@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
-import type { DocumentKind } from '#engine/reading/document-text.ts';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { type DocumentKind, ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
+import { ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
 import { sniffKind } from '#engine/reading/sniff-kind.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentKind } from '#engine/reading/document-text.ts';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { TestClock } from '#testing/test-clock.ts';

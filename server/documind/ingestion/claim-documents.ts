@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DocumentKind } from '#engine/reading/document-text.ts';
+import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 import type { TurnTable } from '../tables.ts';

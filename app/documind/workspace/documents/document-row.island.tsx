@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { fileFormats } from '#contracts/documind/formats.ts';
 import type { Document } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';
@@ -43,7 +44,7 @@ function Deleted({ document, workspace }: { document: Document; workspace: Works
 
 function factsOf({ kind, pages, bytes, session_id }: Document): string[] {
   return [
-    kind.toUpperCase(),
+    fileFormats[kind].name,
     ...(pages === null ? [] : [words.pages(pages.toLocaleString('en'))]),
     readableBytes(bytes),
     ...(session_id === null ? [] : [words.private]),

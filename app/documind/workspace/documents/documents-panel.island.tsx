@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { acceptedFiles } from '#contracts/documind/formats.ts';
 import { uploadScreen } from '../late-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/use-store.ts';
@@ -14,8 +15,6 @@ import { DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
-/** What a file dialog offers, a phone's camera among it; the API decides by content. */
-const accept = '.pdf,.docx,.txt,image/jpeg,image/png';
 
 function Empty() {
   return (
@@ -52,7 +51,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
           type="file"
           multiple
           hidden
-          accept={accept}
+          accept={acceptedFiles}
           aria-label={words.choose}
           onChange={choose}
         />
