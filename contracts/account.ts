@@ -15,8 +15,8 @@ export interface AccountUser {
   emailVerified: boolean;
 }
 
-/** Answer of `GET /api/auth/session`, of sign-up and of sign-in. */
-export interface SessionAnswer {
+/** Who is signed in; null for a visitor. Answer of `GET /api/auth/session`, of sign-up and of sign-in. */
+export interface SignInState {
   user: AccountUser | null;
 }
 
@@ -36,24 +36,24 @@ export interface Credentials {
 /** The doors of the embedded account provider. All take and answer JSON. */
 export const accountPaths = {
   /**
-   * POST {@link Credentials}: 201 with {@link SessionAnswer}, sets the session cookie, mails the link.
+   * POST {@link Credentials}: 201 with {@link SignInState}, sets the session cookie, mails the link.
    * Where accounts are hidden: 202 without a person for every address, and a mail that says more.
    */
   signUp: '/api/auth/sign-up',
-  /** POST {@link Credentials}: 200 with {@link SessionAnswer}, sets the session cookie. */
+  /** POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. */
   signIn: '/api/auth/sign-in',
   /** POST: 204, ends the session. */
   signOut: '/api/auth/sign-out',
-  /** GET: 200 with {@link SessionAnswer}; `user` is null for a visitor. */
+  /** GET: 200 with {@link SignInState}; `user` is null for a visitor. */
   session: '/api/auth/session',
   /** GET, with the session cookie: {@link TokenAnswer}. */
   token: '/api/auth/token',
   /** POST, signed in: 204, mails a new verification link. */
   sendVerification: '/api/auth/verification-mail',
-  /** POST `{ token }` of the mailed link: 200 with {@link SessionAnswer}. Serves once. */
+  /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Serves once. */
   verifyEmail: '/api/auth/verify-email',
   /**
-   * POST `{ token }` of the mailed verification link: 200 with {@link SessionAnswer}, removes the
+   * POST `{ token }` of the mailed verification link: 200 with {@link SignInState}, removes the
    * account that somebody else opened. Serves once.
    */
   disownAccount: '/api/auth/disown-account',

@@ -1,4 +1,4 @@
-import { type AccountUser, accountPaths, type SessionAnswer } from '#contracts/account.ts';
+import { type AccountUser, accountPaths, type SignInState } from '#contracts/account.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, currentUser } from './embedded/call.ts';
 import { signInByPopup } from './embedded/google-popup.ts';
@@ -14,7 +14,7 @@ function entered(user: AccountUser | null): AccountUser {
 export const embeddedProvider: AccountPort = {
   ...embeddedSession,
   async signUp(credentials) {
-    const { user } = await call<SessionAnswer>(accountPaths.signUp, credentials);
+    const { user } = await call<SignInState>(accountPaths.signUp, credentials);
     return user && entered(user);
   },
   async signIn(credentials) {
@@ -26,10 +26,10 @@ export const embeddedProvider: AccountPort = {
   },
   sendVerification: () => call(accountPaths.sendVerification, {}),
   async verifyEmail(token) {
-    changed((await call<SessionAnswer>(accountPaths.verifyEmail, { token })).user);
+    changed((await call<SignInState>(accountPaths.verifyEmail, { token })).user);
   },
   async disownAccount(token) {
-    changed((await call<SessionAnswer>(accountPaths.disownAccount, { token })).user);
+    changed((await call<SignInState>(accountPaths.disownAccount, { token })).user);
     return 'closed';
   },
   sendReset: (email) => call(accountPaths.sendReset, { email }),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { accountPaths, passwordMaxLength, type SessionAnswer } from '#contracts/account.ts';
+import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
@@ -41,7 +41,7 @@ function setCookies(http: Http, cookies: readonly string[]): void {
 
 function tellVisit(http: Http, { user, cookies }: Visit, status: 200 | 201 | 202 = 200) {
   setCookies(http, cookies);
-  return http.json({ user } satisfies SessionAnswer, status);
+  return http.json({ user } satisfies SignInState, status);
 }
 
 function goOn(http: Http, { location, cookies }: Detour) {

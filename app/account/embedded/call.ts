@@ -1,4 +1,4 @@
-import type { AccountErrorCode, AccountUser, SessionAnswer } from '#contracts/account.ts';
+import type { AccountErrorCode, AccountUser, SignInState } from '#contracts/account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { AccountError } from '../account-port.ts';
 
@@ -27,7 +27,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
 
 /** @returns who is signed in; null for a visitor */
 export async function currentUser(): Promise<AccountUser | null> {
-  return (await call<SessionAnswer>(accountPaths.session)).user;
+  return (await call<SignInState>(accountPaths.session)).user;
 }
 
 function codeOf(problem: unknown, status: number): AccountErrorCode {
