@@ -14,7 +14,7 @@ const codeSplitting = {
     { name: 'react', test: /node_modules\/(?!@oazapfts|@?firebase|idb)/, priority: 5 },
     {
       name: 'shell',
-      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account-news|account-port|embedded-session|late-session|session|session-messages|embedded\/call)|firebase\/project|analytics\/analytics|ui\/(browser-storage|toasts))\.ts|rolldown\/runtime/,
+      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account-news|account-port|embedded-session|late-session|session|embedded\/call)|firebase\/project|analytics\/analytics|ui\/(browser-storage|toasts))\.ts|content\/sign-out|rolldown\/runtime/,
       priority: 4,
     },
     {

@@ -1,4 +1,4 @@
-/** Words of the account screens that are no messages; those are in app/account/messages.ts. */
+/** Words of the account screens that are no messages; those are in content/account-messages.ts. */
 export const accountWords = {
   needsScript:
     'This page needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',

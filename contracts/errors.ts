@@ -5,7 +5,7 @@ import { documindLimits } from './documind/limits.ts';
 /**
  * Every error that leaves the server: its code, its HTTP status and the sentence a caller may read.
  * The union of codes and the statuses derive from this one constant, so the two cannot disagree.
- * How a screen words an account code is decided in app/account/messages.ts.
+ * How a screen words an account code is decided in content/account-messages.ts.
  */
 export const errorTable = {
   'request/not-found': { status: 404, sentence: 'There is nothing at this address.' },

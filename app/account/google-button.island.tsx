@@ -6,8 +6,8 @@ import { accountWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from './account.ts';
 import css from './account-card.module.css';
-import type { AccountScreen } from './messages.ts';
-import { refusals } from './messages.ts';
+import type { AccountScreen } from '#content/account-messages.ts';
+import { refusals } from '#content/account-messages.ts';
 import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#app/ui/notice.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
-import { type AccountScreen, refusals } from './messages.ts';
+import { type AccountScreen, refusals } from '#content/account-messages.ts';
 
 /** A field of the account forms. */
 export type AccountField = 'email' | 'password' | 'confirm';

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toasts.ts';
 import { account } from './account.ts';
-import { sessionMessages } from './session-messages.ts';
+import { sessionMessages } from '#content/sign-out.ts';
 
 /** Signs out and stays on the page, which then shows what a visitor sees. */
 export async function signOutHere(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { account } from './account.ts';
-import { successes } from './messages.ts';
+import { successes } from '#content/account-messages.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
 
 /** @returns how to mail a new verification link, and what to say about it */

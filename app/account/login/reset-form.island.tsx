@@ -7,7 +7,7 @@ import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { rules, successes } from '../messages.ts';
+import { rules, successes } from '#content/account-messages.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { typedEmail } from './typed-email.ts';
 

@@ -13,7 +13,7 @@ import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
-import { rules, successes } from '../messages.ts';
+import { rules, successes } from '#content/account-messages.ts';
 import { nextPath, signupPath } from '../next-path.ts';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { useNextPath } from '../use-next-path.ts';

@@ -11,7 +11,7 @@ import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { rules, successes } from '../messages.ts';
+import { rules, successes } from '#content/account-messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';

@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#contracts/account.ts';
-import { rules } from '../messages.ts';
+import { rules } from '#content/account-messages.ts';
 import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 
 /**

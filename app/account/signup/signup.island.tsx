@@ -7,7 +7,7 @@ import { signupWords } from '#content/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { VerificationRequired } from '../login/verification-required.island.tsx';
-import { successes } from '../messages.ts';
+import { successes } from '#content/account-messages.ts';
 import { keepNext } from '../next-after-mail.ts';
 import { loginPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';

@@ -1,5 +1,5 @@
 import { session } from '#app/account/session.ts';
-import { sessionMessages } from '#app/account/session-messages.ts';
+import { sessionMessages } from '#content/sign-out.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import type { AccountUser } from '#contracts/account.ts';

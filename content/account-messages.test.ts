@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorTable } from '#contracts/errors.ts';
-import { type AccountScreen, refusals, rules, successes } from './messages.ts';
-import { sessionMessages } from './session-messages.ts';
+import { type AccountScreen, refusals, rules, successes } from './account-messages.ts';
+import { sessionMessages } from './sign-out.ts';
 
 type Code = keyof typeof refusals;
 
