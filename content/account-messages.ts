@@ -1,7 +1,7 @@
-import type { AccountErrorCode } from '#contracts/account.ts';
+import { type AccountErrorCode, passwordMinLength } from '#contracts/account.ts';
 import { accountErrors } from '#contracts/account-errors.ts';
 
-/** What a screen says where no line of its own names the error. */
+/** What a screen says to an error that it has no better sentence for. */
 const otherwise = {
   logIn: 'Failed to log in',
   googleLogIn: 'Failed to sign in with Google',
@@ -17,93 +17,48 @@ const otherwise = {
 /** A place that words the errors of the account port. */
 export type AccountScreen = keyof typeof otherwise;
 
-type Row = Readonly<Record<AccountScreen, string>>;
+/** Screens that say the sentence of every error but `auth/internal-error`. */
+const explicit: readonly AccountScreen[] = [
+  'logIn',
+  'googleLogIn',
+  'googleSignUp',
+  'verify',
+  'disown',
+  'newPassword',
+];
 
-/** The screens that show an error's own message where they have none for it. */
-function itsMessage(code: AccountErrorCode): Row {
-  const message = accountErrors[code].sentence;
-  return {
-    ...otherwise,
-    logIn: message,
-    googleLogIn: message,
-    googleSignUp: message,
-    verify: message,
-    disown: message,
-    newPassword: message,
-  };
-}
-
-const invalidEmail = 'Invalid email address';
-const noAccount = 'No account found with this email';
-const emailTaken = 'An account with this email already exists';
-const weakPassword = 'Password is too weak';
-
-/**
- * Every error of the account port on every screen (specification, section 8). A code without a row
- * does not compile.
- */
-export const refusals: Readonly<Record<AccountErrorCode, Row>> = {
-  'auth/user-not-found': {
-    ...itsMessage('auth/user-not-found'),
-    logIn: noAccount,
-    reset: noAccount,
-  },
-  'auth/wrong-password': { ...itsMessage('auth/wrong-password'), logIn: 'Incorrect password' },
-  'auth/invalid-email': {
-    ...itsMessage('auth/invalid-email'),
-    logIn: invalidEmail,
-    reset: invalidEmail,
-    signUp: invalidEmail,
-  },
-  'auth/user-disabled': {
-    ...itsMessage('auth/user-disabled'),
-    logIn: 'This account has been disabled',
-  },
-  'auth/too-many-requests': {
-    ...itsMessage('auth/too-many-requests'),
-    logIn: 'Too many failed attempts. Please try again later',
-  },
-  'auth/popup-closed-by-user': {
-    ...itsMessage('auth/popup-closed-by-user'),
-    googleLogIn: 'Sign in cancelled',
-    googleSignUp: 'Sign up cancelled',
-  },
-  'auth/popup-blocked': {
-    ...itsMessage('auth/popup-blocked'),
-    googleLogIn: 'Popup was blocked. Please allow popups for this site.',
-    googleSignUp: 'Popup was blocked. Please allow popups for this site.',
-  },
-  'auth/email-already-in-use': {
-    ...itsMessage('auth/email-already-in-use'),
-    googleSignUp: 'An account with this email already exists. Please sign in instead.',
-    signUp: emailTaken,
-  },
-  'auth/weak-password': {
-    ...itsMessage('auth/weak-password'),
-    signUp: weakPassword,
-    newPassword: weakPassword,
-  },
-  'auth/invalid-credential': itsMessage('auth/invalid-credential'),
-  'auth/invalid-action-code': itsMessage('auth/invalid-action-code'),
-  'auth/requires-sign-in': itsMessage('auth/requires-sign-in'),
-  'auth/operation-not-allowed': itsMessage('auth/operation-not-allowed'),
-  'auth/account-exists-with-different-credential': itsMessage(
-    'auth/account-exists-with-different-credential',
-  ),
-  'auth/network-request-failed': itsMessage('auth/network-request-failed'),
-  'auth/internal-error': otherwise,
+/** Errors whose sentence other screens say, too. */
+const alsoSaidBy: Partial<Record<AccountErrorCode, readonly AccountScreen[]>> = {
+  'auth/user-not-found': ['reset'],
+  'auth/invalid-email': ['reset', 'signUp'],
+  'auth/email-already-in-use': ['signUp'],
+  'auth/weak-password': ['signUp'],
 };
 
+const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
+  'auth/popup-closed-by-user': 'Sign up cancelled',
+  'auth/email-already-in-use':
+    'An account with this email already exists. Please sign in instead.',
+};
+
+/** @returns what a screen says to an error of the account port (specification, section 8) */
+export function accountErrorSentence(screen: AccountScreen, code: AccountErrorCode): string {
+  const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
+  if (special !== undefined) return special;
+  const screens = code === 'auth/internal-error' ? [] : [...explicit, ...(alsoSaidBy[code] ?? [])];
+  return screens.includes(screen) ? accountErrors[code].sentence : otherwise[screen];
+}
+
 /** What the forms ask for before anything is sent (specification, section 5). */
-export const rules = {
+export const accountRuleWords = {
   fillAll: 'Please fill in all fields',
   emailMissing: 'Please enter your email address',
   mismatch: 'Passwords do not match',
-  tooShort: 'Password must be at least 6 characters',
+  tooShort: `Password must be at least ${passwordMinLength} characters`,
 } as const;
 
 /** What went well (specification, section 8). */
-export const successes = {
+export const accountSuccessWords = {
   loggedIn: 'Logged in successfully!',
   googleLoggedIn: 'Signed in with Google successfully!',
   resetSent: 'Password reset email sent! Check your inbox.',

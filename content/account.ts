@@ -1,4 +1,6 @@
-/** Words of the account screens that are no messages; those are in content/account-messages.ts. */
+import { passwordMinLength } from '#contracts/account.ts';
+
+/** Words that several account screens share; their messages are in content/account-messages.ts. */
 export const accountWords = {
   needsScript:
     'This page needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
@@ -8,7 +10,7 @@ export const accountWords = {
     password: 'Password',
     confirmPassword: 'Confirm password',
     newPassword: 'New password',
-    passwordHint: 'At least 6 characters. A few words in a row are easy to keep in mind.',
+    passwordHint: `At least ${passwordMinLength} characters. A few words in a row are easy to keep in mind.`,
   },
   google: 'Continue with Google',
   or: 'or with your email',

@@ -1,5 +1,5 @@
-/** What the account corner of the navigation says (specification, section 8). */
-export const sessionMessages = {
-  signedOut: 'Logged out successfully',
-  signOutFailed: 'Failed to log out',
+/** What became of a sign-out (specification, section 8). Apart, because every page loads it. */
+export const signOutWords = {
+  done: 'Logged out successfully',
+  failed: 'Failed to log out',
 } as const;

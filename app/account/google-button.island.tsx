@@ -6,8 +6,7 @@ import { accountWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from './account.ts';
 import css from './account-card.module.css';
-import type { AccountScreen } from '#content/account-messages.ts';
-import { refusals } from '#content/account-messages.ts';
+import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */
@@ -32,7 +31,7 @@ export function GoogleButton({
       onSignedIn(await account.signInWithGoogle());
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'auth/popup-closed-by-user') showToast('info', refusals[code][screen]);
+      if (code === 'auth/popup-closed-by-user') showToast('info', accountErrorSentence(screen, code));
       else onNotice(refusalOf(screen, error));
     } finally {
       setPending(false);

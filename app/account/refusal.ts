@@ -2,7 +2,7 @@ import type { NoticeKind } from '#app/ui/notice.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
-import { type AccountScreen, refusals } from '#content/account-messages.ts';
+import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 
 /** A field of the account forms. */
 export type AccountField = 'email' | 'password' | 'confirm';
@@ -34,7 +34,7 @@ export function refusalOf(screen: AccountScreen, error: unknown): FormNotice {
   const code = codeOf(error);
   return {
     kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
-    text: refusals[code][screen],
+    text: accountErrorSentence(screen, code),
     fields: blamed[code] ?? [],
   };
 }

@@ -1,13 +1,13 @@
 import { showToast } from '#app/ui/toasts.ts';
 import { account } from './account.ts';
-import { sessionMessages } from '#content/sign-out.ts';
+import { signOutWords } from '#content/sign-out.ts';
 
 /** Signs out and stays on the page, which then shows what a visitor sees. */
 export async function signOutHere(): Promise<void> {
   try {
     await account.signOut();
-    showToast('ok', sessionMessages.signedOut);
+    showToast('ok', signOutWords.done);
   } catch {
-    showToast('bad', sessionMessages.signOutFailed);
+    showToast('bad', signOutWords.failed);
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { account } from './account.ts';
-import { successes } from '#content/account-messages.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
 
 /** @returns how to mail a new verification link, and what to say about it */
@@ -11,7 +11,7 @@ export function useResend(): { notice: FormNotice | null; pending: boolean; rese
     setPending(true);
     try {
       await account.sendVerification();
-      setNotice({ kind: 'ok', text: successes.verificationSent, fields: [] });
+      setNotice({ kind: 'ok', text: accountSuccessWords.verificationSent, fields: [] });
     } catch (error) {
       setNotice(refusalOf('resend', error));
     } finally {

@@ -7,7 +7,7 @@ import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { rules, successes } from '#content/account-messages.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { typedEmail } from './typed-email.ts';
 
@@ -15,10 +15,10 @@ const words = loginWords.reset;
 
 async function sendReset(data: FormData): Promise<FormNotice | null> {
   const email = textOf(data, 'email').trim();
-  if (!email) return refused(rules.emailMissing, ['email']);
+  if (!email) return refused(accountRuleWords.emailMissing, ['email']);
   try {
     await account.sendReset(email);
-    return { kind: 'ok', text: successes.resetSent, fields: [] };
+    return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
   } catch (error) {
     return refusalOf('reset', error);
   }

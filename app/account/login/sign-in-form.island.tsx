@@ -13,7 +13,7 @@ import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
-import { rules, successes } from '#content/account-messages.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { nextPath, signupPath } from '../next-path.ts';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { useNextPath } from '../use-next-path.ts';
@@ -29,9 +29,9 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   const empty: AccountField[] = [];
   if (!email) empty.push('email');
   if (!password) empty.push('password');
-  if (empty.length > 0) return refused(rules.fillAll, empty);
+  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   try {
-    welcome(await account.signIn({ email, password }), successes.loggedIn);
+    welcome(await account.signIn({ email, password }), accountSuccessWords.loggedIn);
     return null;
   } catch (error) {
     return refusalOf('logIn', error);
@@ -55,7 +55,7 @@ export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) 
       <GoogleButton
         screen="googleLogIn"
         onNotice={setOutcome}
-        onSignedIn={(user) => welcome(user, successes.googleLoggedIn)}
+        onSignedIn={(user) => welcome(user, accountSuccessWords.googleLoggedIn)}
       />
       <form className={css.form} {...form}>
         <EmailField notice={outcome} known={typedEmail()} />

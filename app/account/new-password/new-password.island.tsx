@@ -11,7 +11,7 @@ import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { rules, successes } from '#content/account-messages.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
@@ -22,13 +22,13 @@ async function save(data: FormData): Promise<FormNotice | null> {
   const empty: AccountField[] = [];
   if (!password) empty.push('password');
   if (!confirm) empty.push('confirm');
-  if (empty.length > 0) return refused(rules.fillAll, empty);
+  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   const refusal = checkNewPassword(password, confirm);
   if (refusal) return refusal;
   try {
     await account.resetPassword(mailedToken() ?? '', password);
     tokenServed({ isRemembered: false });
-    keepToast('ok', successes.passwordChanged);
+    keepToast('ok', accountSuccessWords.passwordChanged);
     location.assign('/login');
     return null;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#contracts/account.ts';
-import { rules } from '#content/account-messages.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
 import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 
 /**
@@ -10,13 +10,13 @@ import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 export function checkSignUp(typed: Readonly<Record<AccountField, string>>): FormNotice | null {
   const order: readonly AccountField[] = ['email', 'password', 'confirm'];
   const empty = order.filter((field) => !typed[field]);
-  if (empty.length > 0) return refused(rules.fillAll, empty);
+  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   return checkNewPassword(typed.password, typed.confirm);
 }
 
 /** The part of {@link checkSignUp} that is about the password and its repetition. */
 export function checkNewPassword(password: string, confirm: string): FormNotice | null {
-  if (password !== confirm) return refused(rules.mismatch, ['confirm']);
-  if (password.length < passwordMinLength) return refused(rules.tooShort, ['password']);
+  if (password !== confirm) return refused(accountRuleWords.mismatch, ['confirm']);
+  if (password.length < passwordMinLength) return refused(accountRuleWords.tooShort, ['password']);
   return null;
 }

@@ -11,7 +11,7 @@ import { AccountCard, CardHead } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
-import { successes } from '#content/account-messages.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { NewPasswordFields } from '../new-password-fields.island.tsx';
 import { loginPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
@@ -56,7 +56,7 @@ export function SignUpForm({
   };
   const { outcome, setOutcome, pending, form } = useSubmit(signUp, null, whatRemains);
   const enterByGoogle = () => {
-    keepToast('ok', successes.googleAccountCreated);
+    keepToast('ok', accountSuccessWords.googleAccountCreated);
     location.assign(next);
   };
   return (

@@ -7,7 +7,7 @@ import { signupWords } from '#content/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { VerificationRequired } from '../login/verification-required.island.tsx';
-import { successes } from '#content/account-messages.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { keepNext } from '../next-after-mail.ts';
 import { loginPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';
@@ -50,7 +50,7 @@ export default function SignUp() {
             <AboutAddress words={words.lead} address={sentTo} />
           </CardHead>
           <Notice kind="ok" announce="polite">
-            {successes.accountCreated}
+            {accountSuccessWords.accountCreated}
           </Notice>
           <div className={css.actions} data-awaits-mail="">
             <ButtonLink href={loginPath(next)} block>

@@ -6,7 +6,7 @@ import type { AccountErrorCode } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { refusals } from '#content/account-messages.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
 import { codeOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
@@ -56,7 +56,7 @@ export default function Verify() {
         <Kept titleRef={title} />
       ) : outcome?.card === 'refused' ? (
         <LinkRefused
-          reason={refusals[outcome.code][outcome.answer]}
+          reason={accountErrorSentence(outcome.answer, outcome.code)}
           onRetry={outcome.code === 'auth/invalid-action-code' ? null : () => setOutcome(null)}
           person={person}
           titleRef={title}

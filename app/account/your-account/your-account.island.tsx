@@ -9,7 +9,7 @@ import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
-import { successes } from '#content/account-messages.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { loginPath } from '../next-path.ts';
 import { type FormNotice, refusalOf } from '../refusal.ts';
 import { signOutHere } from '../sign-out-here.ts';
@@ -27,7 +27,7 @@ function AccountOf({ person }: { person: AccountUser | null }) {
     setPending(true);
     try {
       await account.sendReset(person?.email ?? '');
-      setNotice({ kind: 'ok', text: successes.resetSent, fields: [] });
+      setNotice({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
     } catch (error) {
       setNotice(refusalOf('reset', error));
     } finally {

@@ -1,5 +1,5 @@
 import { session } from '#app/account/session.ts';
-import { sessionMessages } from '#content/sign-out.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import type { AccountUser } from '#contracts/account.ts';
@@ -24,10 +24,10 @@ function show(user: AccountUser | null): void {
 async function signOut(): Promise<void> {
   try {
     await session.signOut();
-    keepToast('ok', sessionMessages.signedOut);
+    keepToast('ok', signOutWords.done);
     location.assign('/');
   } catch {
-    showToast('bad', sessionMessages.signOutFailed);
+    showToast('bad', signOutWords.failed);
   }
 }
 
