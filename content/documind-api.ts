@@ -117,7 +117,7 @@ const answer = {
   ],
 };
 
-const examples: readonly CodeExample[] = [
+const examples = [
   {
     title: 'Upload a document',
     language: 'shell',
@@ -140,7 +140,7 @@ const examples: readonly CodeExample[] = [
     language: 'json',
     code: JSON.stringify(answer, null, 2),
   },
-];
+] as const satisfies readonly CodeExample[];
 
 /** What a sign-in gives a program, in either set-up. */
 const signInToken = `${marks.if('firebase')}its Firebase ID token${marks.else}the token of \`GET /api/auth/token\`${marks.end}`;

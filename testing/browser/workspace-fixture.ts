@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
 import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { test as base, expect } from './browser-fixture.ts';
@@ -45,8 +47,8 @@ export class WorkspacePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.question = page.getByLabel('Your question');
-    this.documents = page.getByRole('region', { name: 'Documents' });
+    this.question = page.getByLabel(workspaceWords.ask.label);
+    this.documents = page.getByRole('region', { name: workspaceWords.documents.title });
   }
 
   /** Opens it, and waits until the list is there. */
@@ -68,13 +70,20 @@ export class WorkspacePage {
   /** Uploads files and waits until they can answer. */
   async bring(...files: ChosenFile[]): Promise<void> {
     await this.choose(...files);
-    for (const { name } of files) await expect(this.row(name).getByText('Ready')).toBeVisible();
+    for (const { name } of files) await expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
   }
 
   /** The panel for developers comes when its place is seen. */
   async scrollToEnd(): Promise<void> {
     await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(this.page.getByRole('tablist')).toBeVisible();
+  }
+
+  /** What leads from an answer to a page of a file; null where the file has no pages. */
+  citation(number: number, { name }: ChosenFile, page: number | null): Locator {
+    const { cite, page: pageNumber, noPage } = answerWords.answer;
+    const place = page === null ? noPage : pageNumber(page);
+    return this.page.getByRole('button', { name: cite(number, name, place) });
   }
 
   async ask(question: string): Promise<void> {

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import {
+  accountWords,
+  loginWords,
+  newPasswordWords,
+  signupWords,
+  verifyWords,
+} from '#content/account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 export { expect };
+
+const { fields } = accountWords;
 
 /** Somebody with an address of their own. */
 export interface Person {
@@ -64,9 +73,38 @@ export const test = base.extend<{ people: People }>({
 
 /** Fills the login form that is open, and sends it. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel(fields.email).fill(person.email);
+  await page.getByLabel(fields.password).fill(person.password);
+  await page.getByRole('button', { name: loginWords.submit }).click();
+}
+
+/** Fills the sign-up form that is open, and sends it. */
+export async function fillSignUp(
+  page: Page,
+  { email, password }: Person,
+  again = password,
+): Promise<void> {
+  await page.getByLabel(fields.email).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await page.getByLabel(fields.confirmPassword).fill(again);
+  await page.getByRole('button', { name: signupWords.submit }).click();
+}
+
+/** Asks for a mail to choose a new password, in the form that is open. */
+export async function askForReset(page: Page, email: string): Promise<void> {
+  await page.getByLabel(fields.email).fill(email);
+  await page.getByRole('button', { name: loginWords.reset.submit }).click();
+}
+
+/** Fills the form for a new password that is open, and sends it. */
+export async function saveNewPassword(
+  page: Page,
+  password: string,
+  again = password,
+): Promise<void> {
+  await page.getByLabel(fields.newPassword).fill(password);
+  await page.getByLabel(fields.confirmPassword).fill(again);
+  await page.getByRole('button', { name: newPasswordWords.submit }).click();
 }
 
 /** Logs a member in; ends on the home page. */
@@ -97,5 +135,5 @@ export async function refuse(page: Page, path: string, status: number, code: str
 /** Opens the link that was mailed to confirm an address, and confirms it. */
 export async function confirmAt(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
 }

@@ -1,15 +1,17 @@
+import { verifyWords } from '#content/account.ts';
+import { connectionWords } from '#content/connection.ts';
 import { applicationRefusals, formWords } from '#content/applications.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
-import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import {
   cutAccounts,
   expectSentence,
   refuseAccounts,
   refuseDocuments,
 } from '#testing/firebase/refusals.ts';
-import { fillLogin, logIn, logOut, type Person } from '#testing/people/people-fixture.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { continueAtEmulator } from '#testing/firebase/google-script.ts';
+import { askForReset, fillLogin, fillSignUp, logIn, logOut, saveNewPassword } from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: [
@@ -60,25 +62,19 @@ test('login', async ({ page, people, project }) => {
     screen,
     code: 'auth/network-request-failed',
     from: 'browser',
-    sentence: 'The server could not be reached. Check your connection and try again.',
+    sentence: connectionWords.unreachable,
   });
 });
 
 test('sign-up', async ({ page, people }) => {
   const screen = 'sign-up';
   const taken = await people.member();
-  const signUp = async ({ email, password }: Person) => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-  };
   await page.goto('/signup');
   for (const [code, who, sentence] of [
     ['EMAIL_EXISTS', taken, 'An account with this email already exists'],
     ['INVALID_EMAIL', { ...taken, email: 'ada@' }, 'Invalid email address'],
   ] as const) {
-    await signUp(who);
+    await fillSignUp(page, who);
     await expectSentence(page, { screen, code, from: 'emulator', sentence });
   }
   for (const [code, sentence] of [
@@ -87,20 +83,16 @@ test('sign-up', async ({ page, people }) => {
     ['OPERATION_NOT_ALLOWED', 'Failed to create account'],
   ] as const) {
     await refuseAccounts(page, 'accounts:signUp', code);
-    await signUp(people.stranger());
+    await fillSignUp(page, people.stranger());
     await expectSentence(page, { screen, code, from: 'network', sentence });
   }
 });
 
 test('reset', async ({ page, people }) => {
   const screen = 'reset';
-  const send = async (email: string) => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send reset email' }).click();
-  };
   await page.goto('/login#reset');
   const { email } = people.stranger();
-  await send(email);
+  await askForReset(page, email);
   const unknown = 'No account found with this email';
   await expectSentence(page, {
     screen,
@@ -114,7 +106,7 @@ test('reset', async ({ page, people }) => {
     [tooMany, 'Failed to send reset email'],
   ] as const) {
     await refuseAccounts(page, 'accounts:sendOobCode', code);
-    await send(email);
+    await askForReset(page, email);
     await expectSentence(page, { screen, code, from: 'network', sentence });
   }
 });
@@ -131,7 +123,7 @@ test('another verification mail', async ({ page, people }) => {
 test('the link of a mail', async ({ page }) => {
   const screen = 'mailed link';
   await page.goto('/verify?token=invented');
-  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  const confirm = page.getByRole('button', { name: verifyWords.confirm });
   await confirm.click();
   const sentence = spentLink;
   await expectSentence(page, { screen, code: 'INVALID_OOB_CODE', from: 'emulator', sentence });
@@ -143,13 +135,8 @@ test('the link of a mail', async ({ page }) => {
 
 test('a new password', async ({ page }) => {
   const screen = 'new password';
-  const save = async () => {
-    await page.getByLabel('New password').fill('heron-lantern');
-    await page.getByLabel('Confirm password').fill('heron-lantern');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-  };
   await page.goto('/new-password?token=invented');
-  await save();
+  await saveNewPassword(page, 'heron-lantern');
   const code = 'INVALID_OOB_CODE';
   await expectSentence(page, { screen, code, from: 'emulator', sentence: spentLink });
   for (const [code, sentence] of [
@@ -157,7 +144,7 @@ test('a new password', async ({ page }) => {
     [internal, 'Failed to change password'],
   ] as const) {
     await refuseAccounts(page, 'accounts:resetPassword', code);
-    await save();
+    await saveNewPassword(page, 'heron-lantern');
     await expectSentence(page, { screen, code, from: 'network', sentence });
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { googleReturnWords } from '#content/account.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, type Person, test } from '#testing/people/people-fixture.ts';
 
@@ -105,5 +106,5 @@ test('a browser that does not let the window close itself leaves a sentence on i
     window.close = () => undefined;
   });
   await page.goto('/google-return');
-  await expect(page.getByText('You can close this window.')).toBeVisible();
+  await expect(page.getByText(googleReturnWords.lead)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '#testing/people/people-fixture.ts';
+import { verifyWords } from '#content/account.ts';
+import { expect, fillLogin, fillSignUp, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   siteSettings: { AUTH_ENUMERATION_PROTECTION: 'on' },
@@ -14,10 +15,7 @@ test('where accounts are hidden, /signup says the same for a known and an unknow
   const said: string[] = [];
   for (const { email } of [member, stranger]) {
     await page.goto('/signup');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('violet-harbour');
-    await page.getByLabel('Confirm password').fill('violet-harbour');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await fillSignUp(page, { email, password: 'violet-harbour' });
     await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
     await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'in');
     said.push(
@@ -38,10 +36,8 @@ test('where accounts are hidden, a new account is open once its link is confirme
 }) => {
   const person = await people.newcomer();
   await page.goto(await people.mailedLink('verification', person.email));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, person);
   await page.waitForURL('/');
 });

@@ -1,5 +1,9 @@
+import { accountWords, loginWords } from '#content/account.ts';
+import { connectionWords } from '#content/connection.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+
+const { fields } = accountWords;
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED/] });
 
@@ -38,27 +42,27 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
 
 test('empty fields are asked for, and the first one takes the focus', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: loginWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please fill in all fields');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel(fields.email)).toBeFocused();
+  await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription('Please fill in all fields');
+  await page.getByLabel(fields.email).fill('ada@example.org');
+  await page.getByRole('button', { name: loginWords.submit }).click();
+  await expect(page.getByLabel(fields.password)).toBeFocused();
 });
 
 test('a refusal goes with what it was about', async ({ page, people }) => {
   await page.goto('/login');
   const alert = page.getByRole('alert');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: loginWords.submit }).click();
   await expect(alert).toHaveText('Please fill in all fields');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Password').fill('tulip');
+  await page.getByLabel(fields.email).fill('ada@example.org');
+  await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel(fields.password)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(fields.password).fill('tulip');
   await expect(alert).toHaveCount(0);
-  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel(fields.password)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel(fields.password)).toBeFocused();
 
   await fillLogin(page, people.stranger());
   await expect(alert).toHaveText('No account found with this email');
@@ -67,8 +71,8 @@ test('a refusal goes with what it was about', async ({ page, people }) => {
     await released.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  await page.getByRole('button', { name: loginWords.submit }).click();
+  await expect(page.getByRole('button', { name: loginWords.submit })).toBeDisabled();
   await expect(alert).toHaveCount(0);
   released.resolve();
   await expect(alert).toHaveText('No account found with this email');
@@ -80,7 +84,7 @@ test.describe('with scripts off', () => {
   for (const path of ['/login', '/signup'])
     test(`${path} says what to do, and shows no form that does nothing`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('Turn it on for this site')).toBeVisible();
+      await expect(page.getByText(accountWords.needsScript)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -95,16 +99,16 @@ test('an unknown address, a malformed one and a wrong password are told apart', 
   await page.goto('/login');
   await fillLogin(page, people.stranger());
   await expect(page.getByRole('alert')).toHaveText('No account found with this email');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel(fields.email)).toBeFocused();
 
   await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });
   await expect(page.getByRole('alert')).toHaveText('Invalid email address');
 
   await fillLogin(page, { ...person, password: 'not-this-one' });
   await expect(page.getByRole('alert')).toHaveText('Incorrect password');
-  await expect(page.getByLabel('Password')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByLabel('Password')).toHaveValue('not-this-one');
+  await expect(page.getByLabel(fields.password)).toBeFocused();
+  await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
+  await expect(page.getByLabel(fields.password)).toHaveValue('not-this-one');
 });
 
 for (const [status, code, sentence] of [
@@ -119,7 +123,7 @@ for (const [status, code, sentence] of [
     await page.goto('/login');
     await fillLogin(page, people.stranger());
     await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
   });
 
 test('without a connection the form says so, and what was typed stays', async ({
@@ -130,43 +134,43 @@ test('without a connection the form says so, and what was typed stays', async ({
   await page.goto('/login');
   await page.route(accountPaths.signIn, (route) => route.abort());
   await fillLogin(page, person);
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await expect(page.getByRole('alert')).toContainText(connectionWords.unreachable);
   await page.unroute(accountPaths.signIn);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: loginWords.submit }).click();
   await page.waitForURL('/');
 });
 
 test('the button that shows the password tells its state', async ({ page }) => {
   await page.goto('/login');
   const show = page.getByRole('button', { name: 'Show password' });
-  await page.getByLabel('Password').fill('tulip-harbour');
+  await page.getByLabel(fields.password).fill('tulip-harbour');
   await expect(show).toHaveAttribute('aria-pressed', 'false');
   await show.click();
   await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'text');
   await show.click();
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-  await expect(page.getByLabel('Password')).toHaveValue('tulip-harbour');
+  await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel(fields.password)).toHaveValue('tulip-harbour');
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
   await page.getByRole('button', { name: 'Continue with Google' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel(fields.email)).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Incorrect password');
-  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel(fields.password)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { verifyWords } from '#content/account.ts';
 import { expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
@@ -20,8 +21,8 @@ test('a mail arrives while the outbox is open, and looks as it would in a mail r
   await expect(sheet.getByRole('heading', { name: 'Welcome. One more click' })).toBeVisible();
   await sheet.getByRole('link', { name: 'Confirm my address' }).click();
   await page.waitForURL('/verify');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });
 
 test('the newest mail is the first, and its link works by keyboard', async ({ page, people }) => {
@@ -40,8 +41,8 @@ test('the newest mail is the first, and its link works by keyboard', async ({ pa
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  const confirm = page.getByRole('button', { name: verifyWords.confirm });
   await expect(confirm).toBeEnabled();
   await confirm.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { loginWords, yourAccountWords } from '#content/account.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
@@ -6,11 +7,11 @@ test('a visitor is sent to log in, and comes back', async ({ page, people }) => 
   const person = await people.member();
   await page.goto('/account');
   await page.waitForURL('/login?next=/account');
-  await expect(page.getByText('Please log in to open your account')).toBeVisible();
-  await expect(page.getByText('beta registration')).toBeHidden();
+  await expect(page.getByText(loginWords.fromAccount)).toBeVisible();
+  await expect(page.getByText(loginWords.fromElsewhere)).toBeHidden();
   await fillLogin(page, person);
   await page.waitForURL('/account');
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: yourAccountWords.title })).toBeVisible();
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
 });
 
@@ -27,7 +28,7 @@ test('the navigation leads to the documents and to the account', async ({
   await expect(entry('Your documents')).toHaveAttribute('href', '/documind/workspace');
   await entry('Your account').click();
   await page.waitForURL('/account');
-  await page.getByRole('link', { name: 'Your documents and API keys' }).click();
+  await page.getByRole('link', { name: yourAccountWords.documents }).click();
   await page.waitForURL('/documind/workspace');
 });
 
@@ -35,10 +36,10 @@ test('a password is changed by a mailed link, and one logs out', async ({ page, 
   const person = await people.member();
   await logIn(page, person);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Change your password' }).click();
+  await page.getByRole('button', { name: yourAccountWords.password }).click();
   await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
   expect(await people.mailedLink('password-reset', person.email)).toContain('/new-password?token=');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: yourAccountWords.logOut }).click();
   await page.waitForURL('/login?next=/account');
 });
 
@@ -50,7 +51,7 @@ test('an address that is not verified says so, with the way to verify it', async
   await fillLogin(page, await people.newcomer());
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Verify it' }).click();
+  await page.getByRole('link', { name: yourAccountWords.verify }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 
@@ -60,8 +61,8 @@ test('whoever wants their data, or to leave, is told whom to write to', async ({
 }) => {
   await logIn(page, await people.member());
   await page.goto('/account');
-  await expect(page.getByText('to have your account deleted')).toBeVisible();
-  await expect(page.getByText('Sample address')).toBeVisible();
+  await expect(page.getByText(yourAccountWords.requests[0])).toBeVisible();
+  await expect(page.getByText(yourAccountWords.sampleAddress)).toBeVisible();
 });
 
 test('password managers find the page, and search engines are kept off it', async ({ request }) => {

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
+import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
 import { accountPaths } from '#contracts/account.ts';
-import {
-  confirmAt,
-  expect,
-  fillLogin,
-  logIn,
-  refuse,
-  test,
-} from '#testing/people/people-fixture.ts';
+import { confirmAt, expect, fillLogin, fillSignUp, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+
+const { fields } = accountWords;
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
-
-async function fillSignUp(page: Page, email: string, password: string, again = password) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(again);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
 
 test('a new account is told to check the mail, and is signed in and unverified', async ({
   page,
@@ -24,13 +13,13 @@ test('a new account is told to check the mail, and is signed in and unverified',
 }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, email, password);
+  await fillSignUp(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
   await expect(
     page.getByText('Account created! Please check your email for verification.'),
   ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
-  await expect(page.getByRole('link', { name: 'Open the outbox' })).toBeVisible();
+  await expect(page.getByRole('link', { name: accountWords.outbox.link })).toBeVisible();
   expect(await people.mailedLink('verification', email)).toContain('/verify?token=');
 
   await page.getByRole('link', { name: 'Go to Login' }).click();
@@ -40,11 +29,11 @@ test('a new account is told to check the mail, and is signed in and unverified',
 test('"Create Another Account" leads back to an empty form', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, email, password);
+  await fillSignUp(page, { email, password });
   await page.getByRole('button', { name: 'Create Another Account' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel(fields.email)).toHaveValue('');
   const other = people.stranger();
-  await fillSignUp(page, other.email, other.password);
+  await fillSignUp(page, other);
   await expect(page.getByText(other.email).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
 });
@@ -55,15 +44,15 @@ test('the form asks in the order of the rules, and keeps what was typed', async 
 }) => {
   const { email } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, email, '');
+  await fillSignUp(page, { email, password: '' });
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await fillSignUp(page, email, 'five5', 'six666');
+  await expect(page.getByLabel(fields.password, { exact: true })).toBeFocused();
+  await fillSignUp(page, { email, password: 'five5' }, 'six666');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
-  await expect(page.getByLabel('Confirm password')).toBeFocused();
-  await fillSignUp(page, email, 'five5');
+  await expect(page.getByLabel(fields.confirmPassword)).toBeFocused();
+  await fillSignUp(page, { email, password: 'five5' });
   await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel(fields.email)).toHaveValue(email);
 });
 
 test('a taken address, a weak password and a malformed address are refused', async ({
@@ -73,23 +62,23 @@ test('a taken address, a weak password and a malformed address are refused', asy
   const taken = await people.member();
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, taken.email, password);
+  await fillSignUp(page, { ...taken, password });
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await fillSignUp(page, email, 'password');
+  await expect(page.getByLabel(fields.email)).toBeFocused();
+  await fillSignUp(page, { email, password: 'password' });
   await expect(page.getByRole('alert')).toHaveText('Password is too weak');
-  await fillSignUp(page, 'ada@', password);
+  await fillSignUp(page, { email: 'ada@', password });
   await expect(page.getByRole('alert')).toHaveText('Invalid email address');
 });
 
 test('a refusal goes with what it was about', async ({ page, people }) => {
   const { email } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, email, 'tulip-harbour', 'tulip-harbor');
+  await fillSignUp(page, { email, password: 'tulip-harbour' }, 'tulip-harbor');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
-  await page.getByLabel('Password', { exact: true }).fill('tulip-harbor');
+  await page.getByLabel(fields.password, { exact: true }).fill('tulip-harbor');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel(fields.confirmPassword)).not.toHaveAttribute('aria-invalid');
 });
 
 test('whoever is logged in already goes on', async ({ page, people }) => {
@@ -107,63 +96,63 @@ test('whoever has an unverified account is asked to confirm it, or takes another
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
+  await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
 });
 
 test('a new person comes to where they were going, through the mail', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/documind/workspace');
   await page.waitForURL('/login?next=/documind/workspace');
-  await expect(page.getByText('Please log in to open your documents')).toBeVisible();
-  await expect(page.getByText('beta registration')).toBeHidden();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByText(loginWords.fromWorkspace)).toBeVisible();
+  await expect(page.getByText(loginWords.fromElsewhere)).toBeHidden();
+  await page.getByRole('link', { name: loginWords.signUp }).click();
   await page.waitForURL('/signup?next=/documind/workspace');
-  await fillSignUp(page, email, password);
+  await fillSignUp(page, { email, password });
   await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
     'href',
     '/login?next=/documind/workspace',
   );
   await confirmAt(page, await people.mailedLink('verification', email));
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: verifyWords.done.onward }).click();
   await page.waitForURL('/documind/workspace');
-  await expect(page.getByLabel('Your question')).toBeVisible();
+  await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
 });
 
 for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'])
   test(`a sign-up with next=${next} leads home`, async ({ page, people }) => {
     const { email, password } = people.stranger();
     await page.goto(`/signup?next=${encodeURIComponent(next)}`);
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
+    await expect(page.getByRole('main').getByRole('link', { name: signupWords.logIn })).toHaveAttribute(
       'href',
       '/login',
     );
-    await fillSignUp(page, email, password);
+    await fillSignUp(page, { email, password });
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
     await confirmAt(page, await people.mailedLink('verification', email));
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: verifyWords.done.onward })).toHaveAttribute('href', '/');
   });
 
 test('any other trouble is told in one sentence', async ({ page, people }) => {
   await refuse(page, accountPaths.signUp, 429, 'auth/too-many-requests');
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await fillSignUp(page, email, password);
+  await fillSignUp(page, { email, password });
   await expect(page.getByRole('alert')).toHaveText('Failed to create account');
 });
 
 test('one button shows both passwords', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(fields.password, { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(fields.confirmPassword)).toHaveAttribute('type', 'text');
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
   await page.getByRole('button', { name: 'Continue with Google' }).focus();
   for (const text of [email, password]) {
     await page.keyboard.press('Tab');
@@ -188,10 +177,10 @@ test('two impatient clicks make one account', async ({ page, people }) => {
   });
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await page.getByLabel(fields.email).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await page.getByLabel(fields.confirmPassword).fill(password);
+  await page.getByRole('button', { name: signupWords.submit }).dblclick();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   expect(sent).toBe(1);
 });

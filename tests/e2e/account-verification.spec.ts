@@ -1,3 +1,5 @@
+import { loginWords, verifyWords } from '#content/account.ts';
+import { connectionWords } from '#content/connection.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { confirmAt, expect, fillLogin, refuse, test } from '#testing/people/people-fixture.ts';
 
@@ -15,7 +17,7 @@ test('an unverified person is asked to confirm, gets another mail, and goes on o
   await fillLogin(page, person);
   await expect(page.getByRole('heading', required)).toBeFocused();
   await expect(page.getByText(person.email).last()).toBeVisible();
-  await expect(page.getByText('Email verification is required')).toBeVisible();
+  await expect(page.getByText(loginWords.verify.why)).toBeVisible();
   await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
     'title',
     'Email not verified',
@@ -27,12 +29,12 @@ test('an unverified person is asked to confirm, gets another mail, and goes on o
   await expect.poll(() => people.mailedLink('verification', person.email)).not.toBe(first);
 
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
-  await expect(page.getByText('Not verified yet. Open the link in our email first.')).toBeVisible();
+  await expect(page.getByText(loginWords.verify.notYet)).toBeVisible();
   await expect(page.getByRole('heading', required)).toBeVisible();
 
   const mail = await context.newPage();
   await confirmAt(mail, await people.mailedLink('verification', person.email));
-  await expect(mail.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await page.waitForURL('/team');
 });
 
@@ -72,22 +74,22 @@ test('an unverified person who comes back is asked again, and may use another ac
   await expect(page.getByRole('heading', required)).toBeVisible();
   await page.goto('/login');
   await expect(page.getByRole('heading', required)).toBeVisible();
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
+  await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
 });
 
 test('a link that was used is refused, with a way to a new one', async ({ page, people }) => {
   const person = await people.newcomer();
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
 
   await confirmAt(page, link);
   await expect(page.getByRole('alert')).toHaveText(
     'This link has been used or is no longer valid. Ask for a new one.',
   );
-  await page.getByRole('link', { name: 'Log in to get a new link' }).click();
+  await page.getByRole('link', { name: verifyWords.refused.login }).click();
   await page.waitForURL('/login');
 });
 
@@ -101,10 +103,10 @@ test('a used link of a verified person who is logged in is no trouble', async ({
   await expect(page.getByRole('heading', required)).toBeVisible();
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await confirmAt(page, link);
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Apply to join the team' }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+  await page.getByRole('link', { name: verifyWords.done.join }).click();
   await page.waitForURL('/join-team');
 });
 
@@ -120,7 +122,7 @@ test('an invented link lets an unverified person ask for a real one', async ({ p
 
 test('an address without a token says what is missing', async ({ page }) => {
   await page.goto('/verify');
-  await expect(page.getByRole('alert')).toContainText('missing its last part');
+  await expect(page.getByRole('alert')).toHaveText(verifyWords.refused.noToken);
 });
 
 test('a link that is only opened confirms nothing', async ({ page, people, site }) => {
@@ -132,8 +134,8 @@ test('a link that is only opened confirms nothing', async ({ page, people, site 
   });
   expect((await fetch(link)).status).toBe(200);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: verifyWords.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: verifyWords.confirm })).toBeEnabled();
   expect(posted.filter((url) => url.startsWith(`${site.url}/api/auth`))).toEqual([]);
   await page.goto('/login');
   await fillLogin(page, person);
@@ -154,9 +156,9 @@ test('who did not open the account has it closed, and its opener is logged out',
   await expect(stranger.getByRole('heading', required)).toBeVisible();
 
   await page.goto(await people.mailedLink('verification', person.email));
-  await page.getByRole('button', { name: 'I did not open this account' }).click();
-  await expect(page.getByRole('heading', { name: 'The account is closed' })).toBeFocused();
-  await expect(page.getByText('Nobody holds a password for your address')).toBeVisible();
+  await page.getByRole('button', { name: verifyWords.disown }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.closed.title })).toBeFocused();
+  await expect(page.getByText(verifyWords.closed.lead)).toBeVisible();
 
   await stranger.reload();
   await fillLogin(stranger, person);
@@ -171,7 +173,7 @@ test('the token leaves the address and the history at once, and a reload still k
   const person = await people.newcomer();
   await page.goto('/team');
   await page.goto(await people.mailedLink('verification', person.email));
-  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  const confirm = page.getByRole('button', { name: verifyWords.confirm });
   for (const move of ['open', 'reload', 'go away and back'] as const) {
     if (move === 'reload') await page.reload();
     if (move === 'go away and back') {
@@ -183,9 +185,9 @@ test('the token leaves the address and the history at once, and a reload still k
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[\w-]{43}/);
   }
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/[\w-]{43}/);
 });
 
@@ -199,7 +201,7 @@ test('a browser that stores nothing confirms all the same', async ({ page, peopl
   });
   const person = await people.newcomer();
   await confirmAt(page, await people.mailedLink('verification', person.email));
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await expect(page).toHaveURL('/verify');
 });
 
@@ -210,12 +212,12 @@ test('a link can be tried again where the server could not be reached', async ({
   const person = await people.newcomer();
   await page.goto(await people.mailedLink('verification', person.email));
   await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Too many failed attempts. Please try again later',
   );
   await page.unroute(accountPaths.verifyEmail);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.getByRole('button', { name: connectionWords.tryAgain }).click();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });

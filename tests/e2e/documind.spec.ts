@@ -1,6 +1,9 @@
-import { documindPlan } from '#content/documind.ts';
+import { documindFeatures, documindPlan, documindSteps, featureStatusWords } from '#content/documind.ts';
 import { documindApi } from '#content/documind-api.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const { words } = documindApi;
+const [upload, , response] = documindApi.examples;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/documind');
@@ -28,18 +31,11 @@ test('says what it is, with the badge, four figures and the way on', async ({ pa
 
 test('shows eight features with their status, and three steps', async ({ page }) => {
   const cells = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(cells.filter({ hasText: 'Available' })).toHaveCount(6);
-  await expect(cells.filter({ hasText: 'Development' }).filter({ hasText: 'Custom' })).toHaveCount(
-    1,
-  );
-  await expect(cells.filter({ hasText: 'Upcoming' }).filter({ hasText: 'Workflow' })).toHaveCount(
-    1,
-  );
-  for (const [number, title] of [
-    ['01', 'Upload documents'],
-    ['02', 'AI processing'],
-    ['03', 'Ask questions'],
-  ] as const)
+  for (const { title, status } of documindFeatures.cards)
+    await expect(
+      cells.filter({ hasText: title }).filter({ hasText: featureStatusWords[status] }),
+    ).toHaveCount(1);
+  for (const { number, title } of documindSteps.steps)
     await expect(cells.filter({ hasText: number }).filter({ hasText: title })).toBeVisible();
 });
 
@@ -50,22 +46,23 @@ test('documents five endpoints with what they take', async ({ page }) => {
     const card = api.getByRole('article').filter({
       has: page.getByRole('heading', { name: path, exact: true }),
     });
-    await expect(card.getByText(open ? 'No token' : 'Bearer token')).toBeVisible();
+    await expect(card.getByText(open ? words.noToken : words.token)).toBeVisible();
     for (const { name, description } of parameters) {
       const row = card.getByRole('row').filter({ hasText: description });
       await expect(row.getByText(name, { exact: true }).first()).toBeVisible();
     }
   }
-  await expect(api.getByText('Authentication.')).toBeVisible();
+  await expect(api.getByText(documindApi.authentication.title)).toBeVisible();
 });
 
 test('leads to the reference of the whole API', async ({ page }) => {
-  await page.locator('#api').getByRole('link', { name: 'API reference' }).click();
+  await page.locator('#api').getByRole('link', { name: documindApi.reference.link.label }).click();
   await expect(page).toHaveURL(/\/api\/documind\/reference/);
 });
 
 test('the plan opens the workspace', async ({ page }) => {
-  await expect(page.getByRole('link', { name: 'Open the workspace' })).toHaveAttribute(
+  const { action } = documindPlan.plan;
+  await expect(page.getByRole('link', { name: action.label })).toHaveAttribute(
     'href',
     '/documind/workspace',
   );
@@ -83,22 +80,22 @@ test('shows examples with the address of this site, and copies them', async ({
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const example = page.getByRole('figure').filter({ hasText: 'Upload a document' });
+  const example = page.getByRole('figure').filter({ hasText: upload.title });
   await expect(example).toContainText(`${site.url}/api/documind/upload`);
-  await example.getByRole('button', { name: /^Copy/ }).click();
-  await expect(example.getByRole('button', { name: /^Copied/ })).toBeVisible();
+  await example.getByRole('button', { name: words.copy }).click();
+  await expect(example.getByRole('button', { name: words.copied })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await example.locator('code').textContent());
   expect(copied).toMatch(/^curl -X POST "http/);
-  await expect(example.getByRole('button', { name: /^Copy Upload/ })).toBeVisible();
+  await expect(example.getByRole('button', { name: `${words.copy} ${upload.title}` })).toBeVisible();
 });
 
 test('selects an example where the browser refuses to copy', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  const example = page.getByRole('figure').filter({ hasText: 'Response' });
-  await example.getByRole('button', { name: /^Copy/ }).click();
+  const example = page.getByRole('figure').filter({ hasText: response.title });
+  await example.getByRole('button', { name: words.copy }).click();
   const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
   expect(JSON.parse(selected).sources[0].similarity_score).toBe(0.956);
 });
@@ -125,13 +122,13 @@ test.describe('without scripts', () => {
   test('shows its text, and no button that cannot work', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Start Building Today' })).toBeVisible();
     await expect(page.getByText('"similarity_score"')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.copy })).toHaveCount(0);
   });
 });
 
 test('the answer of the example is read without scrolling sideways', async ({ page }) => {
   await page.goto('/documind');
-  const response = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
-  await expect(response).toBeVisible();
-  expect(await response.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  const answer = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
+  await expect(answer).toBeVisible();
+  expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
@@ -8,32 +10,32 @@ test('two files go in, a question is answered, and its sentence is marked on its
   workspace,
 }) => {
   await workspace.open();
-  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+  await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
   await workspace.bring(agreement, houseRules);
-  await expect(workspace.row(agreement.name)).toContainText('2 pages');
+  await expect(workspace.row(agreement.name)).toContainText(workspaceWords.documents.pages('2'));
   await expect(workspace.row(houseRules.name)).toContainText('TXT');
 
   await workspace.ask('When does the landlord return the deposit?');
   const answer = page.getByRole('article');
   await expect(answer).toContainText(sentence);
   await expect(workspace.question).toBeFocused();
-  await expect(answer.getByRole('list', { name: 'Sources' })).toContainText(
-    `${agreement.name}page 2similarity 0.`,
+  await expect(answer.getByRole('list', { name: answerWords.answer.sources })).toContainText(
+    `${agreement.name}${answerWords.answer.page(2)}${answerWords.answer.similarity('0.')}`,
   );
 
-  const chip = answer.getByRole('button', { name: `Source 1: ${agreement.name}, page 2.` });
+  const chip = workspace.citation(1, agreement, 2);
   await chip.click();
   const reader = page.getByRole('dialog', { name: agreement.name });
   await expect(reader.locator('mark')).toHaveText(sentence);
   await expect(reader.locator('mark')).toBeInViewport();
   await expect(reader.getByRole('heading')).toBeFocused();
-  await expect(reader.getByRole('heading')).toContainText('Page 2');
+  await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(2));
 
-  await reader.getByRole('button', { name: 'Previous page' }).click();
+  await reader.getByRole('button', { name: answerWords.reader.previous }).click();
   await expect(reader).toContainText('two keys for the front door');
-  await expect(reader.getByRole('heading')).toContainText('Page 1');
+  await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(1));
   await expect(reader.locator('mark')).toHaveCount(0);
-  await reader.getByRole('button', { name: 'Back to the sentence' }).click();
+  await reader.getByRole('button', { name: answerWords.reader.toQuote }).click();
   await expect(reader.locator('mark')).toHaveText(sentence);
 
   await page.keyboard.press('Escape');
@@ -45,13 +47,11 @@ test('a text without pages says so, and never names one', async ({ page, workspa
   await workspace.open();
   await workspace.bring(houseRules);
   await workspace.ask('When are the bins emptied?');
-  await page
-    .getByRole('button', { name: `Source 1: ${houseRules.name}, no page numbers.` })
-    .click();
+  await workspace.citation(1, houseRules, null).click();
   const reader = page.getByRole('dialog');
   await expect(reader.locator('mark')).toHaveText('The bins are emptied on Tuesday.');
-  await expect(reader).toContainText('No page numbers in this file');
-  await expect(reader).not.toContainText('Page 1');
+  await expect(reader).toContainText(answerWords.reader.noPages);
+  await expect(reader).not.toContainText(answerWords.reader.page(1));
 });
 
 test('an answer flows on where a scan or a text has broken its lines', async ({
@@ -84,7 +84,7 @@ test('a question that nothing answers is refused calmly, and earlier ones can be
   await expect(page.getByRole('article')).toContainText('Tuesday');
   await workspace.ask('Which volcano erupted near Reykjavik?');
   await expect(page.getByRole('article')).toContainText('do not answer this');
-  await expect(page.getByRole('article').locator('mark, [aria-label^="Source"]')).toHaveCount(0);
+  await expect(page.getByRole('article').locator('mark, button[aria-label]')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'When are the bins emptied?' }).click();
   await expect(page.getByRole('article')).toContainText('Tuesday');
@@ -100,26 +100,26 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('return the deposit?');
   await page.keyboard.press('Enter');
-  const chip = page.getByRole('button', { name: /^Source 1/ });
+  const chip = workspace.citation(1, agreement, 2);
   await expect(chip).toBeVisible();
   await chip.focus();
   await page.keyboard.press('Enter');
   const reader = page.getByRole('dialog', { name: agreement.name });
   await expect(reader.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(reader.getByRole('button', { name: 'Close the document' })).toBeFocused();
+  await expect(reader.getByRole('button', { name: answerWords.reader.close })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chip).toBeFocused();
 
   await workspace
     .row(agreement.name)
-    .getByRole('button', { name: /^Delete/ })
+    .getByRole('button', { name: workspaceWords.documents.delete })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: workspaceWords.documents.undo })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
+  await expect(workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+  await expect(page.getByRole('heading', { name: workspaceWords.documents.title, exact: true })).toBeFocused();
 });
 
 test.describe('the page beside the answer', () => {
@@ -132,7 +132,7 @@ test.describe('the page beside the answer', () => {
     await workspace.open();
     await workspace.bring(agreement);
     await workspace.ask('When does the landlord return the deposit?');
-    const chip = page.getByRole('button', { name: /^Source 1/ });
+    const chip = workspace.citation(1, agreement, 2);
     await chip.click();
     const reader = page.getByRole('dialog');
     const isModal = () => reader.evaluate((dialog) => dialog.matches(':modal'));

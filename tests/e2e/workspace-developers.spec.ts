@@ -1,3 +1,4 @@
+import { developerWords } from '#content/documind-developers.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -5,13 +6,13 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a key is made, shown once, copied, used and revoked', async ({ page, workspace, site }) => {
   await workspace.open();
   await workspace.scrollToEnd();
-  await page.getByLabel('Name of the key').fill('Reading room');
-  await page.getByLabel('Works for').selectOption('30 days');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  const made = page.getByRole('region', { name: 'Your new key' });
+  await page.getByLabel(developerWords.keys.name).fill('Reading room');
+  await page.getByLabel(developerWords.keys.days).selectOption('30');
+  await page.getByRole('button', { name: developerWords.keys.create }).click();
+  const made = page.getByRole('region', { name: developerWords.keys.keyLabel });
   await expect(made).toBeFocused();
-  await made.getByRole('button', { name: 'Copy' }).click();
-  await expect(made).toContainText('Copied');
+  await made.getByRole('button', { name: developerWords.copy }).click();
+  await expect(made).toContainText(developerWords.copied);
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^dm_/);
   const answer = await page.request.get(`${site.url}/api/documind/documents`, {
@@ -22,11 +23,11 @@ test('a key is made, shown once, copied, used and revoked', async ({ page, works
   await page.reload();
   await workspace.scrollToEnd();
   const row = page.getByRole('listitem').filter({ hasText: 'Reading room' });
-  await expect(row).toContainText('last used');
+  await expect(row).toContainText(developerWords.keys.lastUsed(''));
   await expect(page.getByText(key)).toHaveCount(0);
-  await row.getByRole('button', { name: 'Revoke Reading room' }).click();
-  await row.getByRole('button', { name: 'Revoke it' }).click();
-  await expect(page.getByText('No keys yet.')).toBeVisible();
+  await row.getByRole('button', { name: developerWords.keys.revokeOf('Reading room') }).click();
+  await row.getByRole('button', { name: developerWords.keys.yes }).click();
+  await expect(page.getByText(developerWords.keys.empty)).toBeVisible();
   const refused = await page.request.get(`${site.url}/api/documind/documents`, {
     headers: { authorization: `Bearer ${key}` },
   });
@@ -50,7 +51,7 @@ test('the examples carry the own address and file, in three languages by arrow k
   await expect(example).toContainText('await fetch');
   await page.keyboard.press('End');
   await expect(example).toContainText('import requests');
-  await page.getByRole('button', { name: 'Copy Python' }).click();
+  await page.getByRole('button', { name: `${developerWords.copy} Python` }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
 

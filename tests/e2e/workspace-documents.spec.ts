@@ -1,3 +1,7 @@
+import { connectionWords } from '#content/connection.ts';
+import { uploadWords } from '#content/documind-uploads.ts';
+import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
+import { failureSentences } from '#contracts/documind/failures.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: [/status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/] });
@@ -21,12 +25,12 @@ test('a deletion can be undone, and is carried out when the page is left', async
 }) => {
   await workspace.open();
   await workspace.bring(agreement, houseRules);
-  await page.getByRole('button', { name: `Delete ${agreement.name}` }).click();
-  await expect(workspace.row(agreement.name)).toContainText('is deleted');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(workspace.row(agreement.name).getByText('Ready')).toBeVisible();
+  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${agreement.name}` }).click();
+  await expect(workspace.row(agreement.name)).toContainText(workspaceWords.documents.deleted(agreement.name));
+  await page.getByRole('button', { name: workspaceWords.documents.undo }).click();
+  await expect(workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete ${houseRules.name}` }).click();
+  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` }).click();
   await page.goto('/team');
   await workspace.open();
   await expect(workspace.row(agreement.name)).toBeVisible();
@@ -39,10 +43,10 @@ test('a deleted document answers no more, even while it can be undone', async ({
 }) => {
   await workspace.open();
   await workspace.bring(houseRules);
-  await page.getByRole('button', { name: `Delete ${houseRules.name}` }).click();
+  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` }).click();
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
-  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+  await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
 });
 
 test('files can be dropped anywhere on the page', async ({ page, workspace }) => {
@@ -53,10 +57,10 @@ test('files can be dropped anywhere on the page', async ({ page, workspace }) =>
     return transfer;
   }, houseRules.buffer.toString());
   await page.dispatchEvent('h1', 'dragover', { dataTransfer: files });
-  await expect(page.getByText('Drop to upload')).toBeVisible();
+  await expect(page.getByText(workspaceWords.documents.dropHere)).toBeVisible();
   await page.dispatchEvent('h1', 'drop', { dataTransfer: files });
-  await expect(page.getByText('Drop to upload')).toHaveCount(0);
-  await expect(workspace.row('dropped.txt').getByText('Ready')).toBeVisible();
+  await expect(page.getByText(workspaceWords.documents.dropHere)).toHaveCount(0);
+  await expect(workspace.row('dropped.txt').getByText(workspaceWords.documents.status.ready)).toBeVisible();
 });
 
 test('a file that cannot be read says what to do', async ({ workspace }) => {
@@ -69,9 +73,9 @@ test('a file that cannot be read says what to do', async ({ workspace }) => {
       buffer: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'),
     },
   );
-  await expect(workspace.row('broken.pdf')).toContainText('This file is damaged');
-  await expect(workspace.row('picture.gif')).toContainText('DocuMind reads PDF, DOCX, TXT');
-  await workspace.row('picture.gif').getByRole('button', { name: 'Remove picture.gif' }).click();
+  await expect(workspace.row('broken.pdf')).toContainText(failureSentences.damaged);
+  await expect(workspace.row('picture.gif')).toContainText(failureSentences.unsupported);
+  await workspace.row('picture.gif').getByRole('button', { name: `${uploadWords.remove} picture.gif` }).click();
   await expect(workspace.row('picture.gif')).toHaveCount(0);
 });
 
@@ -83,7 +87,7 @@ test('a file that is too large is refused before a byte is sent', async ({ page,
     if (input instanceof HTMLInputElement) input.files = transfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await expect(workspace.row('huge.pdf')).toContainText('This file is larger than 50 MB.');
+  await expect(workspace.row('huge.pdf')).toContainText(workspaceErrors.tooLarge);
 });
 
 test('what the server calls too large cannot be tried again', async ({ page, workspace }) => {
@@ -94,7 +98,7 @@ test('what the server calls too large cannot be tried again', async ({ page, wor
   await workspace.choose(houseRules);
   const row = workspace.row(houseRules.name);
   await expect(row.getByRole('alert')).toHaveText('This file is too large. Split it.');
-  await expect(row.getByRole('button', { name: /again/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: uploadWords.retry })).toHaveCount(0);
 });
 
 test('too many uploads wait as long as the server says, and go on by themselves', async ({
@@ -112,21 +116,21 @@ test('too many uploads wait as long as the server says, and go on by themselves'
   await workspace.choose(houseRules);
   const row = workspace.row(houseRules.name);
   await expect(row).toContainText('Too many uploads. Wait a little.');
-  await expect(row).toContainText(/Tries again in \d s/);
-  await expect(row.getByText('Ready')).toBeVisible();
+  await expect(row).toContainText(/\d s/);
+  await expect(row.getByText(workspaceWords.documents.status.ready)).toBeVisible();
 });
 
 test('a lost connection loses no file, nor what shows it', async ({ page, workspace, context }) => {
   await workspace.open();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(workspaceWords.offline)).toBeVisible();
   await workspace.choose(houseRules);
-  await expect(page.getByRole('region', { name: 'Documents' })).toContainText(
+  await expect(page.getByRole('region', { name: workspaceWords.documents.title })).toContainText(
     'could not be reached',
   );
   await context.setOffline(false);
   const row = workspace.row(houseRules.name);
-  await expect(row.getByText('Ready')).toBeVisible();
+  await expect(row.getByText(workspaceWords.documents.status.ready)).toBeVisible();
 });
 
 test('a file is sent again where the connection is back before its loss was known', async ({
@@ -148,11 +152,11 @@ test('a file is sent again where the connection is back before its loss was know
   await workspace.choose(houseRules);
   await asked;
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(workspaceWords.offline)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText(workspaceWords.offline)).toBeHidden();
   isBack.resolve();
-  await expect(workspace.row(houseRules.name).getByText('Ready')).toBeVisible();
+  await expect(workspace.row(houseRules.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
 });
 
 test('a long list comes page by page', async ({ page, workspace }) => {
@@ -181,13 +185,17 @@ test('a long list comes page by page', async ({ page, workspace }) => {
     });
   });
   await workspace.open();
-  await expect(workspace.row('report 1.pdf')).toContainText('12 pages1.4 MB');
+  await expect(workspace.row('report 1.pdf')).toContainText(
+    `${workspaceWords.documents.pages('12')}1.4 MB`,
+  );
   await expect(workspace.row('report 2.pdf')).toHaveCount(0);
-  await workspace.documents.getByRole('button', { name: 'Show more' }).click();
+  await workspace.documents.getByRole('button', { name: workspaceWords.documents.more }).click();
   await expect(workspace.row('report 2.pdf')).toBeVisible();
-  await expect(workspace.documents.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  await workspace.documents.getByText('1 page without text').click();
-  await expect(workspace.documents).toContainText('Page 4: no letters could be made out');
+  await expect(workspace.documents.getByRole('button', { name: workspaceWords.documents.more })).toHaveCount(0);
+  await workspace.documents.getByText(workspaceWords.documents.withoutText(1)).click();
+  await expect(workspace.documents).toContainText(
+    `${workspaceWords.documents.page(4)}: ${workspaceWords.documents.withoutTextWhy.unreadable}`,
+  );
 });
 
 test('a list that does not come can be asked for again', async ({ page, workspace }) => {
@@ -200,6 +208,6 @@ test('a list that does not come can be asked for again', async ({ page, workspac
   });
   await workspace.open();
   await expect(workspace.documents).toContainText('The service is not ready.');
-  await workspace.documents.getByRole('button', { name: 'Try again' }).click();
-  await expect(workspace.documents.getByText('No documents yet')).toBeVisible();
+  await workspace.documents.getByRole('button', { name: connectionWords.tryAgain }).click();
+  await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { accountWords, verifyWords } from '#content/account.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { confirmAt, fillLogin, logIn, logOut } from '#testing/people/people-fixture.ts';
+import { askForReset, confirmAt, fillLogin, fillSignUp, logIn, logOut, saveNewPassword } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
@@ -26,23 +28,20 @@ test('a new account is verified by the mailed link, and goes straight on to appl
 }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await fillSignUp(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
   await expect(
     page.getByText('Account created! Please check your email for verification.'),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the outbox' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: accountWords.outbox.link })).toHaveCount(0);
   await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
     'title',
     'Email not verified',
   );
 
   await confirmAt(page, await people.mailedLink('verification', email));
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Apply to join the team' }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+  await page.getByRole('link', { name: verifyWords.done.join }).click();
   await page.waitForURL('/join-team');
   await expect(page.getByLabel('Name')).toBeVisible();
 });
@@ -63,7 +62,7 @@ test('an unverified person asks for another mail, and goes on once it was opened
 
   const mail = await context.newPage();
   await confirmAt(mail, await people.mailedLink('verification', person.email));
-  await expect(mail.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await page.waitForURL('/team');
 });
 
@@ -99,16 +98,13 @@ test('a forgotten password is replaced by mail, and every session ends', async (
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send reset email' }).click();
+  await askForReset(page, person.email);
   await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
 
   await page.goto(await people.mailedLink('password-reset', person.email));
-  await page.getByLabel('New password').fill('heron-lantern');
-  await page.getByLabel('Confirm password').fill('heron-lantern');
-  await page.getByRole('button', { name: 'Save new password' }).click();
+  await saveNewPassword(page, 'heron-lantern');
   await page.waitForURL('/login');
-  await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.passwordChanged)).toBeVisible();
 
   await fillLogin(page, person);
   await expect(page.getByRole('alert')).toHaveText('Incorrect password');

@@ -1,3 +1,4 @@
+import { workspaceWords } from '#content/documind-workspace.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import {
   applicationField,
@@ -9,6 +10,7 @@ import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts
 import { applicationDocuments } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
+import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
 
 test('a visitor is sent to log in, comes back, and applies to join the team', async ({
   page,
@@ -62,5 +64,5 @@ test('the workspace asks an unverified person to verify the address', async ({ p
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await page.goto('/documind/workspace');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-  await expect(page.getByLabel('Your question')).toHaveCount(0);
+  await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
 });
