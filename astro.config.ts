@@ -14,7 +14,7 @@ const codeSplitting = {
     { name: 'react', test: /node_modules\/(?!@oazapfts|@?firebase|idb)/, priority: 5 },
     {
       name: 'shell',
-      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account-news|account-port|embedded-session|late-session|session|embedded\/call)|firebase\/project|analytics\/analytics|ui\/(browser-storage|toasts))\.ts|content\/sign-out|rolldown\/runtime/,
+      test: /app\/(shell\/behaviour\/[\w-]+|account\/(account-news|account-port|embedded-session|lazy-session|session)|firebase\/project|analytics\/analytics|ui\/(browser-storage|toasts))\.ts|content\/sign-out|rolldown\/runtime/,
       priority: 4,
     },
     {

@@ -87,5 +87,7 @@ test('the forms ask in the words of the specification', () => {
 });
 
 test('a code that the specification lacks has a sentence in its voice', () => {
-  expect(accountErrorSentence('logIn', 'auth/invalid-credential')).toBe('Incorrect email or password');
+  expect(accountErrorSentence('logIn', 'auth/invalid-credential')).toBe(
+    'Incorrect email or password',
+  );
 });

@@ -37,8 +37,7 @@ const alsoSaidBy: Partial<Record<AccountErrorCode, readonly AccountScreen[]>> = 
 
 const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
   'auth/popup-closed-by-user': 'Sign up cancelled',
-  'auth/email-already-in-use':
-    'An account with this email already exists. Please sign in instead.',
+  'auth/email-already-in-use': 'An account with this email already exists. Please sign in instead.',
 };
 
 /** @returns what a screen says to an error of the account port (specification, section 8) */

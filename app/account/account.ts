@@ -1,7 +1,22 @@
 import { firebaseProject } from '#app/firebase/project.ts';
 import type { AccountPort } from './account-port.ts';
 import { embeddedProvider } from './embedded-provider.ts';
-import { lateProvider } from './late-provider.ts';
+import { lazySession, loadFirebase } from './lazy-session.ts';
+
+/** The owner's Firebase project as the provider, its code fetched with the first call. */
+function lazyProvider(): AccountPort {
+  return {
+    ...lazySession(),
+    signUp: async (credentials) => (await loadFirebase()).signUp(credentials),
+    signIn: async (credentials) => (await loadFirebase()).signIn(credentials),
+    signInWithGoogle: async () => (await loadFirebase()).signInWithGoogle(),
+    sendVerification: async () => (await loadFirebase()).sendVerification(),
+    verifyEmail: async (token) => (await loadFirebase()).verifyEmail(token),
+    disownAccount: async (token) => (await loadFirebase()).disownAccount(token),
+    sendReset: async (email) => (await loadFirebase()).sendReset(email),
+    resetPassword: async (token, password) => (await loadFirebase()).resetPassword(token, password),
+  };
+}
 
 /** The provider that keeps this site's accounts. */
-export const account: AccountPort = firebaseProject ? lateProvider() : embeddedProvider;
+export const account: AccountPort = firebaseProject ? lazyProvider() : embeddedProvider;

@@ -1,7 +1,47 @@
-import { type AccountUser, accountPaths, type TokenAnswer } from '#contracts/account.ts';
+import {
+  type AccountErrorCode,
+  type AccountUser,
+  accountPaths,
+  type SignInState,
+  type TokenAnswer,
+} from '#contracts/account.ts';
 import { notify, subscribe, tellOtherTabs } from './account-news.ts';
-import type { SessionPort } from './account-port.ts';
-import { call, currentUser } from './embedded/call.ts';
+import { AccountError, type SessionPort } from './account-port.ts';
+
+/**
+ * Calls one door of the site's own account server.
+ *
+ * @param body sent as JSON by POST; without it the call is a GET
+ * @returns the answer; null where it has no body
+ * @throws AccountError with the code the server names
+ */
+export async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(
+    path,
+    body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  ).catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return answer as Answer; // The server's contract; its tests hold it to that.
+  throw new AccountError(codeOf(answer, response.status));
+}
+
+/** @returns who is signed in; null for a visitor */
+export async function currentUser(): Promise<AccountUser | null> {
+  return (await call<SignInState>(accountPaths.session)).user;
+}
+
+function codeOf(problem: unknown, status: number): AccountErrorCode {
+  const code =
+    typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
+  if (typeof code === 'string' && code.startsWith('auth/')) return code as AccountErrorCode; // Codes of the server's own error table.
+  return status === 429 ? 'auth/too-many-requests' : 'auth/internal-error';
+}
 
 async function reload(): Promise<AccountUser | null> {
   const user = await currentUser();

@@ -3,10 +3,10 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
+import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from './account.ts';
 import css from './account-card.module.css';
-import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */
@@ -31,7 +31,8 @@ export function GoogleButton({
       onSignedIn(await account.signInWithGoogle());
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'auth/popup-closed-by-user') showToast('info', accountErrorSentence(screen, code));
+      if (code === 'auth/popup-closed-by-user')
+        showToast('info', accountErrorSentence(screen, code));
       else onNotice(refusalOf(screen, error));
     } finally {
       setPending(false);

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#app/ui/notice.tsx';
 import { textOf } from '#app/ui/use-submit.ts';
+import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
-import { type AccountScreen, accountErrorSentence } from '#content/account-messages.ts';
 
 /** A field of the account forms. */
 export type AccountField = 'email' | 'password' | 'confirm';

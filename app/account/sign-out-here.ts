@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toasts.ts';
-import { account } from './account.ts';
 import { signOutWords } from '#content/sign-out.ts';
+import { account } from './account.ts';
 
 /** Signs out and stays on the page, which then shows what a visitor sees. */
 export async function signOutHere(): Promise<void> {

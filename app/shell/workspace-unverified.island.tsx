@@ -1,7 +1,6 @@
 import { AboutAddress, AccountCard } from '#app/account/account-card.tsx';
 import { FormNoticeView } from '#app/account/form-notice.tsx';
-import { reloadOnceVerified } from '#app/account/reload-once-verified.ts';
-import { useResend } from '#app/account/use-resend.ts';
+import { reloadOnceVerified, useResend } from '#app/account/verification.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';

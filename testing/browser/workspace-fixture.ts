@@ -70,7 +70,8 @@ export class WorkspacePage {
   /** Uploads files and waits until they can answer. */
   async bring(...files: ChosenFile[]): Promise<void> {
     await this.choose(...files);
-    for (const { name } of files) await expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+    for (const { name } of files)
+      await expect(this.row(name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
   }
 
   /** The panel for developers comes when its place is seen. */

@@ -11,7 +11,14 @@ import {
 } from '#testing/firebase/refusals.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';
-import { askForReset, fillLogin, fillSignUp, logIn, logOut, saveNewPassword } from '#testing/people/people-fixture.ts';
+import {
+  askForReset,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  logOut,
+  saveNewPassword,
+} from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: [

@@ -45,7 +45,9 @@ test('empty fields are asked for, and the first one takes the focus', async ({ p
   await page.getByRole('button', { name: loginWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
   await expect(page.getByLabel(fields.email)).toBeFocused();
-  await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription('Please fill in all fields');
+  await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
+    'Please fill in all fields',
+  );
   await page.getByLabel(fields.email).fill('ada@example.org');
   await page.getByRole('button', { name: loginWords.submit }).click();
   await expect(page.getByLabel(fields.password)).toBeFocused();

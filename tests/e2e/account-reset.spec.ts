@@ -1,7 +1,15 @@
 import { accountWords, loginWords, newPasswordWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { askForReset, expect, fillLogin, logIn, refuse, saveNewPassword, test } from '#testing/people/people-fixture.ts';
+import {
+  askForReset,
+  expect,
+  fillLogin,
+  logIn,
+  refuse,
+  saveNewPassword,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 const { fields } = accountWords;
 

@@ -1,7 +1,15 @@
 import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { confirmAt, expect, fillLogin, fillSignUp, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+import {
+  confirmAt,
+  expect,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  refuse,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 const { fields } = accountWords;
 
@@ -124,14 +132,16 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
     const { email, password } = people.stranger();
     await page.goto(`/signup?next=${encodeURIComponent(next)}`);
     await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
-    await expect(page.getByRole('main').getByRole('link', { name: signupWords.logIn })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    await expect(
+      page.getByRole('main').getByRole('link', { name: signupWords.logIn }),
+    ).toHaveAttribute('href', '/login');
     await fillSignUp(page, { email, password });
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
     await confirmAt(page, await people.mailedLink('verification', email));
-    await expect(page.getByRole('link', { name: verifyWords.done.onward })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: verifyWords.done.onward })).toHaveAttribute(
+      'href',
+      '/',
+    );
   });
 
 test('any other trouble is told in one sentence', async ({ page, people }) => {

@@ -1,4 +1,9 @@
-import { documindFeatures, documindPlan, documindSteps, featureStatusWords } from '#content/documind.ts';
+import {
+  documindFeatures,
+  documindPlan,
+  documindSteps,
+  featureStatusWords,
+} from '#content/documind.ts';
 import { documindApi } from '#content/documind-api.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
@@ -87,7 +92,9 @@ test('shows examples with the address of this site, and copies them', async ({
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await example.locator('code').textContent());
   expect(copied).toMatch(/^curl -X POST "http/);
-  await expect(example.getByRole('button', { name: `${words.copy} ${upload.title}` })).toBeVisible();
+  await expect(
+    example.getByRole('button', { name: `${words.copy} ${upload.title}` }),
+  ).toBeVisible();
 });
 
 test('selects an example where the browser refuses to copy', async ({ page }) => {

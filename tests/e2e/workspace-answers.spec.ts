@@ -118,8 +118,12 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: workspaceWords.documents.undo })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
-  await expect(page.getByRole('heading', { name: workspaceWords.documents.title, exact: true })).toBeFocused();
+  await expect(
+    workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: workspaceWords.documents.title, exact: true }),
+  ).toBeFocused();
 });
 
 test.describe('the page beside the answer', () => {

@@ -25,12 +25,20 @@ test('a deletion can be undone, and is carried out when the page is left', async
 }) => {
   await workspace.open();
   await workspace.bring(agreement, houseRules);
-  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${agreement.name}` }).click();
-  await expect(workspace.row(agreement.name)).toContainText(workspaceWords.documents.deleted(agreement.name));
+  await page
+    .getByRole('button', { name: `${workspaceWords.documents.delete} ${agreement.name}` })
+    .click();
+  await expect(workspace.row(agreement.name)).toContainText(
+    workspaceWords.documents.deleted(agreement.name),
+  );
   await page.getByRole('button', { name: workspaceWords.documents.undo }).click();
-  await expect(workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+  await expect(
+    workspace.row(agreement.name).getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
 
-  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` }).click();
+  await page
+    .getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` })
+    .click();
   await page.goto('/team');
   await workspace.open();
   await expect(workspace.row(agreement.name)).toBeVisible();
@@ -43,7 +51,9 @@ test('a deleted document answers no more, even while it can be undone', async ({
 }) => {
   await workspace.open();
   await workspace.bring(houseRules);
-  await page.getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` }).click();
+  await page
+    .getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` })
+    .click();
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
   await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
@@ -60,7 +70,9 @@ test('files can be dropped anywhere on the page', async ({ page, workspace }) =>
   await expect(page.getByText(workspaceWords.documents.dropHere)).toBeVisible();
   await page.dispatchEvent('h1', 'drop', { dataTransfer: files });
   await expect(page.getByText(workspaceWords.documents.dropHere)).toHaveCount(0);
-  await expect(workspace.row('dropped.txt').getByText(workspaceWords.documents.status.ready)).toBeVisible();
+  await expect(
+    workspace.row('dropped.txt').getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
 });
 
 test('a file that cannot be read says what to do', async ({ workspace }) => {
@@ -75,7 +87,10 @@ test('a file that cannot be read says what to do', async ({ workspace }) => {
   );
   await expect(workspace.row('broken.pdf')).toContainText(failureSentences.damaged);
   await expect(workspace.row('picture.gif')).toContainText(failureSentences.unsupported);
-  await workspace.row('picture.gif').getByRole('button', { name: `${uploadWords.remove} picture.gif` }).click();
+  await workspace
+    .row('picture.gif')
+    .getByRole('button', { name: `${uploadWords.remove} picture.gif` })
+    .click();
   await expect(workspace.row('picture.gif')).toHaveCount(0);
 });
 
@@ -156,7 +171,9 @@ test('a file is sent again where the connection is back before its loss was know
   await context.setOffline(false);
   await expect(page.getByText(workspaceWords.offline)).toBeHidden();
   isBack.resolve();
-  await expect(workspace.row(houseRules.name).getByText(workspaceWords.documents.status.ready)).toBeVisible();
+  await expect(
+    workspace.row(houseRules.name).getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
 });
 
 test('a long list comes page by page', async ({ page, workspace }) => {
@@ -191,7 +208,9 @@ test('a long list comes page by page', async ({ page, workspace }) => {
   await expect(workspace.row('report 2.pdf')).toHaveCount(0);
   await workspace.documents.getByRole('button', { name: workspaceWords.documents.more }).click();
   await expect(workspace.row('report 2.pdf')).toBeVisible();
-  await expect(workspace.documents.getByRole('button', { name: workspaceWords.documents.more })).toHaveCount(0);
+  await expect(
+    workspace.documents.getByRole('button', { name: workspaceWords.documents.more }),
+  ).toHaveCount(0);
   await workspace.documents.getByText(workspaceWords.documents.withoutText(1)).click();
   await expect(workspace.documents).toContainText(
     `${workspaceWords.documents.page(4)}: ${workspaceWords.documents.withoutTextWhy.unreadable}`,

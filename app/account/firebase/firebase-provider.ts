@@ -13,15 +13,25 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import type { AccountUser } from '#contracts/account.ts';
+import { type AccountUser, signedInHintCookie } from '#contracts/account.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
 import { AccountError, type AccountPort } from '../account-port.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
-import { hintSignedIn } from './signed-in-hint.ts';
 
 /** The port without its listeners, which work before this is loaded. */
 export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
+
+/** As long as browsers keep a cookie: Firebase's session has no end of its own. */
+const lifetimeSeconds = 400 * 24 * 60 * 60;
+
+/** Tells the first paint of the next page whether somebody is signed in. */
+function hintSignedIn(signedIn: boolean): void {
+  const value = signedIn ? `in; Max-Age=${lifetimeSeconds}` : '; Max-Age=0';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${signedInHintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
+}
 
 function toPerson({ email, emailVerified }: User): AccountUser {
   return { email: email ?? '', emailVerified };

@@ -1,13 +1,73 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect, useSyncExternalStore } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { loginWords } from '#content/account.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
+import { account } from '../account.ts';
 import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
+import { EmailField } from '../account-fields.island.tsx';
+import { FormNoticeView } from '../form-notice.tsx';
 import { nextPath } from '../next-path.ts';
+import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
-import { ResetForm } from './reset-form.island.tsx';
 import { SignInForm } from './sign-in-form.island.tsx';
-import { useHash } from './use-hash.ts';
+import { typedEmail } from './typed-email.ts';
 import { VerificationRequired } from './verification-required.island.tsx';
+
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** @returns the hash of the address, `#` included; empty before the island listens */
+function useHash(): string {
+  return useSyncExternalStore(
+    subscribeToHash,
+    () => location.hash,
+    () => '',
+  );
+}
+
+async function sendReset(data: FormData): Promise<FormNotice | null> {
+  const email = textOf(data, 'email').trim();
+  if (!email) return refused(accountRuleWords.emailMissing, ['email']);
+  try {
+    await account.sendReset(email);
+    return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
+  } catch (error) {
+    return refusalOf('reset', error);
+  }
+}
+
+/** Ask for a mail with a link to choose a new password. */
+function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+  const words = loginWords.reset;
+  const { outcome, pending, form } = useSubmit(sendReset, null, whatRemains);
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={titleRef}>
+        <p>{words.lead}</p>
+      </CardHead>
+      <FormNoticeView notice={outcome} />
+      <form
+        className={css.form}
+        {...form}
+        data-awaits-mail={outcome?.kind === 'ok' ? '' : undefined}
+      >
+        <EmailField notice={outcome} known={typedEmail()} />
+        <ActionButton type="submit" block pending={pending}>
+          {words.submit}
+        </ActionButton>
+      </form>
+      <p className={css.links}>
+        <a href="#log-in">{words.back}</a>
+      </p>
+    </AccountCard>
+  );
+}
 
 /** /login: the form, the reset form in its place, or what an unverified person has to do. */
 export default function Login() {

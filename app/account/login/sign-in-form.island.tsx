@@ -6,17 +6,16 @@ import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountWords, loginWords as words } from '#content/account.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../account-fields.island.tsx';
 import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { nextPath, signupPath } from '../next-path.ts';
+import { nextPath, signupPath, useNextPath } from '../next-path.ts';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
-import { useNextPath } from '../use-next-path.ts';
 import { typedEmail } from './typed-email.ts';
 
 function welcome(user: AccountUser, message: string): void {

@@ -5,9 +5,8 @@ import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { reloadOnceVerified } from '../reload-once-verified.ts';
 import { signOutHere } from '../sign-out-here.ts';
-import { useResend } from '../use-resend.ts';
+import { reloadOnceVerified, useResend } from '../verification.ts';
 
 const words = loginWords.verify;
 

@@ -6,13 +6,13 @@ import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountWords, newPasswordWords as words } from '#content/account.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
+import { NewPasswordFields } from '../account-fields.island.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
-import { NewPasswordFields } from '../new-password-fields.island.tsx';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 

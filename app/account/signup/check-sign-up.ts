@@ -1,5 +1,5 @@
-import { passwordMinLength } from '#contracts/account.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
+import { passwordMinLength } from '#contracts/account.ts';
 import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 
 /**

@@ -4,18 +4,16 @@ import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountWords, signupWords as words } from '#content/account.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { legal } from '#content/legal.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField, NewPasswordFields } from '../account-fields.island.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { NewPasswordFields } from '../new-password-fields.island.tsx';
-import { loginPath } from '../next-path.ts';
+import { loginPath, useNextPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
-import { useNextPath } from '../use-next-path.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
 /** What an account agrees to, in a sentence with its links. */

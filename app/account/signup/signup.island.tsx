@@ -4,15 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { signupWords } from '#content/account.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { VerificationRequired } from '../login/verification-required.island.tsx';
-import { accountSuccessWords } from '#content/account-messages.ts';
-import { keepNext } from '../next-after-mail.ts';
-import { loginPath } from '../next-path.ts';
+import { keepNext, loginPath, useNextPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
-import { useNextPath } from '../use-next-path.ts';
 import { SignUpForm } from './sign-up-form.island.tsx';
 
 const words = signupWords.sent;

@@ -8,7 +8,7 @@ import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
 import { FormNoticeView } from '../form-notice.tsx';
-import { useResend } from '../use-resend.ts';
+import { useResend } from '../verification.ts';
 
 const words = verifyWords.refused;
 

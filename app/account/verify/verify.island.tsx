@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { verifyWords } from '#content/account.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { accountErrorSentence } from '#content/account-messages.ts';
 import { codeOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
-import { AskOwner, type OwnerAnswer } from './ask-owner.island.tsx';
-import { Closed, Kept } from './disowned.tsx';
 import { LinkRefused } from './link-refused.island.tsx';
-import { Verified } from './verified.island.tsx';
+import { Closed, Kept, Verified } from './outcome-cards.island.tsx';
+
+/** What whoever reads the mails of an address says about an account with it. */
+type OwnerAnswer = 'verify' | 'disown';
 
 /** What came of the owner's answer. */
 type Outcome =
@@ -32,6 +35,48 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
   } catch (error) {
     return { card: 'refused', answer, code: codeOf(error) };
   }
+}
+
+/**
+ * Asks what to do with the account. A link alone confirms nothing: programs open the links of mails,
+ * and people do before they have read them.
+ */
+function AskOwner({
+  titleRef,
+  onAnswer,
+}: {
+  titleRef: Ref<HTMLHeadingElement>;
+  onAnswer(answer: OwnerAnswer): Promise<void>;
+}) {
+  const [pending, setPending] = useState<OwnerAnswer | null>(null);
+  const give = (answer: OwnerAnswer) => {
+    if (pending !== null) return;
+    setPending(answer);
+    void onAnswer(answer);
+  };
+  return (
+    <div className={css.withToken}>
+      <AccountCard>
+        <CardHead title={verifyWords.title} titleRef={titleRef}>
+          <p>{verifyWords.lead}</p>
+        </CardHead>
+        <div className={css.actions}>
+          <ActionButton block pending={pending === 'verify'} onClick={() => give('verify')}>
+            {verifyWords.confirm}
+          </ActionButton>
+          <ActionButton
+            look="secondary"
+            block
+            pending={pending === 'disown'}
+            onClick={() => give('disown')}
+          >
+            {verifyWords.disown}
+          </ActionButton>
+        </div>
+        <p>{verifyWords.disowning}</p>
+      </AccountCard>
+    </div>
+  );
 }
 
 /** /verify: asks who opened the link of a mail what to do with the account, and says what came of it. */

@@ -1,7 +1,7 @@
 import { session } from '#app/account/session.ts';
-import { signOutWords } from '#content/sign-out.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { root } from './root.ts';
 

@@ -1,7 +1,15 @@
 import { accountWords, verifyWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { askForReset, confirmAt, fillLogin, fillSignUp, logIn, logOut, saveNewPassword } from '#testing/people/people-fixture.ts';
+import {
+  askForReset,
+  confirmAt,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  logOut,
+  saveNewPassword,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 

@@ -2,7 +2,9 @@ import { subscribe } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
- * @returns the owner's Firebase project as the provider, its code fetched with the first call
+ * Fetches the code of Firebase, once.
+ *
+ * @returns the provider that keeps accounts in the owner's project
  * @throws AccountError where the code does not arrive
  */
 export const loadFirebase = () =>
@@ -14,11 +16,11 @@ export const loadFirebase = () =>
   );
 
 /**
- * The part of {@link ./late-provider.ts} that every page loads. A page with an island fetches the
- * rest at once, since a popup must open straight from a click; others with the first call, or when
- * another tab changes the session.
+ * The part of Firebase's provider that every page loads. A page with an island fetches the rest at
+ * once, since a popup must open straight from a click; others with the first call, or when another
+ * tab changes the session.
  */
-export function lateSession(): SessionPort {
+export function lazySession(): SessionPort {
   if (document.querySelector('astro-island')) loadFirebase().catch(() => undefined);
   return {
     reload: async () => (await loadFirebase()).reload(),

@@ -1,9 +1,29 @@
 import { useState } from 'react';
+import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { accountWords } from '#content/account.ts';
 import { passwordMinLength } from '#contracts/account.ts';
 import { refusedBy } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
+
+/** The e-mail field of the account forms, which may begin with an address that is known. */
+export function EmailField({ notice, known }: { notice: FormNotice | null; known?: string }) {
+  return (
+    <TextField
+      defaultValue={known}
+      name="email"
+      label={accountWords.fields.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      placeholder={accountWords.fields.emailExample}
+      refusedBy={refusedBy(notice, 'email')}
+    />
+  );
+}
 
 /** A password to choose and its repetition; one button shows both. */
 export function NewPasswordFields({ label, notice }: { label: string; notice: FormNotice | null }) {

@@ -1,7 +1,16 @@
 import { useState } from 'react';
-import { account } from './account.ts';
+import { keepToast } from '#app/ui/toasts.ts';
+import { loginWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
+import { account } from './account.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
+
+/** Reloads the page of somebody who says that their address is verified; where it is not, the page then says so. */
+export async function reloadOnceVerified(): Promise<void> {
+  const person = await account.reload().catch(() => null);
+  if (person && !person.emailVerified) keepToast('warn', loginWords.verify.notYet);
+  location.reload();
+}
 
 /** @returns how to mail a new verification link, and what to say about it */
 export function useResend(): { notice: FormNotice | null; pending: boolean; resend(): void } {

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
-  return (await import('./late-session.ts')).lateSession();
+  return (await import('./lazy-session.ts')).lazySession();
 }
 
 test('listening fetches nothing; the first question does', async () => {

@@ -1,0 +1,53 @@
+import { breath } from '#app/drawing/line.ts';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { IfSet } from '#app/ui/site-value.tsx';
+import { accountWords, yourAccountWords } from '#content/account.ts';
+import { siteValue } from '#contracts/site-values.ts';
+import css from './around-card.module.css';
+
+const wave = breath({ from: -60, to: 700, y: 330, amplitude: 120, cycles: 4 });
+
+/** The quiet half of an account page: the line breathes across the disc, and one sentence. */
+export function BreathingPanel({ sentence }: { sentence: string }) {
+  return (
+    <aside className={css.panel}>
+      <Drawing width={640} height={760} fit="xMidYMid slice">
+        <Disc x={320} y={330} r={190} />
+        <Line d={wave} weight="hero" breathing />
+      </Drawing>
+      <p>{sentence}</p>
+    </aside>
+  );
+}
+
+/** The way to the outbox, on servers that keep their mail there. */
+export function OutboxHint({ className }: { className: string | undefined }) {
+  return (
+    <IfSet value="outbox">
+      <Meta className={className}>
+        {accountWords.outbox.hint} <a href="/outbox">{accountWords.outbox.link}</a>
+      </Meta>
+    </IfSet>
+  );
+}
+
+/** Whom to ask for a copy of an account, or for its end, where an address is published. */
+export function AccountRequests() {
+  const address = siteValue('contactEmail');
+  return (
+    <IfSet value="contactEmail">
+      <div className={css.requests}>
+        <Meta>
+          {yourAccountWords.requests[0]}
+          <a href={`mailto:${address}`}>{address}</a>
+          {yourAccountWords.requests[1]}
+        </Meta>
+        <IfSet value="contactSample">
+          <SampleLabel>{yourAccountWords.sampleAddress}</SampleLabel>
+        </IfSet>
+      </div>
+    </IfSet>
+  );
+}

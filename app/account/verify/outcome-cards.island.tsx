@@ -1,0 +1,75 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { verifyWords } from '#content/account.ts';
+import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
+import { loginPath, takeNext } from '../next-path.ts';
+
+interface CardProps {
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+function OutcomeCard({
+  title,
+  paragraphs,
+  titleRef,
+  children,
+}: CardProps & {
+  title: string;
+  paragraphs: readonly string[];
+  /** The ways on. */
+  children: ReactNode;
+}) {
+  return (
+    <AccountCard>
+      <CardHead title={title} titleRef={titleRef}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </CardHead>
+      <div className={css.actions}>{children}</div>
+    </AccountCard>
+  );
+}
+
+/** The address is confirmed. */
+export function Verified({ signedIn, titleRef }: CardProps & { signedIn: boolean }) {
+  const [next] = useState(takeNext);
+  const words = verifyWords.done;
+  return (
+    <OutcomeCard title={words.title} paragraphs={[words.lead]} titleRef={titleRef}>
+      <ButtonLink href={signedIn ? next : loginPath(next)} block>
+        {signedIn ? words.onward : words.login}
+      </ButtonLink>
+      {signedIn && (
+        <ButtonLink href="/join-team" look="secondary" block>
+          {words.join}
+        </ButtonLink>
+      )}
+    </OutcomeCard>
+  );
+}
+
+/** The account that somebody else had opened is closed. */
+export function Closed({ titleRef }: CardProps) {
+  const words = verifyWords.closed;
+  return (
+    <OutcomeCard title={words.title} paragraphs={[words.lead]} titleRef={titleRef}>
+      <ButtonLink href="/" look="secondary" block>
+        {words.onward}
+      </ButtonLink>
+    </OutcomeCard>
+  );
+}
+
+/** Somebody else opened the account, and nobody can close it by a link. */
+export function Kept({ titleRef }: CardProps) {
+  const words = verifyWords.kept;
+  return (
+    <OutcomeCard title={words.title} paragraphs={[words.lead, words.take]} titleRef={titleRef}>
+      <ButtonLink href="/login#reset" block>
+        {words.reset}
+      </ButtonLink>
+    </OutcomeCard>
+  );
+}
