@@ -1,13 +1,62 @@
+import { clsx } from 'clsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
-import { Section, SectionHead } from '#app/ui/layout.tsx';
+import { Meta, Section, SectionHead } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { documindApi as words } from '#content/documind-api.ts';
+import { documindApi, type Endpoint } from '#content/documind-api.ts';
 import css from './api.module.css';
-import { EndpointCard } from './endpoint-card.tsx';
-import { WithCode } from './with-code.tsx';
+
+/** Text whose stretches between backticks are set as code. */
+function WithCode({ text }: { text: string }) {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+}
+
+/** One endpoint: method, path, what it does, what it takes. */
+function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+  const { words } = documindApi;
+  const { method, path, description, parameters, open } = endpoint;
+  return (
+    <article className={css.card}>
+      <div className={css.endpointHead}>
+        <span className={clsx(css.method, css[method])}>{method}</span>
+        <h3>{path}</h3>
+        <span className={css.token}>{open ? words.noToken : words.token}</span>
+      </div>
+      <p>{description}</p>
+      {parameters.length === 0 ? (
+        <Meta>{words.noParameters}</Meta>
+      ) : (
+        <table className={css.parameters}>
+          <thead>
+            <tr>
+              <th scope="col">{words.parameter}</th>
+              <th scope="col">{words.type}</th>
+              <th scope="col">{words.requirement}</th>
+              <th scope="col">{words.description}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map((parameter) => (
+              <tr key={parameter.name}>
+                <td>
+                  <code>{parameter.name}</code>
+                </td>
+                <td>{parameter.type}</td>
+                <td>{parameter.required ? words.required : words.optional}</td>
+                <td>{parameter.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </article>
+  );
+}
 
 /** Endpoints on the left, examples beside them. */
 export function Api() {
+  const words = documindApi;
   const { authentication } = words;
   return (
     <Section id="api" rule>

@@ -1,14 +1,144 @@
+import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Cell, Cells } from '#app/ui/cells.tsx';
+import { Figures } from '#app/ui/figures.tsx';
+import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { Phases } from '#app/ui/phases.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
+import type { StatusShape } from '#app/ui/status-label.tsx';
+import {
+  documindClosing,
+  documindFeatures,
+  documindHero,
+  documindSteps,
+  type FeatureStatus,
+  featureStatusWords,
+} from '#content/documind.ts';
+import { documindRoadmap } from '#content/roadmap.ts';
+import { support } from '#content/support.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { Api } from './api.tsx';
-import { Closing } from './closing.tsx';
-import { Coffee } from './coffee.tsx';
-import { Features } from './features.tsx';
-import { Hero } from './hero.tsx';
+import css from './documind.module.css';
+import { FeatureGlyph, StepDrawing } from './drawings.tsx';
 import { PlanCard } from './plan.tsx';
-import { Roadmap } from './roadmap.tsx';
-import { Steps } from './steps.tsx';
-import { SupportModal } from './support-modal.tsx';
+import { Coffee, SupportModal } from './support.tsx';
+
+/** Opening of the page: the promise, beside a document whose sentence became an answer. */
+function Hero() {
+  const [explore, roadmap] = documindHero.actions;
+  return (
+    <section id="top" className={css.hero}>
+      <Wrap>
+        <div className={css.top}>
+          <div>
+            <p className={css.badge}>{documindHero.badge}</p>
+            <h1>{documindHero.title}</h1>
+            <Lead>{documindHero.lead}</Lead>
+            <Cluster className={css.heroActions}>
+              <ButtonLink href={explore.href}>{explore.label}</ButtonLink>
+              <ButtonLink href={roadmap.href} look="secondary">
+                {roadmap.label}
+              </ButtonLink>
+            </Cluster>
+          </div>
+          <DocumentAnswer layout="hero" />
+        </div>
+        <Figures figures={documindHero.figures} className={css.figures} />
+      </Wrap>
+    </section>
+  );
+}
+
+const shapes: Record<FeatureStatus, StatusShape> = {
+  available: 'full',
+  development: 'half',
+  upcoming: 'empty',
+};
+
+/** The eight features, each with its status. */
+function Features() {
+  return (
+    <Section>
+      <SectionHead title={documindFeatures.title} lead={documindFeatures.lead} />
+      <Cells columns={4}>
+        {documindFeatures.cards.map(({ drawing, title, description, status }) => (
+          <Cell
+            key={title}
+            status={{ shape: shapes[status], word: featureStatusWords[status] }}
+            drawing={<FeatureGlyph drawing={drawing} />}
+            title={title}
+            text={description}
+          />
+        ))}
+      </Cells>
+    </Section>
+  );
+}
+
+/** From a file to an answer in three steps that one line joins. */
+function Steps() {
+  return (
+    <Section tight>
+      <SectionHead title={documindSteps.title} />
+      <ol className={css.steps}>
+        {documindSteps.steps.map(({ number, title, text }, index) => (
+          <li key={number}>
+            <StepDrawing index={index} />
+            <div className={css.text}>
+              <p className={css.number}>{number}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The six phases of DocuMind. */
+function Roadmap() {
+  return (
+    <Section id="roadmap" className={css.roadmap}>
+      <SectionHead title={documindRoadmap.title} lead={documindRoadmap.lead} />
+      <Phases
+        name="documind-phase"
+        phases={documindRoadmap.phases.map(({ phase, title, status, date, plan }) => ({
+          label: date,
+          title: `${phase}. ${title}`,
+          status,
+          lists: [
+            { title: documindRoadmap.words.features, icon: 'dash', items: plan.features },
+            {
+              title: documindRoadmap.words.milestones,
+              icon: status === 'completed' ? 'check' : 'circle',
+              items: plan.milestones,
+            },
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The end of the page, on DocuMind's field. */
+function Closing() {
+  return (
+    <Section tight className={css.closing}>
+      <div className={css.band}>
+        <h2>{documindClosing.title}</h2>
+        <Cluster className={css.closingActions}>
+          <ButtonLink href={documindClosing.explore.href}>{documindClosing.explore.label}</ButtonLink>
+          <IfSet value={supportValueNames}>
+            <Button look="secondary" command="show-modal" commandfor={support.id}>
+              {documindClosing.support}
+            </Button>
+          </IfSet>
+        </Cluster>
+      </div>
+    </Section>
+  );
+}
 
 /** The page about the document service. */
 export function DocuMind() {

@@ -1,9 +1,39 @@
-import { Meta } from '#app/ui/layout.tsx';
+import { Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Lead, Meta, Section } from '#app/ui/layout.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
+import { documindCoffee as words } from '#content/documind.ts';
 import { support } from '#content/support.ts';
 import { siteValue } from '#contracts/site-values.ts';
-import css from './support-modal.module.css';
+import css from './support.module.css';
+
+/** Asks for support, beside a cup that the line draws. */
+export function Coffee() {
+  return (
+    <Section>
+      <div className={css.coffee}>
+        <Drawing width={380} height={320} className={css.cup}>
+          <Line weight="bold" breathing d="M186 40c-22 18 22 32 0 52s22 30 0 48" />
+          <Line weight="bold" breathing d="M226 58c-16 13 16 24 0 38s16 22 0 36" />
+          <Marker id="saucer" bar="M70 272h230v22H70z" d="M10 283H344" weight="bold" />
+          <g className={css.filled}>
+            <Line weight="bold" d="M162 272h46a72 72 0 0 0 72-72V150H90v50a72 72 0 0 0 72 72" />
+          </g>
+          <Line weight="bold" d="M280 166h18a32 32 0 0 1 0 64h-24" />
+          <FullStop x={362} y={283} r={6} />
+        </Drawing>
+        <div>
+          <h2>{words.title}</h2>
+          <Lead className={css.lead}>{words.lead}</Lead>
+          <Button command="show-modal" commandfor={support.id}>
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 /** Every way to support the work that the owner has named. */
 export function SupportModal() {
