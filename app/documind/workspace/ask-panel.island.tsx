@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import css from './ask-panel.module.css';
-import { exchangesScreen, readerScreen } from './late-screens.ts';
+import { exchangesScreen, readerScreen } from './lazy-screens.ts';
 import { RateLeftLine } from './rate-left-line.island.tsx';
 import { SessionSwitch } from './session-switch.island.tsx';
 import type { WorkspaceState } from './state/create-workspace.ts';

@@ -2,7 +2,7 @@ import { Meta } from '#app/ui/layout.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { isNearlyUsedUp, type RateLeft } from './service/rate-left.ts';
 import type { Store } from './state/store.ts';
-import { useStore } from './state/use-store.ts';
+import { useStore } from './state/store.ts';
 
 const words = workspaceWords.rate;
 const number = new Intl.NumberFormat('en');

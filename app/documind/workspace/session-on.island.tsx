@@ -7,7 +7,7 @@ import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 import { useSecondsUntil } from './state/use-seconds-until.ts';
-import { useStore } from './state/use-store.ts';
+import { useStore } from './state/store.ts';
 
 const dialogId = 'end-session';
 

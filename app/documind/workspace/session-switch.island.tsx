@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icons.tsx';
 import { Late } from '#app/ui/late.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { sessionScreen } from './late-screens.ts';
+import { sessionScreen } from './lazy-screens.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
-import { useStore } from './state/use-store.ts';
+import { useStore } from './state/store.ts';
 
 const words = workspaceWords.session;
 

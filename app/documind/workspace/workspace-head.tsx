@@ -1,6 +1,6 @@
 import { Lead, Wrap } from '#app/ui/layout.tsx';
 import { workspaceHead as words } from '#content/documind-workspace.ts';
-import css from './workspace-head.module.css';
+import css from './workspace.module.css';
 
 /** The coloured band on top; the card for the question lies across its lower edge. */
 export function WorkspaceHead() {

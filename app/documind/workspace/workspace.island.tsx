@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Late } from '#app/ui/late.island.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -7,12 +7,50 @@ import { AnswerColumn } from './answers/answer-column.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
 import { DocumentsPanel } from './documents/documents-panel.island.tsx';
 import { DropTarget } from './documents/drop-target.island.tsx';
-import { readerScreen } from './late-screens.ts';
-import { NearDeveloperPanel } from './near-developer-panel.island.tsx';
-import { createWorkspace } from './state/create-workspace.ts';
-import { useOnline } from './state/use-online.ts';
-import { useStore } from './state/use-store.ts';
+import { developerScreen, readerScreen } from './lazy-screens.ts';
+import { createWorkspace, type WorkspaceState } from './state/create-workspace.ts';
+import { useStore } from './state/store.ts';
 import css from './workspace.module.css';
+
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** @returns whether the browser has a connection, as far as it knows */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Reaches over the whole page above what is seen: whoever jumps to the end has passed the place. */
+const seenOrPassed = { rootMargin: '999999px 0px 0px' };
+
+/** The panel for developers, fetched when its place comes into view or is passed. */
+function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setNear(true);
+    }, seenOrPassed);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={css.developers}>
+      {near && <Late screen={developerScreen} props={{ workspace }} />}
+    </div>
+  );
+}
 
 /** Documents on one side, questions and answers on the other, and the way between them. */
 export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {

@@ -1,22 +1,40 @@
+import { clsx } from 'clsx';
+import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import type { Answer } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/questions.ts';
-import { useStore } from '../state/use-store.ts';
+import { useStore } from '../state/store.ts';
 import css from './answer-card.module.css';
 import { citedPassages, otherPassages, type Passage, splitAnswer } from './answer-parts.ts';
-import { openPassageOf } from './open-passage.ts';
 import { PassageList, placeOf } from './passage-list.island.tsx';
 
 const words = answerWords.answer;
 
 /** A question and what came of it. */
-export interface AnsweredProps {
+interface AnsweredProps {
   workspace: WorkspaceState;
   exchange: Exchange;
   answer: Answer;
+}
+
+/** @returns opens the document of a passage at its sentence; `from` names what was clicked */
+function openPassageOf(workspace: WorkspaceState, { sessionId }: Exchange) {
+  return (passage: Passage, from: string): void => {
+    const { documentId, filename, isPrivate, part, start, end, quote } = passage;
+    workspace.reading.set({
+      document: {
+        document_id: documentId,
+        filename,
+        session_id: isPrivate ? sessionId : null,
+      },
+      part,
+      quote: { part, start, end, text: quote },
+      from,
+    });
+  };
 }
 
 /** The number stays on the line of this; long stretches without a space may break before it. */
@@ -25,7 +43,7 @@ function lastWord(text: string): string {
 }
 
 /** An answer whose every sentence leads to where it stands. */
-export function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
+function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
   const open = openPassageOf(workspace, exchange);
   const cited = citedPassages(answer);
@@ -88,5 +106,44 @@ export function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
         </details>
       )}
     </article>
+  );
+}
+
+/** A question that the documents do not answer: calm, with the reason and what came nearest. */
+function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
+  const reading = useStore(workspace.reading);
+  const nearest = otherPassages(answer);
+  return (
+    <article className={clsx(css.card, css.refusal)}>
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
+        {exchange.question}
+      </h2>
+      <Drawing width={120} height={12} className={css.dots}>
+        <Line d="M4 6H100" dotted />
+        <FullStop x={112} y={6} />
+      </Drawing>
+      <p className={css.reason}>{answer.answer}</p>
+      {nearest.length > 0 && (
+        <>
+          <h3 className={css.nearest}>{words.nearest}</h3>
+          <PassageList
+            passages={nearest}
+            label={words.nearest}
+            openId={reading?.from ?? null}
+            idOf={(_, index) => `${exchange.id}-nearest-${index}`}
+            onOpen={openPassageOf(workspace, exchange)}
+          />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What the API said to a question. */
+export function AnsweredCard(props: AnsweredProps) {
+  return props.answer.refusal_reason === null ? (
+    <AnswerCard {...props} />
+  ) : (
+    <RefusalCard {...props} />
   );
 }

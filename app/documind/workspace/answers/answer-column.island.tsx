@@ -1,16 +1,37 @@
+import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { Late } from '#app/ui/late.island.tsx';
-import { workspaceWords as words } from '#content/documind-workspace.ts';
-import { exchangesScreen } from '../late-screens.ts';
+import { Meta } from '#app/ui/layout.tsx';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { exchangesScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useStore } from '../state/use-store.ts';
+import { useStore } from '../state/store.ts';
 import css from './answer-column.module.css';
-import { NoAnswerYet } from './no-answer-yet.tsx';
+
+const words = workspaceWords.answer;
+
+/** Before the first question. */
+function NoAnswerYet() {
+  return (
+    <div className={css.waiting}>
+      <Drawing width={420} height={200}>
+        <Box x={2} y={6} width={196} height={188} r={2} />
+        <Line weight="fine" d="M24 36h112M24 56h142M24 122h132M24 142h142M24 162h84" />
+        <Marker id="no-answer" bar="M24 76h136v22h-136z" d="M30 87h118" weight="fine" />
+        <Line d="M170 76h8v22h-8M178 87h60a20 20 0 0 1 20 20v13" />
+        <FullStop x={258} y={120} r={5} />
+        <Line d="M214 120h202v74h-202z" dotted />
+      </Drawing>
+      <h2>{words.waiting.title}</h2>
+      <Meta>{words.waiting.text}</Meta>
+    </div>
+  );
+}
 
 /** Where the answers lie. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges } = useStore(workspace.questions.store);
   return (
-    <section className={css.column} aria-label={words.answer.title}>
+    <section className={css.column} aria-label={words.title}>
       {exchanges.length > 0 ? (
         <Late screen={exchangesScreen} props={{ workspace }} />
       ) : (

@@ -1,13 +1,79 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/questions.ts';
-import { useStore } from '../state/use-store.ts';
+import { useStore } from '../state/store.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import { useSecondsUntil } from '../state/use-seconds-until.ts';
+import { AnsweredCard } from './answer-card.island.tsx';
+import card from './answer-card.module.css';
 import css from './answer-column.module.css';
-import { AnsweredCard } from './answered-card.island.tsx';
-import { AskingCard, FailedCard } from './asking-cards.island.tsx';
 
-function Card({ workspace, exchange }: { workspace: WorkspaceState; exchange: Exchange }) {
+interface CardProps {
+  workspace: WorkspaceState;
+  exchange: Exchange;
+}
+
+/** A question that is being answered. */
+function AskingCard({ workspace, exchange }: CardProps) {
+  const place = useRef<HTMLElement>(null);
+  useFocusHandedOn(place, 'question');
+  // On a phone it may lie below the fold.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <article ref={place} className={card.card} aria-busy="true">
+      <h2 className={card.question} dir="auto" tabIndex={-1}>
+        {exchange.question}
+      </h2>
+      {exchange.text && (
+        <p className={card.text} dir="auto">
+          {exchange.text}
+        </p>
+      )}
+      <div className={card.asking}>
+        <Spinner small />
+        <span>{words.ask.asking}</span>
+        <Button look="quiet" small onClick={() => workspace.questions.stop()}>
+          {words.ask.stop}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** A question that did not get through; nothing of it is lost. */
+function FailedCard({ workspace, exchange }: CardProps) {
+  const { problem, question, endedAt } = exchange;
+  const left = useSecondsUntil(endedAt + (problem?.retryAfterSeconds ?? 0) * 1000);
+  return (
+    <article className={clsx(card.card, card.refusal)}>
+      <h2 className={card.question} dir="auto" tabIndex={-1}>
+        {question}
+      </h2>
+      <p className={card.failed}>
+        <Icon name="bad" />
+        {problem?.sentence}
+      </p>
+      <Button
+        look="secondary"
+        small
+        disabled={left > 0}
+        onClick={() => void workspace.ask(question)}
+      >
+        {left > 0 ? words.ask.again(left) : connectionWords.tryAgain}
+      </Button>
+    </article>
+  );
+}
+
+function Card({ workspace, exchange }: CardProps) {
   const { answer, phase } = exchange;
   if (phase === 'asking') return <AskingCard workspace={workspace} exchange={exchange} />;
   if (answer === null) return <FailedCard workspace={workspace} exchange={exchange} />;

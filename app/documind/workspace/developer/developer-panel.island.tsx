@@ -1,10 +1,88 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ArrowLink } from '#app/ui/button.tsx';
+import code from '#app/ui/code-block.module.css';
+import { highlight } from '#app/ui/highlight.ts';
 import { SectionHead } from '#app/ui/layout.tsx';
 import { developerWords as words } from '#content/documind-developers.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import type { DocumentsState } from '../state/documents.ts';
+import { type Store, useStore } from '../state/store.ts';
+import { CopyButton } from './copy-button.island.tsx';
 import css from './developer-panel.module.css';
-import { Examples } from './examples.island.tsx';
 import { Keys } from './keys.island.tsx';
+import { type SnippetLanguage, snippets } from './snippets.ts';
+
+const languages: readonly SnippetLanguage[] = ['curl', 'TypeScript', 'Python'];
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The calls that matter in three languages, with the person's own address and file. */
+function Examples({ documents }: { documents: Store<DocumentsState> }) {
+  const [language, setLanguage] = useState<SnippetLanguage>('curl');
+  const tabs = useRef<HTMLDivElement>(null);
+  const { items } = useStore(documents);
+  const all = snippets(
+    location.origin + documindBase,
+    items.find(({ status }) => status === 'ready')?.filename ?? '',
+  );
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key] ?? 0;
+    const at = (languages.indexOf(language) + step + languages.length) % languages.length;
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? languages.length - 1 : at;
+    const next = languages[to];
+    if (!next || next === language) return;
+    event.preventDefault();
+    setLanguage(next);
+    tabs.current?.querySelectorAll('button')[to]?.focus();
+  };
+  return (
+    <div className={css.examples}>
+      <figure className={code.block}>
+        <div className={code.head}>
+          <div ref={tabs} role="tablist" aria-label={words.examples.label} className={css.tabs}>
+            {languages.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`example-${name}`}
+                aria-selected={name === language}
+                aria-controls="example"
+                tabIndex={name === language ? 0 : -1}
+                onClick={() => setLanguage(name)}
+                onKeyDown={move}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          <CopyButton text={all[language]} of={language} className={code.copy} />
+        </div>
+        <div id="example" role="tabpanel" aria-labelledby={`example-${language}`}>
+          <pre>
+            <code>
+              {highlight(all[language], 'shell').map(({ kind, text }, index) =>
+                kind ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
+                  <span key={index} className={code[kind]}>
+                    {text}
+                  </span>
+                ) : (
+                  text
+                ),
+              )}
+            </code>
+          </pre>
+        </div>
+      </figure>
+      <ArrowLink href={documindBase + documindPaths.reference}>
+        {words.examples.reference}
+      </ArrowLink>
+    </div>
+  );
+}
 
 /** Keys and examples for people who ask by program. */
 export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {

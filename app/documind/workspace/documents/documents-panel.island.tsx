@@ -8,9 +8,9 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
-import { uploadScreen } from '../late-screens.ts';
+import { uploadScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import { useStore } from '../state/use-store.ts';
+import { useStore } from '../state/store.ts';
 import { DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
 

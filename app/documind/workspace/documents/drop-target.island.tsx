@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import css from './drop-target.module.css';
+import css from '../workspace.module.css';
 
 const words = workspaceWords.documents;
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;

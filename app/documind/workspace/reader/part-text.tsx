@@ -1,7 +1,7 @@
 import { answerWords } from '#content/documind-answers.ts';
 import type { DocumentPart } from '../../client/documind.ts';
 import { paragraphsOf, stretchesOf } from './paragraphs.ts';
-import css from './part-text.module.css';
+import css from './reader.module.css';
 
 /** The text of a part, with the cited sentence marked and a bracket in the margin. */
 export function PartText({

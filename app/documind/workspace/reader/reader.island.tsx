@@ -7,7 +7,7 @@ import { connectionWords } from '#content/connection.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import type { DocumentPart } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Reading } from '../state/reading.ts';
+import type { Reading } from '../state/create-workspace.ts';
 import { PartText } from './part-text.tsx';
 import css from './reader.module.css';
 import { useDialogMode } from './use-dialog-mode.ts';

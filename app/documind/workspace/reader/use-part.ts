@@ -3,7 +3,7 @@ import { answerWords } from '#content/documind-answers.ts';
 import type { DocumentPart } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import type { Reading } from '../state/reading.ts';
+import type { Reading } from '../state/create-workspace.ts';
 
 /** What came of opening a part; both are null while it is on its way. */
 export interface PartState {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import css from './wire.module.css';
+import css from './reader.module.css';
 import { wirePath } from './wire-path.ts';
 
 /** The line from the marked sentence to the place in the answer that cites it. */

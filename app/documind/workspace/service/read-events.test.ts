@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './read-answer.ts';
 
 async function eventsOf(...chunks: string[]): Promise<string[]> {
   const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));

@@ -1,9 +1,8 @@
 import type { TokenAnswer } from '#contracts/account.ts';
 import * as client from '../../client/documind.ts';
-import { authorisedFetch } from './authorised-fetch.ts';
+import { authorisedFetch, createTokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
 import { asServiceError, offline, refusalOf, type ServiceError } from './service-error.ts';
-import { createTokenKeeper } from './token-keeper.ts';
 
 /** Which document a call is about. */
 export interface DocumentName {

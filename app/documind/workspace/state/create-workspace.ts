@@ -2,18 +2,27 @@ import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Document, UploadAnswer } from '../../client/documind.ts';
 import type { RateLeft } from '../service/rate-left.ts';
-import { createService, type ServiceParts } from '../service/service.ts';
+import { createService, type DocumentName, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createDeletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 import { createPrivateSession } from './private-session.ts';
 import { createQuestions, type Exchange } from './questions.ts';
-import type { Reading } from './reading.ts';
 import { createStore } from './store.ts';
 import { createUploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
 
 const words = workspaceWords;
+
+/** The place in a document that is looked at. */
+export interface Reading {
+  document: DocumentName & { document_id: string };
+  part: number;
+  /** The sentence that is marked, in UTF-16 code units of its part's text. */
+  quote: { part: number; start: number; end: number; text: string };
+  /** Names what was clicked, so that the wire ends there and the focus goes back there. */
+  from: string;
+}
 
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;

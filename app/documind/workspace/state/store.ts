@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that screens follow. */
 export interface Store<Value> {
   get(): Value;
@@ -21,4 +23,9 @@ export function createStore<Value>(value: Value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** @returns what the store holds, kept true */
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
