@@ -128,7 +128,9 @@ function Closing() {
       <div className={css.band}>
         <h2>{documindClosing.title}</h2>
         <Cluster className={css.closingActions}>
-          <ButtonLink href={documindClosing.explore.href}>{documindClosing.explore.label}</ButtonLink>
+          <ButtonLink href={documindClosing.explore.href}>
+            {documindClosing.explore.label}
+          </ButtonLink>
           <IfSet value={supportValueNames}>
             <Button look="secondary" command="show-modal" commandfor={support.id}>
               {documindClosing.support}

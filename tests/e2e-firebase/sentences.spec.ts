@@ -3,14 +3,14 @@ import { connectionWords } from '#content/connection.ts';
 import { applicationRefusals, formWords } from '#content/applications.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import {
   cutAccounts,
   expectSentence,
   refuseAccounts,
   refuseDocuments,
 } from '#testing/firebase/refusals.ts';
-import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import {
   askForReset,
   fillLogin,

@@ -5,9 +5,9 @@ import { sessionWords as words } from '#content/documind-session.ts';
 import type { Session } from '../client/documind.ts';
 import css from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
+import { useStore } from './state/store.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 import { useSecondsUntil } from './state/use-seconds-until.ts';
-import { useStore } from './state/store.ts';
 
 const dialogId = 'end-session';
 

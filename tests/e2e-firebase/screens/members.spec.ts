@@ -10,7 +10,6 @@ import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts
 import { applicationDocuments } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
-import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
 
 test('a visitor is sent to log in, comes back, and applies to join the team', async ({
   page,

@@ -29,46 +29,52 @@ function Empty() {
   );
 }
 
-/** The files of the person, and the way to bring more. */
-export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
+/** The button that opens a file dialog, and what else brings a file here. */
+function BringFiles({ workspace }: { workspace: WorkspaceState }) {
   const input = useRef<HTMLInputElement>(null);
-  const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
-  const uploads = useStore(workspace.uploads.store);
-  const leaving = useStore(workspace.deletions.store);
-
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void workspace.upload([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
   return (
+    <div className={css.bring}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label={words.choose}
+        onChange={choose}
+      />
+      <ActionButton
+        look="secondary"
+        small
+        onFocus={uploadScreen.preload}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </ActionButton>
+      <span className={css.orDrop}>
+        <span className={css.onMouse}>{words.orDrop}</span>
+        <span className={css.onTouch}>{words.orPhoto}</span>
+      </span>
+      <Meta className={css.formats}>{words.formats}</Meta>
+    </div>
+  );
+}
+
+/** The files of the person, and the way to bring more. */
+export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
+  const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
+  const uploads = useStore(workspace.uploads.store);
+  const leaving = useStore(workspace.deletions.store);
+  return (
     <section className={css.panel} aria-labelledby="documents-title">
       <h2 id="documents-title" tabIndex={-1}>
         {words.title}
       </h2>
-      <div className={css.bring}>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedFiles}
-          aria-label={words.choose}
-          onChange={choose}
-        />
-        <ActionButton
-          look="secondary"
-          small
-          onFocus={uploadScreen.preload}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </ActionButton>
-        <span className={css.orDrop}>
-          <span className={css.onMouse}>{words.orDrop}</span>
-          <span className={css.onTouch}>{words.orPhoto}</span>
-        </span>
-        <Meta className={css.formats}>{words.formats}</Meta>
-      </div>
+      <BringFiles workspace={workspace} />
       {problem !== null && (
         <div className={css.problem}>
           <Notice kind="bad" announce="polite">

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '#contracts/account.ts';
 import * as client from '../../client/documind.ts';
-import { authorisedFetch, createTokenKeeper } from './authorised-fetch.ts';
+import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
 import { asServiceError, offline, refusalOf, type ServiceError } from './service-error.ts';
 
@@ -31,10 +31,75 @@ interface Answered {
 const inSession = (sessionId: string | null) => (sessionId === null ? {} : { sessionId });
 
 /** A script that comes when it is needed; not to get it is not to get an answer. */
-function late<Module>(script: Promise<Module>): Promise<Module> {
+function load<Module>(script: Promise<Module>): Promise<Module> {
   return script.catch(() => {
     throw offline();
   });
+}
+
+/** Tells the service of a refusal, and returns it as an error with a sentence. */
+type Refuse = (error: unknown) => ServiceError;
+
+/** @returns the call of a question, whose answer comes as a stream where the API has one */
+function createAsk(authorised: typeof fetch, refuse: Refuse) {
+  /** @param onText called with what there is of the answer so far */
+  return async function ask(
+    query: client.Query,
+    signal: AbortSignal,
+    onText: (text: string) => void,
+  ): Promise<client.Answer> {
+    try {
+      const response = await authorised(`${client.defaults.baseUrl}/query`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream, application/json;q=0.9',
+        },
+        body: JSON.stringify(query),
+        signal,
+      });
+      const type = response.headers.get('content-type') ?? '';
+      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
+        const body: unknown = await response.json().catch(() => null);
+        if (!response.ok) throw refusalOf(response.status, response.headers, body);
+        return body as client.Answer; // By the contract.
+      }
+      const { readAnswer } = await load(import('./read-answer.ts'));
+      return await readAnswer(response.body, response.headers, onText);
+    } catch (error) {
+      throw signal.aborted ? error : refuse(error);
+    }
+  };
+}
+
+/** @returns the call that sends a file, once more with a new token where the first is refused */
+function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refuse: Refuse) {
+  return async function upload(
+    file: File,
+    sessionId: string | null,
+    signal: AbortSignal,
+    onSent: (share: number) => void,
+  ): Promise<client.UploadAnswer> {
+    const send = async () => {
+      const [{ sendFile }, token] = await Promise.all([
+        load(import('./send-file.ts')),
+        tokens.current(),
+      ]);
+      const url = `${client.defaults.baseUrl}/upload`;
+      return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
+        if (asServiceError(error).status === 401) tokens.forget(token);
+        throw error;
+      });
+    };
+    try {
+      return await send().catch((error) => {
+        if (asServiceError(error).status !== 401) throw error;
+        return send();
+      });
+    } catch (error) {
+      throw signal.aborted ? error : refuse(error);
+    }
+  };
 }
 
 /** @returns the API's calls for the person who is signed in */
@@ -42,7 +107,6 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
   const authorised = authorisedFetch(tokens, onRate);
   const options = { fetch: authorised };
-  const { baseUrl } = client.defaults;
 
   function refuse(error: unknown): ServiceError {
     const refusal = asServiceError(error);
@@ -85,66 +149,7 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     createKey: (name: string, days: number) =>
       of<client.NewKey>(client.createKey({ name, expires_in_days: days }, options)),
     revokeKey: (id: string) => of<void>(client.revokeKey(id, options)),
-
-    /**
-     * Asks; the answer comes as a stream where the API has one.
-     *
-     * @param onText called with what there is of the answer so far
-     */
-    async ask(
-      query: client.Query,
-      signal: AbortSignal,
-      onText: (text: string) => void,
-    ): Promise<client.Answer> {
-      try {
-        const response = await authorised(`${baseUrl}/query`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'text/event-stream, application/json;q=0.9',
-          },
-          body: JSON.stringify(query),
-          signal,
-        });
-        const type = response.headers.get('content-type') ?? '';
-        if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
-          const body: unknown = await response.json().catch(() => null);
-          if (!response.ok) throw refusalOf(response.status, response.headers, body);
-          return body as client.Answer; // By the contract.
-        }
-        const { readAnswer } = await late(import('./read-answer.ts'));
-        return await readAnswer(response.body, response.headers, onText);
-      } catch (error) {
-        throw signal.aborted ? error : refuse(error);
-      }
-    },
-
-    /** Sends a file; once more with a new token where the first is refused. */
-    async upload(
-      file: File,
-      sessionId: string | null,
-      signal: AbortSignal,
-      onSent: (share: number) => void,
-    ): Promise<client.UploadAnswer> {
-      const send = async () => {
-        const [{ sendFile }, token] = await Promise.all([
-          late(import('./send-file.ts')),
-          tokens.current(),
-        ]);
-        const url = `${baseUrl}/upload`;
-        return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
-          if (asServiceError(error).status === 401) tokens.forget(token);
-          throw error;
-        });
-      };
-      try {
-        return await send().catch((error) => {
-          if (asServiceError(error).status !== 401) throw error;
-          return send();
-        });
-      } catch (error) {
-        throw signal.aborted ? error : refuse(error);
-      }
-    },
+    ask: createAsk(authorised, refuse),
+    upload: createUpload(tokens, onRate, refuse),
   };
 }

@@ -4,12 +4,12 @@ import type { Document, UploadAnswer } from '../../client/documind.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type DocumentName, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { createDeletions } from './deletions.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 import { createPrivateSession } from './private-session.ts';
 import { createQuestions, type Exchange } from './questions.ts';
 import { createStore } from './store.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
 
 const words = workspaceWords;
@@ -24,49 +24,78 @@ export interface Reading {
   from: string;
 }
 
+/** What screen readers are told next, and how to tell them something. */
+function createAnnouncer() {
+  const said = createStore('');
+  // The same words once more are a change too.
+  const say = (text: string) => said.set(said.get() === text ? `${text}\u00a0` : text);
+  return {
+    said,
+    say,
+    /** A document became ready, or failed. */
+    settled({ filename, status, error }: Document) {
+      const { ready, failed } = words.documents.said;
+      say(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
+    },
+    /** A question was answered, refused, or did not get through. */
+    answered({ answer, problem }: Exchange) {
+      if (answer?.refusal_reason) say(words.answer.saidRefusal(answer.answer));
+      else if (answer) say(words.answer.said(answer.answer, answer.citations.length));
+      else say(`${words.answer.failed} ${problem?.sentence ?? ''}`);
+    },
+  };
+}
+
+/** What is left of the limits, and how to note what an answer tells of them. */
+function createRates() {
+  const rates = createStore<readonly RateLeft[]>([]);
+  const onRate = (fresh: RateLeft[]) => {
+    const names = new Set(fresh.map(({ name }) => name));
+    if (fresh.length > 0)
+      rates.set([...rates.get().filter(({ name }) => !names.has(name)), ...fresh]);
+  };
+  return { rates, onRate };
+}
+
+/** Carries deletions out when the page is left, and asks before files on their way are lost. */
+function watchLeaving(uploads: Uploads, deletions: Deletions): () => void {
+  const leave = () => void deletions.flush();
+  const hold = (event: BeforeUnloadEvent) => {
+    if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
+  };
+  addEventListener('pagehide', leave);
+  addEventListener('beforeunload', hold);
+  return () => {
+    removeEventListener('pagehide', leave);
+    removeEventListener('beforeunload', hold);
+    leave();
+  };
+}
+
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
 /** @returns the workspace of the person who is signed in; nothing is asked before `start` */
 export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
-  const rates = createStore<readonly RateLeft[]>([]);
+  const { rates, onRate } = createRates();
   const reading = createStore<Reading | null>(null);
-  /** What screen readers are told next. */
-  const said = createStore('');
-  // The same words once more are a change too.
-  const say = (text: string) => said.set(said.get() === text ? `${text}\u00a0` : text);
-
-  const service = createService({
-    ...parts,
-    onRate(fresh) {
-      const names = new Set(fresh.map(({ name }) => name));
-      if (fresh.length > 0)
-        rates.set([...rates.get().filter(({ name }) => !names.has(name)), ...fresh]);
-    },
-  });
+  const { said, say, settled, answered } = createAnnouncer();
+  const service = createService({ ...parts, onRate });
   const documents = createDocuments(service);
   const deletions = createDeletions(service, documents, (sentence) => showToast('bad', sentence));
   const session = createPrivateSession(service, sessionGone);
   const uploads = createUploads(service, taken);
-  const questions = createQuestions(service, deletions.flush, answered);
+  const questions = createQuestions(service, deletions.flush, (exchange, code) => {
+    answered(exchange);
+    if (exchange.sessionId !== null || code === 'documind/session-not-found')
+      void session.refresh();
+  });
 
   function taken({ outcome, ...document }: UploadAnswer) {
     documents.put(document);
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
     else if (document.status === 'ready') settled(document);
     if (document.session_id !== null) void session.refresh();
-  }
-
-  function settled({ filename, status, error }: Document) {
-    const { ready, failed } = words.documents.said;
-    say(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
-  }
-
-  function answered({ answer, problem, sessionId }: Exchange, code: string | null) {
-    if (answer?.refusal_reason) say(words.answer.saidRefusal(answer.answer));
-    else if (answer) say(words.answer.said(answer.answer, answer.citations.length));
-    else say(`${words.answer.failed} ${problem?.sentence ?? ''}`);
-    if (sessionId !== null || code === 'documind/session-not-found') void session.refresh();
   }
 
   function sessionGone(id: string) {
@@ -119,17 +148,10 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     start(): () => void {
       void session.resume().then(() => documents.load(sessionId()));
       const stopWatching = watchReading(documents, service, settled);
-      const leave = () => void deletions.flush();
-      const hold = (event: BeforeUnloadEvent) => {
-        if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
-      };
-      addEventListener('pagehide', leave);
-      addEventListener('beforeunload', hold);
+      const stopLeaving = watchLeaving(uploads, deletions);
       return () => {
         stopWatching();
-        removeEventListener('pagehide', leave);
-        removeEventListener('beforeunload', hold);
-        leave();
+        stopLeaving();
       };
     },
   };

@@ -35,6 +35,19 @@ export interface Questions {
   dropSession(sessionId: string): void;
 }
 
+function begun(id: number, question: string, sessionId: string | null): Exchange {
+  return {
+    id,
+    question,
+    sessionId,
+    phase: 'asking',
+    text: '',
+    answer: null,
+    problem: null,
+    endedAt: 0,
+  };
+}
+
 /**
  * @param before runs ahead of each question
  * @param onAnswered called with each exchange that came to its end
@@ -74,21 +87,11 @@ export function createQuestions(
       asking = abort;
       lastId += 1;
       const id = lastId;
-      const fresh: Exchange = {
-        id,
-        question,
-        sessionId,
-        phase: 'asking',
-        text: '',
-        answer: null,
-        problem: null,
-        endedAt: 0,
-      };
       // The same question once more takes the place of what failed.
       const others = store
         .get()
         .exchanges.filter((one) => one.phase !== 'failed' || one.question !== question);
-      store.set({ exchanges: [fresh, ...others], openId: id });
+      store.set({ exchanges: [begun(id, question, sessionId), ...others], openId: id });
       try {
         await before();
         const query = { query: question, ...(sessionId !== null && { session_id: sessionId }) };

@@ -44,14 +44,59 @@ export interface Uploads {
 /** Statuses after which the same file may be taken later. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
+function queued(id: number, file: File, sessionId: string | null): Upload {
+  const tooLarge = file.size > documindLimits.fileBytes;
+  return {
+    id,
+    file,
+    sessionId,
+    phase: tooLarge ? 'refused' : 'queued',
+    sent: 0,
+    problem: tooLarge ? workspaceErrors.tooLarge : null,
+    again: null,
+    retryable: !tooLarge,
+  };
+}
+
+/** What a refusal makes of an upload; `laterMs` where it is tried again by itself. */
+function refusedBy(error: unknown): { laterMs: number | null; part: Partial<Upload> } {
+  const { status, sentence, retryAfterSeconds } = asServiceError(error);
+  const laterMs = status === 429 || status === 503 ? (retryAfterSeconds ?? 10) * 1000 : null;
+  const part: Partial<Upload> = {
+    phase: laterMs === null ? 'refused' : 'waiting',
+    problem: sentence,
+    retryable: passing.has(status),
+    again: laterMs === null ? null : Date.now() + laterMs,
+  };
+  return { laterMs, part };
+}
+
+/** A brake that is released after a time, or by hand; `onReleased` is called then. */
+function createBrake(onReleased: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function release() {
+    clearTimeout(timer);
+    timer = undefined;
+    onReleased();
+  }
+  return {
+    isOn: () => timer !== undefined,
+    hold(ms: number) {
+      clearTimeout(timer);
+      timer = setTimeout(release, Math.min(ms, longestHoldMs));
+    },
+    release,
+  };
+}
+
 /** @param onTaken called with what the API says to each file it took */
 export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void): Uploads {
   const store = createStore<readonly Upload[]>([]);
   const running = new Map<number, AbortController>();
+  const brake = createBrake(work);
   let lastId = 0;
   /** How often the connection came back. */
   let returns = 0;
-  let holding: ReturnType<typeof setTimeout> | undefined;
 
   const change = (id: number, part: Partial<Upload>) =>
     store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -79,28 +124,11 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   }
 
   function refuse(id: number, error: unknown) {
-    const { status, sentence, retryAfterSeconds } = asServiceError(error);
-    const later = status === 429 || status === 503 ? (retryAfterSeconds ?? 10) : null;
-    change(id, {
-      phase: later === null ? 'refused' : 'waiting',
-      problem: sentence,
-      retryable: passing.has(status),
-      again: later === null ? null : Date.now() + later * 1000,
-    });
-    if (later === null) return;
-    hold(later * 1000);
-    setTimeout(() => tryAgain(id, 'waiting'), later * 1000);
-  }
-
-  function hold(ms: number) {
-    clearTimeout(holding);
-    holding = setTimeout(goOn, Math.min(ms, longestHoldMs));
-  }
-
-  function goOn() {
-    clearTimeout(holding);
-    holding = undefined;
-    work();
+    const { laterMs, part } = refusedBy(error);
+    change(id, part);
+    if (laterMs === null) return;
+    brake.hold(laterMs);
+    setTimeout(() => tryAgain(id, 'waiting'), laterMs);
   }
 
   function tryAgain(id: number, from: Upload['phase']) {
@@ -112,7 +140,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
 
   function work() {
     const next = store.get().find(({ phase }) => phase === 'queued');
-    if (next && running.size < atOnce && holding === undefined) {
+    if (next && running.size < atOnce && !brake.isOn()) {
       void send(next);
       work();
     }
@@ -132,20 +160,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   return {
     store,
     add(files, sessionId) {
-      const added = files.map((file): Upload => {
-        const tooLarge = file.size > documindLimits.fileBytes;
-        lastId += 1;
-        return {
-          id: lastId,
-          file,
-          sessionId,
-          phase: tooLarge ? 'refused' : 'queued',
-          sent: 0,
-          problem: tooLarge ? workspaceErrors.tooLarge : null,
-          again: null,
-          retryable: !tooLarge,
-        };
-      });
+      const added = files.map((file) => queued(++lastId, file, sessionId));
       store.set([...added, ...store.get()]);
       work();
     },
@@ -153,7 +168,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
     retry: (id) => {
       tryAgain(id, 'refused');
       tryAgain(id, 'waiting');
-      goOn();
+      brake.release();
     },
     dropSession(sessionId) {
       for (const item of store.get()) if (item.sessionId === sessionId) cancel(item.id);
