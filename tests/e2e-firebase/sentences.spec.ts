@@ -1,6 +1,6 @@
 import { verifyWords } from '#content/account.ts';
-import { connectionWords } from '#content/connection.ts';
 import { applicationRefusals, formWords } from '#content/applications.ts';
+import { connectionWords } from '#content/connection.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';

@@ -1,7 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import { documents } from '#app/firebase/documents.ts';
+
+
+import { firestore } from '#app/firebase/firestore.ts';
 import { refusalOf } from '#content/applications.ts';
 import {
   type Application,
@@ -11,6 +13,8 @@ import {
 } from '#contracts/application.ts';
 import { faultsOf, trimApplication } from '#contracts/application-faults.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
+
+
 import {
   ApplicationError,
   type ApplicationErrorCode,
@@ -18,10 +22,10 @@ import {
 } from '../application-port.ts';
 import { forgetSent, recallSent, rememberSent } from './sent-application.ts';
 
-const applications = collection(documents, 'teamApplications');
+const applications = collection(firestore, 'teamApplications');
 
-/** The store's refusals; after any other error nobody knows whether the document was stored. */
-const refusals: Readonly<Record<string, ApplicationErrorCode>> = {
+/** The port's code for each refusal of the store; any other error leaves open whether it stored. */
+const codes: Readonly<Record<string, ApplicationErrorCode>> = {
   'failed-precondition': 'failed-precondition',
   // There is no document store yet.
   'not-found': 'failed-precondition',
@@ -62,7 +66,7 @@ export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
         updatedAt: serverTimestamp(),
       });
     } catch (error) {
-      const refusal = error instanceof FirebaseError ? refusals[error.code] : undefined;
+      const refusal = error instanceof FirebaseError ? codes[error.code] : undefined;
       // Documents are only ever created: a second try is refused where the first one arrived.
       if (!earlier || refusal !== 'permission-denied') {
         if (refusal) forgetSent();

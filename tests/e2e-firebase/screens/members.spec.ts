@@ -1,5 +1,5 @@
-import { workspaceWords } from '#content/documind-workspace.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
 import {
   applicationField,
   fillApplication,

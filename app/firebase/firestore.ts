@@ -4,10 +4,10 @@ import { firebaseApp, project } from './app.ts';
 // What goes wrong is said on the page.
 setLogLevel('silent');
 
-/** The project's document store. */
-export const documents = getFirestore(firebaseApp);
+/** The document store of the owner's project. */
+export const firestore = getFirestore(firebaseApp);
 
 if (project.firestoreEmulator) {
   const [host = '', port] = project.firestoreEmulator.split(':');
-  connectFirestoreEmulator(documents, host, Number(port));
+  connectFirestoreEmulator(firestore, host, Number(port));
 }
