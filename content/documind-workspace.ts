@@ -81,7 +81,8 @@ export const workspaceWords = {
       'too-slow': 'reading took too long',
       'too-large': 'the picture on it is too large',
     },
-    said: {
+    /** Said to screen readers. */
+    announced: {
       sending: (count: number) => (count === 1 ? 'Sending 1 file.' : `Sending ${count} files.`),
       ready: (name: string) => `${name} is ready.`,
       failed: (name: string, sentence: string) => `${name} failed. ${sentence}`,
@@ -95,8 +96,9 @@ export const workspaceWords = {
       text: 'With the file, the page, and the sentence it was taken from.',
     },
     failed: 'The question was not answered.',
-    said: (answer: string, sources: number) =>
+    /** Said to screen readers. */
+    announced: (answer: string, sources: number) =>
       `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
-    saidRefusal: (sentence: string) => `No answer. ${sentence}`,
+    announcedRefusal: (sentence: string) => `No answer. ${sentence}`,
   },
 } as const;

@@ -40,8 +40,8 @@ export function refusalOf(screen: AccountScreen, error: unknown): FormNotice {
 }
 
 /**
- * What is still true of a notice once a field was typed into: of fields that were left empty, those
- * that still are; nothing of another refusal about fields; all of what is about no field.
+ * A notice after somebody typed into a field. One about empty fields keeps those that are still empty,
+ * any other about fields goes, and one about no field stays.
  */
 export function whatRemains(
   notice: FormNotice | null,

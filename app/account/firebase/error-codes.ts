@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from '../account-port.ts';
 
-/** What Firebase calls by the port's own name. */
+/** Codes that Firebase and the port share. */
 const same = [
   'auth/user-not-found',
   'auth/wrong-password',
@@ -21,7 +21,7 @@ const same = [
   'auth/internal-error',
 ] as const satisfies AccountErrorCode[];
 
-/** Firebase's other codes, by what they mean to a person. What stands nowhere is an internal error. */
+/** Firebase's other codes, by what they mean to a person. A code in neither list is an internal error. */
 const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/missing-email': 'auth/invalid-email',
   'auth/missing-password': 'auth/wrong-password',
@@ -78,7 +78,7 @@ const remedies: Readonly<Record<string, string>> = {
   'auth/firebase-app-check-token-is-invalid.': 'stop App Check from guarding Authentication',
 };
 
-/** @returns the code of a refusal of Firebase, without the address that one has in it; empty for what is none */
+/** @returns the code of an error of Firebase, without the address that one of them carries; empty for other errors */
 export function firebaseCodeOf(error: unknown): string {
   const code = error instanceof FirebaseError ? error.code : '';
   return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');

@@ -10,7 +10,7 @@ import css from './signed-in-guard.module.css';
 
 /**
  * Shows its content to people who are signed in, sends everybody else to the login page and back.
- * The content is rendered from the start with null, unseen, and keeps its room.
+ * Until the person is known, the content is rendered with null and hidden, so that it has its room.
  */
 export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
   const state = useAccount();

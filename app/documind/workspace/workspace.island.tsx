@@ -57,7 +57,7 @@ export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
   const [workspace] = useState(() => createWorkspace(parts));
   useEffect(() => workspace.start(), [workspace]);
   const reading = useStore(workspace.reading);
-  const said = useStore(workspace.said);
+  const announcement = useStore(workspace.announcement);
   const online = useOnline();
   return (
     <div className={css.workspace}>
@@ -77,7 +77,7 @@ export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
       <NearDeveloperPanel workspace={workspace} />
       <DropTarget workspace={workspace} />
       <div role="status">
-        <ScreenReaderOnly>{said}</ScreenReaderOnly>
+        <ScreenReaderOnly>{announcement}</ScreenReaderOnly>
       </div>
     </div>
   );

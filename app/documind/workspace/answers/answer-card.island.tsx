@@ -20,7 +20,7 @@ interface AnsweredProps {
   answer: Answer;
 }
 
-/** @returns opens the document of a passage at its sentence; `from` names what was clicked */
+/** @returns a function that opens the document of a passage at its sentence; `from` is the id of what was clicked */
 function openPassageOf(workspace: WorkspaceState, { sessionId }: Exchange) {
   return (passage: Passage, from: string): void => {
     const { documentId, filename, isPrivate, part, start, end, quote } = passage;
@@ -37,7 +37,7 @@ function openPassageOf(workspace: WorkspaceState, { sessionId }: Exchange) {
   };
 }
 
-/** The number stays on the line of this; long stretches without a space may break before it. */
+/** The end of a sentence, whose number stays on its line; a long stretch without a space may break before it. */
 function lastWord(text: string): string {
   return /\S{0,20}$/.exec(text)?.[0] ?? '';
 }

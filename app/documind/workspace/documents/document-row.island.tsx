@@ -28,7 +28,7 @@ function Deleted({ document, workspace }: { document: Document; workspace: Works
   useFocusHandedOn(undo, 'documents-title');
   const restore = () => {
     workspace.deletions.undo(document);
-    workspace.say(words.said.restored(document.filename));
+    workspace.announce(words.announced.restored(document.filename));
   };
   return (
     <li className={clsx(css.row, css.deleted)}>

@@ -9,7 +9,7 @@ const renewBeforeMs = 30_000;
 export interface TokenKeeper {
   /** @returns a token that holds for a while yet; rejects with ServiceError */
   current(): Promise<string>;
-  /** Forgets a token that was refused; another one that came meanwhile stays. */
+  /** Forgets a token that was refused; a newer one stays. */
   forget(token: string): void;
 }
 

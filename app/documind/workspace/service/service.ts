@@ -30,7 +30,7 @@ interface Answered {
 
 const inSession = (sessionId: string | null) => (sessionId === null ? {} : { sessionId });
 
-/** A script that comes when it is needed; not to get it is not to get an answer. */
+/** Loads the script of a call; where it does not arrive, neither does the answer. */
 function load<Module>(script: Promise<Module>): Promise<Module> {
   return script.catch(() => {
     throw offline();

@@ -20,28 +20,29 @@ export interface Reading {
   part: number;
   /** The sentence that is marked, in UTF-16 code units of its part's text. */
   quote: { part: number; start: number; end: number; text: string };
-  /** Names what was clicked, so that the wire ends there and the focus goes back there. */
+  /** Id of what was clicked: the line ends there, and the focus returns to it. */
   from: string;
 }
 
-/** What screen readers are told next, and how to tell them something. */
+/** What screen readers are told, and how to tell them something. */
 function createAnnouncer() {
-  const said = createStore('');
+  const announcement = createStore('');
   // The same words once more are a change too.
-  const say = (text: string) => said.set(said.get() === text ? `${text}\u00a0` : text);
+  const announce = (text: string) =>
+    announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
   return {
-    said,
-    say,
+    announcement,
+    announce,
     /** A document became ready, or failed. */
     settled({ filename, status, error }: Document) {
-      const { ready, failed } = words.documents.said;
-      say(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
+      const { ready, failed } = words.documents.announced;
+      announce(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
     },
     /** A question was answered, refused, or did not get through. */
     answered({ answer, problem }: Exchange) {
-      if (answer?.refusal_reason) say(words.answer.saidRefusal(answer.answer));
-      else if (answer) say(words.answer.said(answer.answer, answer.citations.length));
-      else say(`${words.answer.failed} ${problem?.sentence ?? ''}`);
+      if (answer?.refusal_reason) announce(words.answer.announcedRefusal(answer.answer));
+      else if (answer) announce(words.answer.announced(answer.answer, answer.citations.length));
+      else announce(`${words.answer.failed} ${problem?.sentence ?? ''}`);
     },
   };
 }
@@ -79,7 +80,7 @@ export type WorkspaceState = ReturnType<typeof createWorkspace>;
 export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
   const { rates, onRate } = createRates();
   const reading = createStore<Reading | null>(null);
-  const { said, say, settled, answered } = createAnnouncer();
+  const { announcement, announce, settled, answered } = createAnnouncer();
   const service = createService({ ...parts, onRate });
   const documents = createDocuments(service);
   const deletions = createDeletions(service, documents, (sentence) => showToast('bad', sentence));
@@ -103,7 +104,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     questions.dropSession(id);
     documents.drop(({ session_id }) => session_id === id);
     if (reading.get()?.document.session_id === id) reading.set(null);
-    if (session.store.get().expired) say(words.session.expired);
+    if (session.store.get().expired) announce(words.session.expired);
   }
 
   const sessionId = () => session.store.get().session?.session_id ?? null;
@@ -111,8 +112,8 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
   return {
     rates,
     reading,
-    said,
-    say,
+    announcement,
+    announce,
     service,
     documents,
     deletions,
@@ -138,7 +139,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
         const into = await session.current();
         // A file that is about to be deleted may be among them.
         await deletions.flush();
-        say(words.documents.said.sending(files.length));
+        announce(words.documents.announced.sending(files.length));
         uploads.add(files, into);
       } catch (error) {
         showToast('bad', asServiceError(error).sentence);

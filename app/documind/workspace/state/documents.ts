@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 /** The list of documents, as far as it is loaded. */
 export interface DocumentsState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Why the list, or more of it, did not come. */
+  /** Why the list, or more of it, could not be loaded. */
   problem: string | null;
   /** Newest first. */
   items: readonly Document[];

@@ -32,7 +32,7 @@ export interface PrivateSession {
   refresh(): Promise<void>;
   /**
    * @returns id of the session, null where there is none; waits for one that is on its way, and
-   *   rejects with ServiceError where it did not begin: nothing meant for it may stay
+   *   rejects with ServiceError where it did not begin: a file meant for it must not be kept
    */
   current(): Promise<string | null>;
 }
@@ -71,7 +71,7 @@ export function createPrivateSession(
       });
   }
 
-  async function look(id: string, wasShown: boolean) {
+  async function check(id: string, wasShown: boolean) {
     try {
       change({ session: await service.session(id) });
     } catch (error) {
@@ -84,7 +84,7 @@ export function createPrivateSession(
     store,
     async resume() {
       const id = keptId.read();
-      if (id !== null) await attempt(() => look(id, false));
+      if (id !== null) await attempt(() => check(id, false));
     },
     start: () =>
       attempt(async () => {
@@ -107,7 +107,7 @@ export function createPrivateSession(
     },
     async refresh() {
       const id = store.get().session?.session_id;
-      if (id !== undefined) await look(id, true);
+      if (id !== undefined) await check(id, true);
     },
   };
 }

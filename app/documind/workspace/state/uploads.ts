@@ -9,8 +9,8 @@ import { createStore, type Store } from './store.ts';
 const atOnce = 2;
 
 /**
- * What the API refuses for a while it refuses to the other files, too: they are held back for as long,
- * and tried after so many milliseconds at the latest, because smaller ones may pass.
+ * Where the API refuses one file for a while, the others are held back as long, but for at most this
+ * many milliseconds: smaller ones may pass.
  */
 const longestHoldMs = 60_000;
 

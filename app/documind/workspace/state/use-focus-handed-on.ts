@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Hands the focus on when what holds it goes away, so that nobody is thrown back to the top.
+ * Moves the focus elsewhere when what holds it goes away: it would fall back to the top of the page.
  *
- * @param ref what goes
+ * @param ref what goes away
  * @param id of the element that gets the focus
  */
 export function useFocusHandedOn(ref: RefObject<HTMLElement | null>, id: string): void {

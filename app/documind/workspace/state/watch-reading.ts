@@ -28,7 +28,7 @@ export function watchReading(
   const unfinished = () => documents.store.get().items.filter(isUnfinished);
 
   /** @returns whether it is further than before */
-  async function look(before: Document): Promise<boolean> {
+  async function check(before: Document): Promise<boolean> {
     try {
       const after = await service.document(before);
       // It may have been deleted meanwhile, or its session ended.
@@ -45,7 +45,7 @@ export function watchReading(
 
   async function round() {
     timer = undefined;
-    const moved = await Promise.all(unfinished().slice(-perRound).map(look));
+    const moved = await Promise.all(unfinished().slice(-perRound).map(check));
     pauseMs = moved.includes(true) ? shortestPauseMs : Math.min(pauseMs * backOff, longestPauseMs);
     plan();
   }
