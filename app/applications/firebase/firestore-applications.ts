@@ -2,7 +2,6 @@ import { FirebaseError } from 'firebase/app';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { auth, freshToken } from '#app/firebase/auth.ts';
 
-
 import { firestore } from '#app/firebase/firestore.ts';
 import { refusalOf } from '#content/applications.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '#contracts/application.ts';
 import { faultsOf, trimApplication } from '#contracts/application-faults.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
-
 
 import {
   ApplicationError,
