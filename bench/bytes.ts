@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { publicPaths } from '#content/pages.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { type PageWeight, weighPage } from '#testing/browser/page-weight.ts';
-import { everyAddress, publicAddresses } from '#testing/site/site-pages.ts';
+import { everyAddress } from '#testing/site/site-pages.ts';
 import { kilobytes, type Row } from './row.ts';
 
 /**
@@ -13,7 +14,7 @@ import { kilobytes, type Row } from './row.ts';
 export async function byteRows(browser: Browser, site: string): Promise<Row[]> {
   const weights = new Map<string, PageWeight>();
   for (const address of everyAddress) weights.set(address, await weighPage(browser, site, address));
-  const isPublic = (address: string) => publicAddresses.some((path) => path === address);
+  const isPublic = (address: string) => publicPaths.some((path) => path === address);
   const heaviest = (
     name: string,
     goal: number,

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { publicAddresses } from '#testing/site/site-pages.ts';
+import { publicPaths } from '#content/pages.ts';
 import { median, type Row } from './row.ts';
 
 const goal = 100;
@@ -62,7 +62,7 @@ export async function lighthouseRow(chromium: string, site: string): Promise<Row
     const lower: string[] = [];
     let lowest = goal;
     let version = '';
-    for (const address of publicAddresses) {
+    for (const address of publicPaths) {
       const found: Scores[] = [];
       // A score is a sample: what is not full at once is the median of three.
       while (found.length < (found[0] && Math.min(...Object.values(found[0])) < goal ? 3 : 1)) {
@@ -81,7 +81,7 @@ export async function lighthouseRow(chromium: string, site: string): Promise<Row
       value: String(lowest),
       goal: String(goal),
       met: lowest >= goal,
-      note: lower.join(', ') || `version ${version}, ${publicAddresses.length} pages`,
+      note: lower.join(', ') || `version ${version}, ${publicPaths.length} pages`,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

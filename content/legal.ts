@@ -2,14 +2,6 @@
 export const legal = {
   /** Until LEGAL_CONFIRMED is set. */
   draft: 'Draft: the owner of this site has not confirmed this page yet.',
-  nav: {
-    label: 'Legal',
-    links: [
-      { label: 'Privacy', href: '/privacy' },
-      { label: 'Terms', href: '/terms' },
-      { label: 'Imprint', href: '/imprint' },
-    ],
-  },
   owner: {
     site: 'Site',
     name: 'Run by',

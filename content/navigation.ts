@@ -1,74 +1,62 @@
+import { type FooterColumn, type Page, type PagePath, pagePaths, pages } from './pages.ts';
+
 /** A link of the navigation or the footer. */
 export interface NavigationLink {
   label: string;
-  href: string;
+  href: PagePath;
 }
 
-/** The two products, in the order every list shows them. */
-export const productLinks = [
-  {
-    product: 'm8',
-    label: 'Mind M8',
-    href: '/products/mind-m8',
-    hint: 'A companion to talk to',
-  },
-  {
-    product: 'dm',
-    label: 'DocuMind',
-    href: '/documind',
-    hint: 'Answers from your documents',
-  },
-] as const;
+function linksWhere(stands: (page: Page) => boolean): NavigationLink[] {
+  return pagePaths
+    .filter((path) => stands(pages[path]))
+    .map((href) => ({ label: pages[href].label ?? pages[href].title, href }));
+}
 
-/** Words of the navigation bar. */
+/** Links of the bar, and of the sheet that small screens have in its place; see {@link Page.bar}. */
+export const barLinks = {
+  main: linksWhere(({ bar }) => bar === 'main'),
+  signedOut: linksWhere(({ bar }) => bar === 'signed-out'),
+  signedIn: linksWhere(({ bar }) => bar === 'signed-in'),
+  email: linksWhere(({ bar }) => bar === 'email'),
+};
+
+/** The page whose entry in the bar opens the menu of the products. */
+export const productsPath: PagePath = '/products';
+
+/** The two products, in the order every list shows them. */
+export const productLinks = pagePaths.flatMap((href) => {
+  const { title, product, hint } = pages[href];
+  return product && hint ? [{ product, label: title, href, hint }] : [];
+});
+
+/** Words of the navigation bar, and of what stands on every page. */
 export const navigation = {
   label: 'Main',
+  sheet: 'Mobile',
   skip: 'Skip to content',
-  home: { label: 'Home', href: '/' },
-  products: { label: 'Products', href: '/products', toggle: 'Show products' },
-  documind: { label: 'DocuMind', href: '/documind' },
-  team: { label: 'Team', href: '/team' },
-  login: { label: 'Login', href: '/login' },
-  signup: { label: 'Get Started', href: '/signup' },
+  showProducts: 'Show products',
   logout: 'Logout',
-  yours: [
-    { label: 'Your documents', href: '/documind/workspace' },
-    { label: 'Your account', href: '/account' },
-  ],
   unverified: 'Email not verified',
   theme: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' },
   menu: { open: 'Open menu', close: 'Close menu' },
   dismiss: 'Dismiss',
 } as const;
 
+function footerLinks(column: FooterColumn): NavigationLink[] {
+  return linksWhere(({ footer }) => footer?.column === column).map(({ label, href }) => ({
+    label: pages[href].footer?.label ?? label,
+    href,
+  }));
+}
+
 /** Words and links of the footer. */
 export const footer = {
   about: 'One small team. Two products: one that listens, and one that reads.',
   columns: [
-    {
-      title: 'Products',
-      links: [
-        { label: 'All products', href: '/products' },
-        { label: 'Mind M8', href: '/products/mind-m8' },
-        { label: 'DocuMind', href: '/documind' },
-        { label: 'Roadmap', href: '/coming-soon' },
-      ],
-    },
-    {
-      title: 'Company',
-      links: [
-        { label: 'Team', href: '/team' },
-        { label: 'About', href: '/about' },
-        { label: 'Join the team', href: '/join-team' },
-      ],
-    },
-    {
-      title: 'Account',
-      links: [
-        { label: 'Login', href: '/login' },
-        { label: 'Get Started', href: '/signup' },
-      ],
-    },
-  ] satisfies { title: string; links: NavigationLink[] }[],
+    { title: 'Products', links: footerLinks('products') },
+    { title: 'Company', links: footerLinks('company') },
+    { title: 'Account', links: footerLinks('account') },
+  ],
+  legal: { label: 'Legal', links: footerLinks('legal') },
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',
-} as const;
+};

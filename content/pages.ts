@@ -1,87 +1,190 @@
-/** What the head of a page says about it. */
-export interface PageHead {
-  /** The company's name is added behind it. */
-  title: string;
-  description: string;
-  /** Decides shape, accent and heading voice. */
-  product?: 'm8' | 'dm';
-  /** Left out of search results and the sitemap. */
-  private?: boolean;
+import { homeHero } from './home.ts';
+
+/** The picture that is shown where the address of a page is passed on. */
+export interface SharingPicture {
+  /** Name of its file under /og, without its ending. */
+  name: string;
+  /** What is drawn. */
+  motif: 'both' | 'breath' | 'paragraph' | 'phases' | 'people';
+  /** What is written below it, each line in its voice; the title in the voice of the product where nothing is said. */
+  lines?: readonly { text: string; voice: Voice }[];
 }
 
-/** Every page of the site: the specification's route table in its order, then what the flows need. */
-export const pages = {
+/** How words are set: `round` is the company and Mind M8, `serif` is DocuMind. */
+export type Voice = 'round' | 'serif';
+
+/** Columns of the footer; `legal` is its last row. */
+export type FooterColumn = 'products' | 'company' | 'account' | 'legal';
+
+interface AnyPage {
+  /** In the title of the browser's tab, the company's name is added behind it. */
+  title: string;
+  description: string;
+  /** Its name in the navigation, where that is not its title. */
+  label?: string;
+  /** Decides shape, accent and heading voice. */
+  product?: 'm8' | 'dm';
+  /**
+   * Where its link stands in the bar, and in the sheet that small screens have in its place: among
+   * the entries, or in the account corner, for those who are signed out or in. `email` is the link
+   * that carries the person's address. The last of the signed-out ones is a button.
+   */
+  bar?: 'main' | 'signed-out' | 'signed-in' | 'email';
+  /** What its entry in the menu of the products says below its name. Only products have one. */
+  hint?: string;
+  /** Where its link stands in the footer, and its name there where it has another. */
+  footer?: { column: FooterColumn; label?: string };
+}
+
+/** A page that search engines may list. It is in the sitemap. */
+export interface PublicPage extends AnyPage {
+  private?: false;
+  /** Name of the file of this folder that has its words, without its ending; the sitemap tells when they changed. */
+  words: string;
+  picture: SharingPicture;
+}
+
+/** A page that is left out of search results and of the sitemap. */
+export interface PrivatePage extends AnyPage {
+  private: true;
+  picture?: SharingPicture;
+}
+
+/** What the site knows of one of its pages. */
+export type Page = PublicPage | PrivatePage;
+
+/**
+ * Every page of the site: the specification's route table in its order, then what the flows need.
+ * Links of the bar, the sheet and the footer, and the addresses of the sitemap, stand in this order.
+ */
+const table = {
   '/': {
     title: 'Talk it through, look it up',
     description:
       'Two AI products: Mind M8 listens when your head is full, DocuMind answers from your documents and shows the sentence it used.',
+    label: 'Home',
+    bar: 'main',
+    words: 'home',
+    picture: {
+      name: 'home',
+      motif: 'both',
+      lines: [
+        { text: homeHero.companyVoice, voice: 'round' },
+        { text: homeHero.documentVoice, voice: 'serif' },
+      ],
+    },
   },
   '/products': {
     title: 'Products',
     description:
       'Mind M8 and DocuMind side by side: who each one is for, what it costs, what works today and how it treats your data.',
+    bar: 'main',
+    footer: { column: 'products', label: 'All products' },
+    words: 'products',
+    picture: { name: 'products', motif: 'both' },
   },
   '/products/mind-m8': {
     title: 'Mind M8',
     description: 'Your intelligent AI companion for mental wellness and emotional support.',
     product: 'm8',
+    hint: 'A companion to talk to',
+    footer: { column: 'products' },
+    words: 'mind-m8',
+    picture: { name: 'mind-m8', motif: 'breath' },
   },
   '/documind': {
     title: 'DocuMind',
     description:
       'Ask your own documents in plain words. DocuMind answers with the file, the page and the sentence, by a free REST API.',
     product: 'dm',
+    bar: 'main',
+    hint: 'Answers from your documents',
+    footer: { column: 'products' },
+    words: 'documind',
+    picture: { name: 'documind', motif: 'paragraph' },
   },
   '/documind/workspace': {
     title: 'DocuMind workspace',
     description: 'Upload documents, ask about them, and follow each sentence back to its page.',
+    label: 'Your documents',
     product: 'dm',
+    bar: 'signed-in',
     private: true,
   },
   '/coming-soon': {
     title: 'Roadmap',
     description: 'What is done, what is being built and what is still an idea, phase by phase.',
+    footer: { column: 'products' },
+    words: 'roadmap',
+    picture: { name: 'roadmap', motif: 'phases' },
   },
   '/team': {
     title: 'Team',
     description: 'The people who make Mind M8 and DocuMind, and how to reach them.',
+    bar: 'main',
+    footer: { column: 'company' },
+    words: 'team',
+    picture: { name: 'team', motif: 'people' },
   },
   '/login': {
     title: 'Log in',
     description: 'Log in with your email and password, or with Google.',
+    label: 'Login',
+    bar: 'signed-out',
+    footer: { column: 'account' },
     private: true,
+    picture: { name: 'login', motif: 'both' },
   },
   '/signup': {
     title: 'Create an account',
     description: 'Create an account with your email and a password, or with Google.',
+    label: 'Get Started',
+    bar: 'signed-out',
+    footer: { column: 'account' },
     private: true,
+    picture: { name: 'signup', motif: 'both' },
   },
   '/about': {
     title: 'About',
     description:
       'Who leads the company, and why it makes one product that listens and one that reads.',
+    footer: { column: 'company' },
+    words: 'about',
+    picture: { name: 'about', motif: 'people' },
   },
   '/privacy': {
     title: 'Privacy',
     description:
       'What is kept about you, why, for how long and who sees it: one table, in plain words.',
+    footer: { column: 'legal' },
+    words: 'privacy',
+    picture: { name: 'privacy', motif: 'both' },
   },
   '/terms': {
     title: 'Terms',
     description: 'What you can expect of the service, and what it asks of you.',
+    footer: { column: 'legal' },
+    words: 'terms',
+    picture: { name: 'terms', motif: 'both' },
   },
   '/imprint': {
     title: 'Imprint',
     description: 'Who is behind this site, and where to write to.',
+    footer: { column: 'legal' },
+    words: 'imprint',
+    picture: { name: 'imprint', motif: 'people' },
   },
   '/join-team': {
     title: 'Join the team',
     description: 'Tell us who you are and what you do well. We review every application.',
+    footer: { column: 'company' },
     private: true,
+    picture: { name: 'join-team', motif: 'people' },
   },
   '/account': {
     title: 'Your account',
     description: 'Who you are logged in as, and how to change your password or leave.',
+    bar: 'email',
     private: true,
   },
   '/verify': {
@@ -109,7 +212,16 @@ export const pages = {
     description: 'This page does not exist, or it moved.',
     private: true,
   },
-} as const satisfies Record<string, PageHead>;
+} as const satisfies Record<string, Page>;
 
 /** Path of a page. */
-export type PagePath = keyof typeof pages;
+export type PagePath = keyof typeof table;
+
+/** Every page, by its path. */
+export const pages: Readonly<Record<PagePath, Page>> = table;
+
+/** Every path, in the order of the table. */
+export const pagePaths = Object.keys(pages) as readonly PagePath[]; // The keys of the table are its type.
+
+/** Pages that search engines may list. */
+export const publicPaths = pagePaths.filter((path) => !pages[path].private);

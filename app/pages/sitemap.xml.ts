@@ -1,9 +1,31 @@
+import { execFileSync } from 'node:child_process';
 import type { APIRoute } from 'astro';
-import { canonicalAddress } from '#app/shell/head/addresses.ts';
-import { publicPaths } from '#app/shell/head/public-paths.ts';
-import { lastChange } from './_last-change.ts';
+import { canonicalAddress } from '#app/shell/head/document-head.tsx';
+import { type PagePath, pages, publicPaths } from '#content/pages.ts';
 
-function entry(path: (typeof publicPaths)[number]): string {
+function git(...words: string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/**
+ * The day the text of a page last changed, by the history of its own file and that of its words.
+ *
+ * @returns a date as in 2026-11-20, or undefined without a whole history: a copy without git, or a
+ *   shallow one, knows no real date
+ */
+function lastChange(path: PagePath): string | undefined {
+  const page = pages[path];
+  if (page.private) return undefined;
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
+    const files = [`content/${page.words}.ts`, `app/pages${path === '/' ? '/index' : path}.astro`];
+    return git('log', '-1', '--format=%cs', '--', ...files).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function entry(path: PagePath): string {
   const date = lastChange(path);
   const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
   return `<url><loc>${canonicalAddress(path)}</loc>${lastmod}</url>`;

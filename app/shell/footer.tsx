@@ -1,7 +1,6 @@
 import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Meta, Wrap } from '#app/ui/layout.tsx';
-import { legal } from '#content/legal.ts';
 import { footer } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';
@@ -41,8 +40,8 @@ export function Footer({ path }: { path: PagePath }) {
         <div className={css.base}>
           <Meta>{footer.care}</Meta>
           <div className={css.legal}>
-            <nav aria-label={legal.nav.label}>
-              {legal.nav.links.map((link) => (
+            <nav aria-label={footer.legal.label}>
+              {footer.legal.links.map((link) => (
                 <a key={link.href} href={link.href}>
                   {link.label}
                 </a>

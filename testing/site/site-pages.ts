@@ -1,4 +1,4 @@
-import { type PageHead, type PagePath, pages } from '#content/pages.ts';
+import { type PagePath, pagePaths } from '#content/pages.ts';
 
 /** An address that no page has. */
 export const missingAddress = '/there-is-nothing-here';
@@ -14,15 +14,7 @@ export function isGuarded(address: string): boolean {
 /** Only opened in a popup, which closes itself. */
 const popup: PagePath = '/google-return';
 
-const paths = Object.keys(pages) as PagePath[]; // The keys of the table are its type.
-
 /** Every address a person can open, the missing one for the 404 page. */
-export const everyAddress: readonly string[] = paths
+export const everyAddress: readonly string[] = pagePaths
   .filter((path) => path !== popup)
   .map((path) => (path === '/404' ? missingAddress : path));
-
-/** The addresses of pages that search engines may list. */
-export const publicAddresses: readonly PagePath[] = paths.filter((path) => {
-  const head: PageHead = pages[path];
-  return !head.private;
-});

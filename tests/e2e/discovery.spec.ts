@@ -1,12 +1,5 @@
-import { isShared, sharedPages } from '#app/shell/sharing/shared-pages.ts';
-import { type PageHead, type PagePath, pages } from '#content/pages.ts';
+import { pagePaths, pages, publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-
-const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
-const publicPaths = Object.entries<PageHead>(pages)
-  .filter(([, head]) => !head.private)
-  .map(([path]) => path)
-  .filter(isPage);
 
 /** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
 const readProperties = new Set(['name', 'description', 'jobTitle']);
@@ -40,11 +33,11 @@ for (const path of publicPaths)
     for (const text of told) expect(shown).toContain(text);
   });
 
-for (const path of Object.keys(sharedPages).filter(isPage).filter(isShared))
+for (const path of pagePaths.filter((path) => pages[path].picture))
   test(`${path} has its own picture of 1200 by 630`, async ({ request, site }) => {
     const html = await (await request.get(path)).text();
     const address = html.match(/property="og:image" content="(.*?)"/)?.[1] ?? '';
-    expect(address).toBe(`${site.url}/og/${sharedPages[path]}.png`);
+    expect(address).toBe(`${site.url}/og/${pages[path].picture?.name}.png`);
     const answer = await request.get(address);
     expect(answer.headers()['content-type']).toBe('image/png');
     const png = await answer.body();

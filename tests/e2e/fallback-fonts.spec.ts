@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { publicAddresses } from '#testing/site/site-pages.ts';
 
 /** Where Debian's package puts the font that is often the only one of a Linux machine. */
 const folder = '/usr/share/fonts/truetype/dejavu';
@@ -13,7 +13,7 @@ const folder = '/usr/share/fonts/truetype/dejavu';
 const mostShift = 0.04;
 
 /** The pages in sans serif; DocuMind's headings have no such face. */
-const addresses = publicAddresses.filter((address) => address !== '/documind');
+const addresses = publicPaths.filter((address) => address !== '/documind');
 
 /** Opens an address and lets the site's fonts come only after the page is painted without them. */
 async function shiftOfLateFonts(page: Page, url: string): Promise<number> {

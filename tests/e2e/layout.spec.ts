@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
-import { everyAddress, isGuarded, publicAddresses } from '#testing/site/site-pages.ts';
+import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 /** How far the page reaches beyond the window, to the right. */
 const overflowPx = (page: Page) =>
@@ -33,7 +34,7 @@ test.describe('every page', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of publicAddresses)
+  for (const address of publicPaths)
     test(`${address} shows its text under one heading`, async ({ page }) => {
       await page.goto(address);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -49,15 +50,15 @@ test.describe('with scripts off', () => {
   test('each public page has its own title and description', async ({ page }) => {
     const titles: string[] = [];
     const descriptions: string[] = [];
-    for (const address of publicAddresses) {
+    for (const address of publicPaths) {
       await page.goto(address);
       titles.push(await page.title());
       descriptions.push(
         (await page.locator('meta[name=description]').getAttribute('content')) ?? '',
       );
     }
-    expect(new Set(titles).size).toBe(publicAddresses.length);
-    expect(new Set(descriptions).size).toBe(publicAddresses.length);
+    expect(new Set(titles).size).toBe(publicPaths.length);
+    expect(new Set(descriptions).size).toBe(publicPaths.length);
     for (const text of [...titles, ...descriptions]) expect(text.length).toBeGreaterThan(10);
   });
 });

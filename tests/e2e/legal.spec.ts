@@ -1,12 +1,12 @@
 import { imprint } from '#content/imprint.ts';
 import { legal } from '#content/legal.ts';
+import { footer } from '#content/navigation.ts';
 import { kept, privacy } from '#content/privacy.ts';
 import { terms } from '#content/terms.ts';
 import { ownerSample } from '#server/platform/settings/owner-setting.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 
-const paths = ['/privacy', '/terms', '/imprint'] as const;
 const always = kept.filter(({ where }) => where === undefined);
 const rowsOf = (...where: string[]) => kept.filter((row) => where.includes(row.where ?? ''));
 
@@ -14,11 +14,11 @@ test('every page leads to privacy, terms and imprint, in places that a thumb hit
   page,
 }) => {
   await page.goto('/');
-  const links = page.getByRole('navigation', { name: legal.nav.label }).getByRole('link');
-  await expect(links).toHaveText(legal.nav.links.map(({ label }) => label));
+  const links = page.getByRole('navigation', { name: footer.legal.label }).getByRole('link');
+  await expect(links).toHaveText(footer.legal.links.map(({ label }) => label));
   for (const link of await links.all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  for (const [at, path] of paths.entries()) {
+  for (const [at, { href: path }] of footer.legal.links.entries()) {
     await links.nth(at).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByText(legal.draft)).toBeVisible();

@@ -1,14 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type SharedPath, sharedPages } from '#app/shell/sharing/shared-pages.ts';
+import { type PagePath, pagePaths, pages } from '#content/pages.ts';
 import { renderCard } from './_render-card.tsx';
 
 /** One picture for each page that people pass on. */
 export const getStaticPaths = (() =>
-  Object.entries(sharedPages).map(([path, page]) => ({
-    params: { page },
-    props: { path },
-  }))) satisfies GetStaticPaths;
+  pagePaths.flatMap((path) => {
+    const { picture } = pages[path];
+    return picture ? [{ params: { page: picture.name }, props: { path } }] : [];
+  })) satisfies GetStaticPaths;
 
 /** The picture of one page. */
-export const GET: APIRoute<{ path: SharedPath }> = async ({ props }) =>
+export const GET: APIRoute<{ path: PagePath }> = async ({ props }) =>
   new Response(await renderCard(props.path), { headers: { 'content-type': 'image/png' } });

@@ -1,26 +1,49 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { cardSize } from '#app/shell/sharing/card-size.ts';
-import { type Card, cardFor } from '#app/shell/sharing/cards.ts';
-import { pictureStyle } from '#app/shell/sharing/picture-style.ts';
-import type { SharedPath } from '#app/shell/sharing/shared-pages.ts';
+import subsetFont from 'subset-font';
+import round from '#app/fonts/bricolage-basic.woff2?inline';
+import serif from '#app/fonts/newsreader-basic.woff2?inline';
+import { sharingPictureSize as size, topSurface } from '#app/shell/head/document-head.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
-import { voices, writeVoices } from './_voices.ts';
+import { type PagePath, pages, type SharingPicture, type Voice } from '#content/pages.ts';
+import { motifStyle, motifs } from './_motifs.tsx';
 
 const fontSize = 128;
 const lineHeight = 122;
 
-function CardDrawing({ surface, Motif, lines }: Card) {
+/** The name inside each font file, and the weight and tracking that headings have on the pages. */
+const voices = {
+  round: {
+    font: round,
+    family: 'Bricolage Grotesque 96pt ExtraBold',
+    weight: 500,
+    tracking: -0.032,
+  },
+  serif: {
+    font: serif,
+    family: 'Newsreader 16pt',
+    weight: 380,
+    tracking: -0.03,
+  },
+} as const satisfies Record<Voice, object>;
+
+function Card({
+  surface,
+  motif,
+  lines,
+}: Required<Pick<SharingPicture, 'motif' | 'lines'>> & { surface: string }) {
+  const Motif = motifs[motif];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${cardSize.width} ${cardSize.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
     >
-      <style>{pictureStyle}</style>
-      <rect width={cardSize.width} height={cardSize.height} fill={tokenColor(surface)} />
+      <style>{motifStyle}</style>
+      <rect width={size.width} height={size.height} fill={tokenColor(surface)} />
       <Motif />
       {lines.map(({ text, voice }, index) => (
         <text
@@ -39,15 +62,47 @@ function CardDrawing({ surface, Motif, lines }: Card) {
   );
 }
 
-/** The picture that stands for the page at `path` where its address is shared: a PNG. */
-export async function renderCard(path: SharedPath): Promise<Uint8Array<ArrayBuffer>> {
-  const card = cardFor(path);
-  const fontFiles = await writeVoices(card.lines.map(({ text }) => text).join(''));
+/**
+ * Writes both voices as static TrueType files that hold the letters of `text`; the renderer reads
+ * neither WOFF2 nor variable axes, and only from files.
+ *
+ * @param folder where to
+ * @returns paths of the files
+ */
+function writeVoices(text: string, folder: string): Promise<string[]> {
+  return Promise.all(
+    Object.entries(voices).map(async ([voice, { font, weight }]) => {
+      const bytes = Buffer.from(font.slice(font.indexOf(',') + 1), 'base64');
+      const subset = await subsetFont(bytes, text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+      });
+      const path = join(folder, `${voice}.ttf`);
+      await writeFile(path, subset);
+      return path;
+    }),
+  );
+}
+
+/**
+ * The picture that stands for the page at `path` where its address is passed on.
+ *
+ * @returns a PNG of {@link size}
+ * @throws Error where the page has none
+ */
+export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, product, picture } = pages[path];
+  if (!picture) throw new Error(`The page ${path} has no sharing picture`);
+  const lines = picture.lines ?? [{ text: title, voice: product === 'dm' ? 'serif' : 'round' }];
+  const folder = await mkdtemp(join(tmpdir(), 'voices-'));
   try {
-    const svg = renderToStaticMarkup(<CardDrawing {...card} />);
+    const fontFiles = await writeVoices(lines.map(({ text }) => text).join(''), folder);
+    const svg = renderToStaticMarkup(
+      <Card surface={topSurface(path)} motif={picture.motif} lines={lines} />,
+    );
     const font = { loadSystemFonts: false, fontFiles };
     return new Uint8Array(new Resvg(svg, { font }).render().asPng());
   } finally {
-    await rm(dirname(fontFiles[0] ?? ''), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type PagePath, pages } from '#content/pages.ts';
+import { type PagePath, pagePaths, pages, publicPaths } from '#content/pages.ts';
 import { fillSiteValues, type SiteValues, siteValueNames } from '#contracts/site-values.ts';
-import { DocumentHead } from '../document-head.tsx';
-import { isShared } from '../sharing/shared-pages.ts';
-import { publicPaths } from './public-paths.ts';
+import { DocumentHead } from './document-head.tsx';
 
 // Object.fromEntries forgets the keys; they are exactly the names.
 const values = {
@@ -21,14 +19,8 @@ function first(html: string, pattern: RegExp): string | undefined {
   return html.match(pattern)?.[1];
 }
 
-const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
-const paths = Object.keys(pages).filter(isPage);
-const shared = paths.filter(isShared);
-const unlisted = paths.filter((path) => !publicPaths.includes(path));
-
-test('every public page has a picture', () => {
-  expect(publicPaths.filter((path) => !isShared(path))).toEqual([]);
-});
+const shared = pagePaths.filter((path) => pages[path].picture);
+const unlisted = pagePaths.filter((path) => !publicPaths.includes(path));
 
 test.each([
   ['title', /<title>(.*?)<\/title>/],

@@ -1,7 +1,7 @@
 import { documindHero, documindPlan } from '#content/documind.ts';
 import { mindM8Banner } from '#content/mind-m8.ts';
-import { footer, navigation } from '#content/navigation.ts';
-import { type PagePath, pages } from '#content/pages.ts';
+import { footer } from '#content/navigation.ts';
+import { type PagePath, pagePaths, pages } from '#content/pages.ts';
 import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
 import { siteValueInJson } from '#contracts/site-values.ts';
 
@@ -60,17 +60,14 @@ const documind: Thing = {
   offers: freeOffer({ name: documindPlan.plan.name }),
 };
 
-const parents: Partial<Record<PagePath, PagePath>> = { '/products/mind-m8': '/products' };
-
 function breadcrumbs(path: PagePath): Thing {
-  const parent = parents[path];
-  const trail: PagePath[] = parent ? ['/', parent, path] : ['/', path];
+  const trail = pagePaths.filter((other) => other === path || path.startsWith(`${other}/`));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((item, index) => ({
+    itemListElement: (['/', ...trail] as const).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: item === '/' ? navigation.home.label : pages[item].title,
+      name: pages[item].label ?? pages[item].title,
       item: `${site}${item}`,
     })),
   };
@@ -94,17 +91,12 @@ export function realPeople(team: readonly TeamMember[]): Thing[] {
     }));
 }
 
+/** What a page is about, beyond its place on the site. */
 const things: Partial<Record<PagePath, readonly Thing[]>> = {
   '/': [organization, webSite],
-  '/products': [],
   '/products/mind-m8': [mindM8],
   '/documind': [documind],
-  '/coming-soon': [],
   '/team': realPeople([ceo, ...coreTeam]),
-  '/about': [],
-  '/privacy': [],
-  '/terms': [],
-  '/imprint': [],
 };
 
 /**
@@ -114,8 +106,8 @@ const things: Partial<Record<PagePath, readonly Thing[]>> = {
  * @returns one JSON text with slots for the settings, or undefined for a page that is not public
  */
 export function structuredData(path: PagePath): string | undefined {
-  const own = things[path];
-  if (own === undefined) return undefined;
+  if (pages[path].private) return undefined;
+  const own = things[path] ?? [];
   const graph = path === '/' ? own : [...own, breadcrumbs(path)];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
 }

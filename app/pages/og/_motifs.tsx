@@ -1,12 +1,16 @@
+import type { ComponentType } from 'react';
+import drawing from '#app/drawing/drawing.module.css';
 import { breath, continued, paragraph } from '#app/drawing/line.ts';
 import { looks } from '#app/drawing/portraits/looks.tsx';
 import { Bust } from '#app/drawing/portraits/portrait.tsx';
-import portraitCss from '#app/drawing/portraits/portraits.module.css';
+import portraits from '#app/drawing/portraits/portraits.module.css';
 import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
+import { tokenColor } from '#app/styles/token-color.ts';
+import type { SharingPicture } from '#content/pages.ts';
 import { ceo, coreTeam } from '#content/team.ts';
 
 /** Both products: the breath crosses the disc, then the same line reads and marks. */
-export function BothMotif() {
+function BothMotif() {
   const rows = paragraph(68, 48, [1080, 740, 1120, 760, 960]);
   const wave = breath({ from: -60, to: 600, y: 164, amplitude: 104, cycles: 3.5 });
   return (
@@ -23,7 +27,7 @@ export function BothMotif() {
 }
 
 /** Mind M8: one deep breath across a large disc, from edge to edge. */
-export function BreathMotif() {
+function BreathMotif() {
   return (
     <>
       <Disc x={600} y={216} r={172} still />
@@ -33,7 +37,7 @@ export function BreathMotif() {
 }
 
 /** DocuMind: the line goes back and forth, and two sentences are marked. */
-export function ParagraphMotif() {
+function ParagraphMotif() {
   const rows = paragraph(96, 58, [1070, 180, 1110, 140, 780]);
   return (
     <>
@@ -44,7 +48,7 @@ export function ParagraphMotif() {
 }
 
 /** The roadmap: what is done, what is moving, and what is not here yet. */
-export function PhasesMotif() {
+function PhasesMotif() {
   const wave = breath({ from: 420, to: 800, y: 200, amplitude: 112, cycles: 3.5 });
   return (
     <>
@@ -56,13 +60,44 @@ export function PhasesMotif() {
 }
 
 /** The team: five people on one line. */
-export function PeopleMotif() {
+function PeopleMotif() {
   return [ceo, ...coreTeam].map(({ name, image }, index) => (
     <g key={name} transform={`translate(${index * 240} 0)`}>
-      <rect className={portraitCss[looks[image].field]} width={240} height={356} />
+      <rect className={portraits[looks[image].field]} width={240} height={356} />
       <g transform="translate(0 80) scale(0.75)">
         <Bust name={image} />
       </g>
     </g>
   ));
 }
+
+/** The drawing of every motif, on a canvas of 1200 by 630. */
+export const motifs: Readonly<Record<SharingPicture['motif'], ComponentType>> = {
+  both: BothMotif,
+  breath: BreathMotif,
+  paragraph: ParagraphMotif,
+  phases: PhasesMotif,
+  people: PeopleMotif,
+};
+
+const tints = {
+  raised: 'raised',
+  sunken: 'sunken',
+  ember: 'm8-disc',
+  emberField: 'm8-field',
+  emberQuiet: 'm8-field-2',
+  citron: 'dm-mark',
+  citronField: 'dm-field',
+  citronQuiet: 'dm-field-2',
+  ink: 'ink',
+};
+
+/** The drawings' own style sheet for pictures, which the pages' one does not reach. */
+export const motifStyle = [
+  `.${drawing.line}{fill:none;stroke:${tokenColor('ink')};stroke-width:6px;stroke-linecap:round;stroke-linejoin:round}`,
+  `.${drawing.dotted}{stroke-dasharray:0.1 22}`,
+  `.${drawing.stop}{fill:${tokenColor('ink')}}`,
+  `.${drawing.disc}{fill:${tokenColor('m8-disc')}}`,
+  `.${drawing.bar}{fill:${tokenColor('dm-mark')}}`,
+  ...Object.entries(tints).map(([name, token]) => `.${portraits[name]}{fill:${tokenColor(token)}}`),
+].join('');

@@ -1,0 +1,73 @@
+import { tokenColor } from '#app/styles/token-color.ts';
+import { type PagePath, pages } from '#content/pages.ts';
+import { siteValue } from '#contracts/site-values.ts';
+import { iconPath } from '../icons/icon-files.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Size of every sharing picture, in pixels. */
+export const sharingPictureSize = { width: 1200, height: 630 } as const;
+
+/** The one address of a page: the site's public address and the path, without a slash at its end. */
+export function canonicalAddress(path: PagePath): string {
+  return `${siteValue('publicUrl')}${path}`;
+}
+
+/** @returns the token of the colour that the page at `path` opens with */
+export function topSurface(path: PagePath): 'paper' | 'm8-field' | 'dm-field' {
+  const { product } = pages[path];
+  return product ? `${product}-field` : 'paper';
+}
+
+/** What a page looks like where its address is passed on: Open Graph, and the card that X reads. */
+function SharingTags({ path }: { path: PagePath }) {
+  const { title, description, picture } = pages[path];
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteValue('companyName')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonicalAddress(path)} />
+      <meta property="og:image" content={`${siteValue('publicUrl')}/og/${picture.name}.png`} />
+      <meta property="og:image:width" content={String(sharingPictureSize.width)} />
+      <meta property="og:image:height" content={String(sharingPictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** What the head says about a page: title, description, address, colours, icons, sharing. */
+export function DocumentHead({ path }: { path: PagePath }) {
+  const page = pages[path];
+  const surface = topSurface(path);
+  const data = structuredData(path);
+  return (
+    <>
+      <title>{`${page.title} · ${siteValue('companyName')}`}</title>
+      <meta name="description" content={page.description} />
+      {page.private ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonicalAddress(path)} />
+      )}
+      <meta name="color-scheme" content="light dark" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={tokenColor(surface, 'light')}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={tokenColor(surface, 'dark')}
+      />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconPath('apple-touch')} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <SharingTags path={path} />
+      {data && <script type="application/ld+json">{data}</script>}
+    </>
+  );
+}

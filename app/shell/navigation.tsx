@@ -1,0 +1,218 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+import { DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
+import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import {
+  barLinks,
+  type NavigationLink,
+  productLinks,
+  productsPath,
+  navigation as words,
+} from '#content/navigation.ts';
+import type { PagePath } from '#content/pages.ts';
+import { Brand } from './brand.tsx';
+import css from './navigation.module.css';
+
+/** A link of the navigation, on the page at `path`. */
+function NavigationAnchor({
+  link,
+  path,
+  className,
+}: {
+  link: NavigationLink;
+  path: PagePath;
+  className: string | undefined;
+}) {
+  const current = link.href === path ? 'page' : undefined;
+  return (
+    <a className={className} href={link.href} aria-current={current}>
+      {link.label}
+    </a>
+  );
+}
+
+/** A product's mark on its colour; `id` must be unique on the page. */
+function ProductTile({ product, id }: { product: 'm8' | 'dm'; id: string }) {
+  return (
+    <span className={css[product]}>
+      {product === 'm8' ? <MindM8Mark /> : <DocuMindMark id={`${id}-mark`} />}
+    </span>
+  );
+}
+
+/** The link to all products with its dropdown: opens on hover and on click. */
+function ProductsMenu({ link, path }: { link: NavigationLink; path: PagePath }) {
+  const isWithin = path.startsWith(`${link.href}/`);
+  const current = path === link.href ? 'page' : isWithin || undefined;
+  return (
+    <li className={css.hasMenu} data-dropdown="">
+      <a className={css.link} href={link.href} aria-current={current}>
+        {link.label}
+      </a>
+      <button
+        className={css.disclose}
+        type="button"
+        aria-expanded="false"
+        aria-controls="products-menu"
+        aria-label={words.showProducts}
+      >
+        <Icon name="chevron" />
+      </button>
+      <ul className={css.menu} id="products-menu">
+        {productLinks.map(({ product, label, href, hint }) => (
+          <li key={href}>
+            <a href={href}>
+              <ProductTile product={product} id="menu" />
+              <span>
+                <b>{label}</b>
+                <span>{hint}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The warning beside an address that is not confirmed yet. */
+function UnverifiedMark() {
+  return (
+    <span className={css.unverified} role="img" title={words.unverified} data-unverified="" hidden>
+      <Icon name="warn" />
+    </span>
+  );
+}
+
+/** Both forms of the account corner; the `data-auth` of the document shows one of them. */
+function AccountCorner({ path }: { path: PagePath }) {
+  return (
+    <div className={css.session}>
+      <div className={css.signedOut} data-signed-out="">
+        {barLinks.signedOut.slice(0, -1).map((link) => (
+          <NavigationAnchor key={link.href} link={link} path={path} className={css.link} />
+        ))}
+        {barLinks.signedOut.slice(-1).map(({ label, href }) => (
+          <ButtonLink key={href} href={href} small>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className={css.signedIn} data-signed-in="">
+        {barLinks.signedIn.map(({ label, href }) => (
+          <a key={href} className={clsx(css.link, css.documents)} href={href}>
+            {label}
+          </a>
+        ))}
+        {barLinks.email.map(({ label, href }) => (
+          <a key={href} className={css.user} href={href}>
+            <ScreenReaderOnly>{label}</ScreenReaderOnly>
+            <UnverifiedMark />
+            <span className={css.email} data-email="" />
+          </a>
+        ))}
+        <Button look="secondary" small data-logout="">
+          {words.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same entries as the bar, as a full sheet on small screens. */
+function MobileMenu({ path }: { path: PagePath }) {
+  return (
+    <nav className={css.sheet} id="mobile-menu" aria-label={words.sheet} hidden>
+      {barLinks.main.map((link) => (
+        <Fragment key={link.href}>
+          <NavigationAnchor link={link} path={path} className={css.large} />
+          {link.href === productsPath && (
+            <div className={css.products}>
+              {productLinks.map(({ product, label, href }) => (
+                <a key={href} href={href}>
+                  <ProductTile product={product} id="sheet" />
+                  <span>{label}</span>
+                </a>
+              ))}
+            </div>
+          )}
+        </Fragment>
+      ))}
+      <div className={css.buttons} data-signed-out="">
+        {barLinks.signedOut.map(({ label, href }, index, { length }) => (
+          <ButtonLink key={href} href={href} look={index < length - 1 ? 'secondary' : 'primary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className={css.sheetUser} data-signed-in="">
+        <span className={css.user}>
+          <UnverifiedMark />
+          <span className={css.email} data-email="" />
+        </span>
+        <div className={css.buttons}>
+          {[...barLinks.signedIn, ...barLinks.email].map(({ label, href }) => (
+            <ButtonLink key={href} href={href} look="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+        <Button look="secondary" data-logout="">
+          {words.logout}
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+/** The bar on top of every page; `path` is the page it stands on. */
+export function Navigation({ path }: { path: PagePath }) {
+  return (
+    <header className={css.bar} data-nav="">
+      <div className={css.inner}>
+        <Brand />
+        <nav aria-label={words.label} className={css.main}>
+          <ul className={css.list}>
+            {barLinks.main.map((link) =>
+              link.href === productsPath ? (
+                <ProductsMenu key={link.href} link={link} path={path} />
+              ) : (
+                <li key={link.href}>
+                  <NavigationAnchor link={link} path={path} className={css.link} />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className={css.end}>
+          <IconButton
+            label={words.theme.toDark}
+            className={css.theme}
+            data-theme-toggle=""
+            data-to-dark={words.theme.toDark}
+            data-to-light={words.theme.toLight}
+          >
+            <Icon name="moon" className={css.moon} />
+            <Icon name="sun" className={css.sun} />
+          </IconButton>
+          <AccountCorner path={path} />
+          <IconButton
+            label={words.menu.open}
+            className={css.menuToggle}
+            aria-expanded="false"
+            aria-controls="mobile-menu"
+            data-menu-toggle=""
+            data-open-label={words.menu.open}
+            data-close-label={words.menu.close}
+          >
+            <Icon name="menu" />
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      </div>
+      <MobileMenu path={path} />
+    </header>
+  );
+}

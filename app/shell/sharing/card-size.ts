@@ -1,2 +1,0 @@
-/** Size of every sharing picture, in pixels. */
-export const cardSize = { width: 1200, height: 630 } as const;
