@@ -9,6 +9,7 @@ export const accountWords = {
     emailExample: 'name@example.com',
     password: 'Password',
     confirmPassword: 'Confirm password',
+    showPassword: 'Show password',
     newPassword: 'New password',
     passwordHint: `At least ${passwordMinLength} characters. A few words in a row are easy to keep in mind.`,
   },

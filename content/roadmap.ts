@@ -20,7 +20,7 @@ export interface DocuMindPhase {
 }
 
 /** How far a feature of the company's roadmap is. */
-export type RoadmapFeatureStatus = 'In Development' | 'Planned' | 'Research';
+export type RoadmapFeatureStatus = 'development' | 'planned' | 'research';
 
 /** Something that is being made or thought about. */
 export interface RoadmapFeature extends Unconfirmed {
@@ -40,6 +40,13 @@ export const phaseStatusWords = {
   current: 'Current',
   upcoming: 'Upcoming',
 } as const satisfies Record<PhaseStatus, string>;
+
+/** The word shown for each status of a feature. */
+export const roadmapFeatureStatusWords = {
+  development: 'In Development',
+  planned: 'Planned',
+  research: 'Research',
+} as const satisfies Record<RoadmapFeatureStatus, string>;
 
 /** DocuMind's six phases: titles, statuses and dates are the specification's. */
 export const documindRoadmap = {
@@ -201,37 +208,37 @@ export const siteRoadmap = {
     {
       title: 'Custom embeddings',
       description: 'DocuMind searches with a model that knows your field and its vocabulary.',
-      status: 'In Development',
+      status: 'development',
       confirm: true,
     },
     {
       title: 'Photographed pages in more languages',
       description: 'DocuMind reads them in English today. Other languages will follow.',
-      status: 'Planned',
+      status: 'planned',
       confirm: true,
     },
     {
       title: 'Workflow automation',
       description: 'An answer can start the next step: fill a form, file a note, send a draft.',
-      status: 'Planned',
+      status: 'planned',
       confirm: true,
     },
     {
       title: 'Voice conversations',
       description: 'Talk to Mind M8 out loud when typing is too much.',
-      status: 'Planned',
+      status: 'planned',
       confirm: true,
     },
     {
       title: 'Answers from tables',
       description: 'Questions that need a sum or a comparison, with the cells that were used.',
-      status: 'Research',
+      status: 'research',
       confirm: true,
     },
     {
       title: 'Mind M8 on your device',
       description: 'How much of it can run on a phone alone, without a network.',
-      status: 'Research',
+      status: 'research',
       confirm: true,
     },
   ] satisfies RoadmapFeature[],

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import { answerWords } from '#content/documind-answers.ts';
 import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';
+
+const { answer } = answerWords;
 
 /** Ruled lines that stand for the rest of the page, as many as its surroundings are high. */
 const ruledLines = { hero: 7, panel: 10, tall: 15 };
@@ -21,7 +24,7 @@ export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) 
         <div className={css.page}>
           <p className={css.file}>
             <span>{words.file}</span>
-            <span>{`page ${words.pageNumber}`}</span>
+            <span>{answer.page(words.pageNumber)}</span>
           </p>
           <p className={css.heading}>{words.heading}</p>
           <p>
@@ -43,8 +46,8 @@ export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) 
           </p>
           <p className={css.source}>
             <span>{words.file}</span>
-            <span>{`page ${words.pageNumber}`}</span>
-            <span>{`similarity ${words.similarity}`}</span>
+            <span>{answer.page(words.pageNumber)}</span>
+            <span>{answer.similarity(String(words.similarity))}</span>
           </p>
         </div>
         <span className={css.bracket} />

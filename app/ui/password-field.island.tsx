@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { accountWords } from '#content/account.ts';
 import css from './field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
@@ -49,7 +50,7 @@ export function PasswordField({
             onClick={reveal.toggle}
           >
             <Icon name={reveal.shown ? 'eye-off' : 'eye'} />
-            <ScreenReaderOnly>Show password</ScreenReaderOnly>
+            <ScreenReaderOnly>{accountWords.fields.showPassword}</ScreenReaderOnly>
           </button>
         )}
       </div>

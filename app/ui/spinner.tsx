@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { connectionWords } from '#content/connection.ts';
 import css from './spinner.module.css';
 
 const wave = 'M2 12C6.6-.6 10.4-.6 15 12s8.4 12.6 13 0 8.4-12.6 13 0 8.4 12.6 13 0';
@@ -18,7 +19,7 @@ export function Loading({ className }: { className?: string | undefined }) {
   return (
     <div className={clsx(css.loading, className)} role="status">
       <Spinner />
-      <p>Loading...</p>
+      <p>{connectionWords.loading}</p>
     </div>
   );
 }

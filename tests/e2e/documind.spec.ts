@@ -1,5 +1,7 @@
 import {
+  documindClosing,
   documindFeatures,
+  documindHero,
   documindPlan,
   documindSteps,
   featureStatusWords,
@@ -16,18 +18,12 @@ test.beforeEach(async ({ page }) => {
 
 test('says what it is, with the badge, four figures and the way on', async ({ page }) => {
   const main = page.getByRole('main');
-  await expect(main.getByText('Free API - Rate Limited to Prevent Spam')).toBeVisible();
+  await expect(main.getByText(documindHero.badge)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(main.locator('section').first().locator('dd')).toHaveText([
-    '5+',
-    '99.9%',
-    '<1s',
-    'RAG',
-  ]);
-  for (const [label, hash] of [
-    ['View Roadmap', '#roadmap'],
-    ['Explore API', '#api'],
-  ] as const) {
+  await expect(main.locator('section').first().locator('dd')).toHaveText(
+    documindHero.figures.map(({ value }) => value),
+  );
+  for (const { label, href: hash } of documindHero.actions.toReversed()) {
     await main.getByRole('link', { name: label }).first().click();
     await expect(page).toHaveURL(new RegExp(`${hash}$`));
     await expect(page.locator(hash)).toBeInViewport();
@@ -127,7 +123,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows its text, and no button that cannot work', async ({ page }) => {
-    await expect(page.getByRole('heading', { name: 'Start Building Today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: documindClosing.title })).toBeVisible();
     await expect(page.getByText('"similarity_score"')).toBeVisible();
     await expect(page.getByRole('button', { name: words.copy })).toHaveCount(0);
   });

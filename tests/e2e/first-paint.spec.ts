@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { footer } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 declare global {
@@ -57,7 +58,7 @@ test('a page that is opened at a place within it has its whole height at once', 
 test('once loaded, a page has all its text and its whole height', async ({ page }) => {
   await page.goto('/documind');
   // biome-ignore lint/performance/useDomNodeTextContent: this leaves out what is not laid out
-  expect(await page.locator('body').innerText()).toContain('call your local emergency number');
+  expect(await page.locator('body').innerText()).toContain(footer.care);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
 });
 

@@ -1,49 +1,41 @@
+import { homeFigures, homeHero, homeProducts, joinBand, traits } from '#content/home.ts';
+import { documentIllustration } from '#content/illustrations.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('the home page speaks in both voices and shows four claimed figures', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk it through. Look it up.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${homeHero.companyVoice} ${homeHero.documentVoice}`,
+  );
   const figures = page.locator('dl').first();
-  await expect(figures.locator('dt')).toHaveText([
-    'Active Users',
-    'Uptime',
-    'Countries',
-    'AI Support',
-  ]);
-  await expect(figures.locator('dd')).toHaveText(['10K+', '99.9%', '50+', '24/7']);
+  await expect(figures.locator('dt')).toHaveText(homeFigures.map(({ label }) => label));
+  await expect(figures.locator('dd')).toHaveText(homeFigures.map(({ value }) => value));
 });
 
 test('it has four feature cards and a card for each product', async ({ page }) => {
   await page.goto('/');
-  for (const name of [
-    'Mind M8',
-    'DocuMind',
-    'Advanced AI',
-    'Lightning Fast',
-    'Secure & Private',
-    'Future Ready',
-  ])
+  for (const { title: name } of [homeProducts.m8, homeProducts.dm, ...traits])
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
 });
 
 test('its calls to action lead to the products, each product and the team', async ({ page }) => {
   await page.goto('/');
-  for (const [label, path] of [
-    ['See the products', '/products'],
-    ['See DocuMind', '/documind'],
-    ['Meet Mind M8', '/products/mind-m8'],
-    ['Explore DocuMind', '/documind'],
-    ['Join the team', '/join-team'],
-    ['View all products', '/products'],
+  for (const [{ label }, path] of [
+    [homeHero.products, '/products'],
+    [homeHero.documind, '/documind'],
+    [homeProducts.m8.link, '/products/mind-m8'],
+    [homeProducts.dm.link, '/documind'],
+    [joinBand.join, '/join-team'],
+    [joinBand.products, '/products'],
   ] as const) {
-    const link = page.getByRole('main').getByRole('link', { name: label });
+    const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
     await expect(link, label).toHaveAttribute('href', path);
   }
 });
 
 test('the wire starts beside the marked sentence and ends on the answer', async ({ page }) => {
   await page.goto('/');
-  const scene = page.getByRole('img', { name: /highlighted sentence/ });
+  const scene = page.getByRole('img', { name: documentIllustration.label });
   const box = async (part: string) => {
     const found = await scene.locator(part).boundingBox();
     if (!found) throw new Error(`no ${part}`);

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
+import {
+  mindM8Banner as banner,
+  careNote,
+  downloadFlow,
+  mindM8Features,
+} from '#content/mind-m8.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
-const chooser = (page: Page) => page.getByRole('dialog', { name: 'Select Download Mirror' });
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Project Closed' });
+const [mediaFire, googleDrive] = downloadFlow.chooser.mirrors;
+
+const chooser = (page: Page) => page.getByRole('dialog', { name: downloadFlow.chooser.title });
+const notice = (page: Page) => page.getByRole('dialog', { name: downloadFlow.closed.title });
 const blurred = (page: Page) =>
   page
     .locator('main > section')
@@ -11,28 +19,22 @@ const blurred = (page: Page) =>
 
 test('it names the product, its tagline, the way back and what it is not', async ({ page }) => {
   await page.goto('/products/mind-m8');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mind M8');
-  await expect(
-    page.getByText('Your intelligent AI companion for mental wellness and emotional support'),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.title);
+  await expect(page.getByText(banner.tagline)).toBeVisible();
+  await expect(page.getByRole('link', { name: banner.all.label })).toHaveAttribute(
     'href',
     '/products',
   );
-  await expect(page.getByRole('button', { name: 'Download APK' })).toHaveCount(2);
-  await expect(page.getByRole('main').getByText('A companion, not a clinician.')).toBeVisible();
+  await expect(page.getByRole('button', { name: banner.download })).toHaveCount(2);
+  await expect(page.getByRole('main').getByText(careNote.title)).toBeVisible();
 });
 
 test('five features stand on alternating sides', async ({ page }, { project }) => {
   await page.goto('/products/mind-m8');
   const features = page.getByRole('article');
-  await expect(features.getByRole('heading', { level: 2 })).toHaveText([
-    'Advanced AI Companion',
-    'Emotional Intelligence',
-    'Mobile Optimized',
-    'Privacy Focused',
-    'Cross-Device Sync',
-  ]);
+  await expect(features.getByRole('heading', { level: 2 })).toHaveText(
+    mindM8Features.map(({ title }) => title),
+  );
   if (project.name !== 'wide') return;
   const sides = await features.evaluateAll((all) =>
     all.map((one) => {
@@ -45,8 +47,8 @@ test('five features stand on alternating sides', async ({ page }, { project }) =
 });
 
 for (const [where, index, mirror] of [
-  ['banner', 0, 'MediaFire'],
-  ['closing panel', 1, 'Google Drive'],
+  ['banner', 0, mediaFire],
+  ['closing panel', 1, googleDrive],
 ] as const)
   test(`from the ${where}, ${mirror} leads to the closed notice and downloads nothing`, async ({
     page,
@@ -56,20 +58,18 @@ for (const [where, index, mirror] of [
     await page.goto('/products/mind-m8');
     expect(await blurred(page)).toBe('none');
 
-    await page.getByRole('button', { name: 'Download APK' }).nth(index).click();
+    await page.getByRole('button', { name: banner.download }).nth(index).click();
     await expect(chooser(page)).toBeVisible();
-    await expect(chooser(page)).toContainText('The Google Drive link may be faster.');
+    await expect(chooser(page)).toContainText(downloadFlow.chooser.note);
     expect(await blurred(page)).toContain('blur');
 
     await chooser(page).getByRole('button', { name: mirror }).click();
     await expect(chooser(page)).toBeHidden();
-    await expect(notice(page)).toContainText(
-      'The project has been closed temporarily due to maintenance complexities.',
-    );
+    await expect(notice(page)).toContainText(downloadFlow.closed.text);
     await expect(notice(page).getByRole('definition')).toHaveText(mirror);
     expect(await blurred(page)).toContain('blur');
 
-    await notice(page).getByRole('button', { name: 'Understand' }).click();
+    await notice(page).getByRole('button', { name: downloadFlow.closed.understand }).click();
     await expect(notice(page)).toBeHidden();
     expect(await blurred(page)).toBe('none');
     expect(page.url()).toMatch(/\/products\/mind-m8$/);
@@ -78,10 +78,10 @@ for (const [where, index, mirror] of [
 
 test('Cancel, the cross and a click beside it close the choice', async ({ page }) => {
   await page.goto('/products/mind-m8');
-  const open = page.getByRole('button', { name: 'Download APK' }).first();
+  const open = page.getByRole('button', { name: banner.download }).first();
   for (const close of [
-    () => chooser(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => chooser(page).getByRole('button', { name: 'Close' }).click(),
+    () => chooser(page).getByRole('button', { name: downloadFlow.chooser.cancel }).click(),
+    () => chooser(page).getByRole('button', { name: downloadFlow.close }).click(),
     () => page.mouse.click(4, 4),
   ]) {
     await open.click();
@@ -93,18 +93,18 @@ test('Cancel, the cross and a click beside it close the choice', async ({ page }
 
 test('the flow works by keyboard alone and gives the focus back', async ({ page }) => {
   await page.goto('/products/mind-m8');
-  const open = page.getByRole('button', { name: 'Download APK' }).first();
+  const open = page.getByRole('button', { name: banner.download }).first();
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(chooser(page)).toBeVisible();
 
-  const mirror = chooser(page).getByRole('button', { name: 'Google Drive' });
+  const mirror = chooser(page).getByRole('button', { name: googleDrive });
   for (let presses = 0; presses < 6; presses++) {
     if (await mirror.evaluate((node) => node === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(notice(page).getByRole('definition')).toHaveText('Google Drive');
+  await expect(notice(page).getByRole('definition')).toHaveText(googleDrive);
 
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeHidden();

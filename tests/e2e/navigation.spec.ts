@@ -1,35 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { barLinks, productLinks, navigation as words } from '#content/navigation.ts';
+import { type PagePath, pages } from '#content/pages.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 const closeDelayMs = 150;
 const bar = (page: Page) => page.getByRole('navigation').first();
-const entries = ['Home', 'Products', 'DocuMind', 'Team'];
+const labelOf = (path: PagePath) => pages[path].label ?? pages[path].title;
 const addresses = ['/', '/products', '/products/mind-m8', '/documind', '/documind', '/team'];
+const link = (within: Locator, path: PagePath) =>
+  within.getByRole('link', { name: labelOf(path), exact: true });
 
 test.describe('the bar', () => {
   onlyWide('Small screens have the menu instead.');
 
   test('is the first navigation landmark and leads to every entry', async ({ page }) => {
     await page.goto('/');
-    for (const name of entries)
-      await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
-    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
-    await expect(start).toHaveAttribute('href', '/signup');
-    await bar(page).getByRole('link', { name: 'Team', exact: true }).click();
+    for (const { href } of barLinks.main) await expect(link(bar(page), href)).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(link(banner, '/login')).toHaveAttribute('href', '/login');
+    await expect(link(banner, '/signup')).toHaveAttribute('href', '/signup');
+    await link(bar(page), '/team').click();
     await expect(page).toHaveURL('/team');
-    await expect(bar(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(link(bar(page), '/team')).toHaveAttribute('aria-current', 'page');
   });
 
   test('the first stop of the keyboard leads past it', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/#main');
   });
@@ -38,8 +39,8 @@ test.describe('the bar', () => {
 test.describe('the products menu', () => {
   onlyWide('Small screens have the menu instead.');
 
-  const toggle = (page: Page) => bar(page).getByRole('button', { name: /products/i });
-  const choice = (page: Page) => bar(page).getByRole('link', { name: /Mind M8/ });
+  const toggle = (page: Page) => bar(page).getByRole('button', { name: words.showProducts });
+  const choice = (page: Page) => bar(page).getByRole('link', { name: productLinks[0]?.hint ?? '' });
   const expectOpen = async (page: Page, open: boolean) => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', String(open));
     await expect(choice(page)).toBeVisible({ visible: open });
@@ -53,7 +54,7 @@ test.describe('the products menu', () => {
   });
 
   test('opens on hover, with both products', async ({ page }) => {
-    await bar(page).getByRole('link', { name: 'Products', exact: true }).hover();
+    await link(bar(page), '/products').hover();
     await expectOpen(page, true);
     await expect(choice(page)).toHaveAttribute('href', '/products/mind-m8');
     await expect(page.locator('#products-menu a').last()).toHaveAttribute('href', '/documind');
@@ -143,32 +144,32 @@ test.describe('the products menu', () => {
   });
 
   test('takes the line below its entry along from the current page', async ({ page }) => {
-    const lineBelow = (name: string) =>
-      bar(page)
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => new DOMMatrix(getComputedStyle(link, '::after').transform).a);
-    await expect.poll(() => lineBelow('Home')).toBe(1);
-    await bar(page).getByRole('link', { name: 'Products', exact: true }).hover();
-    await expect.poll(() => lineBelow('Home')).toBe(0);
-    await expect.poll(() => lineBelow('Products')).toBe(1);
+    const lineBelow = (path: PagePath) =>
+      link(bar(page), path).evaluate(
+        (entry) => new DOMMatrix(getComputedStyle(entry, '::after').transform).a,
+      );
+    await expect.poll(() => lineBelow('/')).toBe(1);
+    await link(bar(page), '/products').hover();
+    await expect.poll(() => lineBelow('/')).toBe(0);
+    await expect.poll(() => lineBelow('/products')).toBe(1);
     await choice(page).hover();
-    await expect.poll(() => lineBelow('Products')).toBe(1);
+    await expect.poll(() => lineBelow('/products')).toBe(1);
     await leave(page);
-    await expect.poll(() => lineBelow('Home')).toBe(1);
+    await expect.poll(() => lineBelow('/')).toBe(1);
   });
 
   test('a closed menu is no stop of the keyboard', async ({ page }) => {
     await toggle(page).focus();
     await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('link', { name: 'DocuMind', exact: true })).toBeFocused();
+    await expect(link(bar(page), '/documind')).toBeFocused();
   });
 });
 
 test.describe('the mobile menu', () => {
   onlyPhone('Wide screens have the bar.');
 
-  const button = (page: Page) => page.getByRole('button', { name: /menu/i });
-  const sheet = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
+  const button = (page: Page) => page.locator('[data-menu-toggle]');
+  const sheet = (page: Page) => page.getByRole('navigation', { name: words.sheet });
 
   test('has the same entries', async ({ page }) => {
     await page.goto('/');
@@ -176,13 +177,13 @@ test.describe('the mobile menu', () => {
     await button(page).click();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     const links = sheet(page).getByRole('link');
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const found = await links.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')));
     expect(found.sort()).toEqual([...addresses, '/login', '/signup'].sort());
-    for (const link of await links.filter({ visible: true }).all()) {
-      const box = await link.boundingBox();
+    for (const entry of await links.filter({ visible: true }).all()) {
+      const box = await entry.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    await sheet(page).getByRole('link', { name: 'Team' }).tap();
+    await link(sheet(page), '/team').tap();
     await expect(page).toHaveURL('/team');
     await expect(sheet(page)).toBeHidden();
   });
@@ -225,7 +226,7 @@ test.describe('the mobile menu', () => {
     const shape = button(page).locator('svg').filter({ visible: true }).locator('path');
     const lines = await shape.getAttribute('d');
     await button(page).click();
-    await expect(button(page)).toHaveAccessibleName('Close menu');
+    await expect(button(page)).toHaveAccessibleName(words.menu.close);
     await expect(shape).toHaveAttribute('d', 'M6 6l12 12M18 6 6 18');
     await button(page).click();
     await expect(shape).toHaveAttribute('d', lines ?? '');
@@ -237,7 +238,7 @@ test.describe('the mobile menu', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
       await button(page).click();
-      const logout = await sheet(page).getByRole('button', { name: 'Logout' }).boundingBox();
+      const logout = await sheet(page).getByRole('button', { name: words.logout }).boundingBox();
       expect((logout?.x ?? 0) + (logout?.width ?? width)).toBeLessThanOrEqual(width - 16);
       expect(await sheet(page).evaluate((element) => element.scrollWidth)).toBe(width);
     });
@@ -271,16 +272,16 @@ test.describe('signed in', () => {
     });
     await page.goto('/team');
     const isWide = (viewport?.width ?? 0) > 900;
-    if (!isWide) await page.getByRole('button', { name: /menu/i }).click();
+    if (!isWide) await page.getByRole('button', { name: words.menu.open }).click();
     const place = isWide
       ? page.getByRole('banner')
-      : page.getByRole('navigation', { name: 'Mobile' });
+      : page.getByRole('navigation', { name: words.sheet });
     await expect(place.getByText(email).filter({ visible: true })).toBeVisible();
-    await expect(place.getByTitle('Email not verified').filter({ visible: true })).toBeVisible();
-    await expect(place.getByRole('link', { name: 'Login' })).toBeHidden();
+    await expect(place.getByTitle(words.unverified).filter({ visible: true })).toBeVisible();
+    await expect(link(place, '/login')).toBeHidden();
     if (isWide) expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
-    await place.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-    await expect(page.locator('[data-toasts]')).toContainText('Logged out successfully');
+    await place.getByRole('button', { name: words.logout }).filter({ visible: true }).click();
+    await expect(page.locator('[data-toasts]')).toContainText(signOutWords.done);
     await expect(page).toHaveURL('/');
   });
 });

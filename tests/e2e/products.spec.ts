@@ -1,18 +1,30 @@
+import { downloadFlow, mindM8Banner } from '#content/mind-m8.ts';
+import {
+  comparedRows,
+  comparison,
+  productStatusWords,
+  productsNext,
+  productsPage,
+} from '#content/products.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const [firstMirror] = downloadFlow.chooser.mirrors;
 
 test('both products stand on the page with their ways on', async ({ page }) => {
   await page.goto('/products');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One listens. One reads.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${productsPage.companyVoice} ${productsPage.documentVoice}`,
+  );
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: productsPage.m8.more.label })).toHaveAttribute(
     'href',
     '/products/mind-m8',
   );
-  await expect(main.getByRole('link', { name: 'Explore DocuMind' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: productsPage.dm.more.label })).toHaveAttribute(
     'href',
     '/documind',
   );
-  await expect(main.getByRole('link', { name: 'See the roadmap' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: productsNext.link.label })).toHaveAttribute(
     'href',
     '/coming-soon',
   );
@@ -20,30 +32,28 @@ test('both products stand on the page with their ways on', async ({ page }) => {
 
 test('the table compares them row by row', async ({ page }) => {
   await page.goto('/products');
-  const table = page.getByRole('table', { name: 'Side by side' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Mind M8', 'DocuMind']);
-  await expect(table.getByRole('rowheader')).toHaveText([
-    'For whom',
-    'Form',
-    'Price',
-    'Status',
-    'Privacy',
-  ]);
-  await expect(table.getByRole('row', { name: /^Status/ })).toContainText('Closed for now');
+  const table = page.getByRole('table', { name: comparison.title });
+  await expect(table.getByRole('columnheader')).toHaveText([comparison.m8, comparison.dm]);
+  await expect(table.getByRole('rowheader')).toHaveText(comparedRows.map(({ about }) => about));
+  for (const { about, m8 } of comparedRows)
+    if (m8.status)
+      await expect(
+        table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: about }) }),
+      ).toContainText(productStatusWords[m8.status]);
 });
 
 test('the download here is the same closed one', async ({ page }) => {
   let downloads = 0;
   page.on('download', () => downloads++);
   await page.goto('/products');
-  await page.getByRole('button', { name: 'Download APK' }).click();
+  await page.getByRole('button', { name: mindM8Banner.download }).click();
   await page
-    .getByRole('dialog', { name: 'Select Download Mirror' })
-    .getByRole('button', { name: 'MediaFire' })
+    .getByRole('dialog', { name: downloadFlow.chooser.title })
+    .getByRole('button', { name: firstMirror })
     .click();
-  const notice = page.getByRole('dialog', { name: 'Project Closed' });
-  await expect(notice.getByRole('definition')).toHaveText('MediaFire');
-  await notice.getByRole('button', { name: 'Understand' }).click();
+  const notice = page.getByRole('dialog', { name: downloadFlow.closed.title });
+  await expect(notice.getByRole('definition')).toHaveText(firstMirror);
+  await notice.getByRole('button', { name: downloadFlow.closed.understand }).click();
   await expect(notice).toBeHidden();
   expect(downloads).toBe(0);
 });

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountWords, loginWords } from '#content/account.ts';
+import { analytics } from '#content/analytics.ts';
+import { documindHero } from '#content/documind.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const viewRoadmap = documindHero.actions[1].label;
+
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
@@ -45,7 +51,7 @@ test.describe('the way from a link to its place', () => {
       let steps = 0;
       addEventListener('scroll', () => Object.assign(window, { steps: ++steps }));
     });
-    await page.getByRole('link', { name: 'View Roadmap' }).first().click();
+    await page.getByRole('link', { name: viewRoadmap }).first().click();
     await expect(page).toHaveURL('/documind#roadmap');
     await expect(page.locator('#roadmap')).toBeInViewport();
     await expect
@@ -58,7 +64,7 @@ test.describe('the way from a link to its place', () => {
   test('is not smooth where less motion is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/documind');
-    await page.getByRole('link', { name: 'View Roadmap' }).first().click();
+    await page.getByRole('link', { name: viewRoadmap }).first().click();
     expect(await behaviour(page)).toBe('auto');
   });
 });
@@ -78,8 +84,8 @@ test.describe('with colours of the system', () => {
 
   test('the first choice and the second look different', async ({ page }) => {
     await page.goto('/login');
-    const first = page.getByRole('button', { name: 'Log in', exact: true });
-    const second = page.getByRole('button', { name: 'Continue with Google' });
+    const first = page.getByRole('button', { name: loginWords.submit, exact: true });
+    const second = page.getByRole('button', { name: accountWords.google });
     await expect(first).toBeEnabled();
     expect(await fill(first, 'backgroundColor')).not.toBe(await fill(second, 'backgroundColor'));
     expect(await fill(first, 'backgroundColor')).not.toBe(await fill(first, 'color'));
@@ -90,7 +96,7 @@ test.describe('printed', () => {
   test('nobody is asked anything, and the line is whole', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('group', { name: 'Counting visits' })).toBeHidden();
+    await expect(page.getByRole('group', { name: analytics.label })).toBeHidden();
     const animated = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
-import { siteRoadmap } from '#content/roadmap.ts';
+import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from '#content/roadmap.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
+/** The titles of the current phase of a roadmap and of the last one. */
+function currentAndLast(phases: readonly { title: string; status: string }[]) {
+  const current = phases.find(({ status }) => status === 'current')?.title ?? '';
+  return { count: phases.length, current, other: phases.at(-1)?.title ?? '' };
+}
+
 const roadmaps = [
-  { path: '/documind', count: 6, current: 'AI Integration & Security', other: 'Enterprise Scale' },
-  { path: '/coming-soon', count: 4, current: 'Product Expansion', other: 'AI Ecosystem' },
+  { path: '/documind', ...currentAndLast(documindRoadmap.phases) },
+  { path: '/coming-soon', ...currentAndLast(siteRoadmap.phases) },
 ];
 
 /** The titles of the phases that show what is in them. */
@@ -88,11 +94,11 @@ for (const { path, count, current, other } of roadmaps) {
 test('the roadmap leads to the team and to the products', async ({ page }) => {
   await page.goto('/coming-soon');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Join the team' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: siteRoadmap.join.join.label })).toHaveAttribute(
     'href',
     '/join-team',
   );
-  await expect(main.getByRole('link', { name: 'See the products' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: siteRoadmap.join.products.label })).toHaveAttribute(
     'href',
     '/products',
   );
@@ -101,5 +107,7 @@ test('the roadmap leads to the team and to the products', async ({ page }) => {
 test('every upcoming feature says how far it is', async ({ page }) => {
   await page.goto('/coming-soon');
   for (const { title, status } of siteRoadmap.features)
-    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(status);
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+      roadmapFeatureStatusWords[status],
+    );
 });

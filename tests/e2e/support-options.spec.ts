@@ -1,10 +1,11 @@
+import { documindClosing, documindCoffee, documindPlan } from '#content/documind.ts';
 import { support } from '#content/support.ts';
 import { teamPage } from '#content/team.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 
-const openers = ['Support Development', 'Support Project'];
+const openers = [documindCoffee.action, documindClosing.support];
 
 test.describe('the support options', () => {
   test.beforeEach(async ({ page }) => {
@@ -14,7 +15,7 @@ test.describe('the support options', () => {
   for (const opener of openers) {
     test(`open by '${opener}', with every row, as samples`, async ({ page }) => {
       await page.getByRole('button', { name: opener }).click();
-      const dialog = page.getByRole('dialog', { name: 'Support Options' });
+      const dialog = page.getByRole('dialog', { name: support.title });
       await expect(dialog).toBeVisible();
       await expect(dialog.getByText(support.sample)).toBeVisible();
       for (const { name, details } of support.options) {
@@ -27,7 +28,7 @@ test.describe('the support options', () => {
   }
 
   test('close by the cross, by Escape and by a click beside them', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Support Development' });
+    const opener = page.getByRole('button', { name: documindCoffee.action });
     const dialog = page.getByRole('dialog');
     for (const close of [
       () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -43,7 +44,7 @@ test.describe('the support options', () => {
   });
 
   test('keep the focus inside, and the page behind only dimmed', async ({ page }) => {
-    await page.getByRole('button', { name: 'Support Development' }).focus();
+    await page.getByRole('button', { name: documindCoffee.action }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
     const filter = await page
@@ -66,7 +67,7 @@ test('shows the values that the owner has set, and only those', async ({ browser
   const page = await browser.newPage();
   try {
     await page.goto(`${site.url}/documind`);
-    await page.getByRole('button', { name: 'Support Project' }).click();
+    await page.getByRole('button', { name: documindClosing.support }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('A. Example & Sons')).toBeVisible();
     await expect(dialog.getByText('XX00 EXAMPLE 0000')).toBeVisible();
@@ -101,11 +102,11 @@ test.describe('in production, where nothing is set', () => {
           await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: 'site.example' } })
         ).text();
       const documind = await text('/documind');
-      expect(documind).toContain('Completely Free');
-      for (const gone of ['Support Options', ...openers, support.sample, 'Mobile wallet'])
+      expect(documind).toContain(documindPlan.title);
+      for (const gone of [support.title, ...openers, support.sample, 'Mobile wallet'])
         expect(documind).not.toContain(gone);
       const team = await text('/team');
-      for (const gone of ['Get in Touch', 'example.com', teamPage.contactSample])
+      for (const gone of [teamPage.contact, 'example.com', teamPage.contactSample])
         expect(team).not.toContain(gone);
       expect(team).toContain(teamPage.joinQuestion);
       const security = await fetch(`http://127.0.0.1:${port}/.well-known/security.txt`);

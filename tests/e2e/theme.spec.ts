@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
-const button = (page: Page) => page.getByRole('button', { name: /theme/i });
+const button = (page: Page) => page.locator('[data-theme-toggle]');
 
 test('the system decides until a person chooses, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -27,8 +28,8 @@ test('the system decides until a person chooses, and the choice is kept', async 
 test('the button says what it will do', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.getByRole('button', { name: navigation.theme.toDark }).click();
+  await page.getByRole('button', { name: navigation.theme.toLight }).click();
   expect(await shownTheme(page)).toBe('light');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { navigation as words } from '#content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
@@ -44,7 +45,7 @@ test('it can be dismissed, and goes by itself', async ({ page }) => {
   await keep(page);
   await page.reload();
   await expect(region(page)).toContainText(text);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: words.dismiss }).click();
   await expect(region(page)).toBeEmpty();
   await keep(page);
   await page.reload();
@@ -70,7 +71,8 @@ test('what was kept is shown as text, whatever it is', async ({ page }) => {
 test('signing out says so on the page that follows', async ({ page, site, viewport }) => {
   await signInAsNewPerson(page, site.url);
   await page.goto('/about');
-  if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  if ((viewport?.width ?? 0) < 900)
+    await page.getByRole('button', { name: words.menu.open }).click();
+  await page.getByRole('button', { name: words.logout }).filter({ visible: true }).click();
   await expect(region(page)).toContainText(text);
 });

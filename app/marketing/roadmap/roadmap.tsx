@@ -2,15 +2,19 @@ import { Cell, Cells } from '#app/ui/cells.tsx';
 import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
-import { type RoadmapFeatureStatus, siteRoadmap as words } from '#content/roadmap.ts';
+import {
+  type RoadmapFeatureStatus,
+  roadmapFeatureStatusWords,
+  siteRoadmap as words,
+} from '#content/roadmap.ts';
 import { JoinBand } from '../join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
 const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
-  'In Development': 'half',
-  Planned: 'empty',
-  Research: 'dotted',
+  development: 'half',
+  planned: 'empty',
+  research: 'dotted',
 };
 
 /** The page about what is done and what comes next. */
@@ -48,7 +52,7 @@ export function SiteRoadmap() {
           {words.features.map(({ title, description, status }) => (
             <Cell
               key={title}
-              status={{ shape: shapes[status], word: status }}
+              status={{ shape: shapes[status], word: roadmapFeatureStatusWords[status] }}
               title={title}
               text={description}
             />
