@@ -1,17 +1,8 @@
-/**
- * Words that tell what a question asks for, and what a sentence is. Where a language is missing, a hint
- * is lost, never an answer.
- */
-function word(alternatives: string): RegExp {
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${alternatives.trim().replace(/\s+/g, '|')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  );
-}
+// Where a language is missing below, a hint is lost, never an answer.
 
-function phrase(alternatives: readonly string[]): RegExp {
-  return new RegExp(alternatives.join('|'), 'iu');
-}
+const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
+const word = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(words)}(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Asks for a time. */
 export const asksWhen = [
@@ -19,21 +10,7 @@ export const asksWhen = [
     'when wann quand cuándo quando wanneer kiedy kdy когда коли når när milloin mikor când πότε متى چه‌وقت מתי कब kapan',
   ),
   /(?:what|which|welche[ms]?|quelle?|qu[ée]|in che|em que|welk|каком|jakim|hangi)\s+(?:\p{L}+\s+){0,3}(?:year|date|day|month|century|decade|jahr|datum|tag|monat|jahrhundert|année|date|jour|mois|siècle|año|fecha|día|mes|siglo|anno|data|giorno|mese|secolo|ano|dia|século|jaar|году|roku|yıl)(?!\p{L})/iu,
-  phrase([
-    'いつ',
-    '何年',
-    '何月',
-    '何日',
-    '什么时候',
-    '何时',
-    '哪一?年',
-    '언제',
-    '몇 ?년',
-    'เมื่อไร',
-    'เมื่อใด',
-    'ne zaman',
-    'khi nào',
-  ]),
+  /いつ|何年|何月|何日|什么时候|何时|哪一?年|언제|몇 ?년|เมื่อไร|เมื่อใด|ne zaman|khi nào/iu,
 ];
 
 /** Asks for a number. */
@@ -44,19 +21,7 @@ export const asksHowMuch = [
     'wieviele? combien cuánt[oa]s? quant[oiae] quant[oa]s hoeveel ile kolik сколько скільки hur\\smånga hvor\\smange montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç',
   ),
   /wie\s+(?:viele?|lange?|hoch|groß|alt|oft|weit)(?!\p{L})/iu,
-  phrase([
-    'いくつ',
-    'いくら',
-    '何人',
-    '何[個本枚回台件歳]',
-    '多少',
-    '几[个人年次]',
-    '몇',
-    '얼마',
-    'เท่าไร',
-    'กี่',
-    'bao nhiêu',
-  ]),
+  /いくつ|いくら|何人|何[個本枚回台件歳]|多少|几[个人年次]|몇|얼마|เท่าไร|กี่|bao nhiêu/iu,
 ];
 
 /** Asks for a person or a place, which scripts with capitals write with one. */
@@ -76,19 +41,16 @@ export const numberWord = [
   /[一二三四五六七八九十百千万億亿兆]/u,
 ];
 
-/** Opens a sentence that leans on the one before it. */
-export const leaningOpener = new RegExp(
-  `^["'“‘«]?(?:${`he she it they his her its their this these those that such however but also then both
+const leaningWords = `he she it they his her its their this these those that such however but also then both
     er sie es dies diese dieser dieses dort dabei damit jedoch deren dessen
     il elle ils elles ce cette ces cela celui-ci son sa ses leur
     él ella ellos ellas este esta estos estas eso su sus
     egli lui lei essi esso questo questa questi queste suo sua ele eles elas isto isso esse essa seu
     hij zij ze het deze dit он она оно они это эти этот эта его её их
-    هو هي هم هذا هذه ذلك وهو وهي`
-    .trim()
-    .replace(
-      /\s+/g,
-      '|',
-    )})(?!\\p{L})|^(?:これ|それ|この|その|彼|它|他|她|这|那|그는|그녀|이것|이는)`,
+    هو هي هم هذا هذه ذلك وهو وهي`;
+
+/** Opens a sentence that leans on the one before it. */
+export const leaningOpener = new RegExp(
+  `^["'“‘«]?${oneOf(leaningWords)}(?!\\p{L})|^(?:これ|それ|この|その|彼|它|他|她|这|那|그는|그녀|이것|이는)`,
   'iu',
 );

@@ -6,33 +6,12 @@ const symbol =
   ' '.repeat(33) +
   '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…  ↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇   ∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈   ∑';
 
-/** The signs of Wingdings that documents use as text. */
-const wingdings = new Map([
-  [0x21, '✏'],
-  [0x22, '✂'],
-  [0x28, '☎'],
-  [0x2a, '✉'],
-  [0x4a, '☺'],
-  [0x6c, '●'],
-  [0x6e, '■'],
-  [0x6f, '□'],
-  [0x71, '❑'],
-  [0x76, '❖'],
-  [0x9f, '•'],
-  [0xa7, '▪'],
-  [0xa8, '◻'],
-  [0xd8, '➢'],
-  [0xdf, '←'],
-  [0xe0, '→'],
-  [0xe1, '↑'],
-  [0xe2, '↓'],
-  [0xe8, '➔'],
-  [0xf0, '⇨'],
-  [0xfb, '✗'],
-  [0xfc, '✓'],
-  [0xfd, '☒'],
-  [0xfe, '☑'],
-]);
+/** The signs of Wingdings that documents use as text, each after its hexadecimal code. */
+const wingdings = new Map(
+  '21✏ 22✂ 28☎ 2a✉ 4a☺ 6c● 6e■ 6f□ 71❑ 76❖ 9f• a7▪ a8◻ d8➢ df← e0→ e1↑ e2↓ e8➔ f0⇨ fb✗ fc✓ fd☒ fe☑'
+    .split(' ')
+    .map((pair): [number, string] => [Number.parseInt(pair, 16), pair.slice(2)]),
+);
 
 /** @returns the sign of a w:sym, by its hexadecimal code; empty where Unicode has no such sign */
 function symbolText(font = '', code = ''): string {
