@@ -5,7 +5,7 @@ export interface Zone {
   /**
    * `tests`: what may import everything. `tools`: builds, checks, commands, measurements and what tests
    * share with them; they may import everything but tests. `wiring`: server/main.ts, server/serve.ts,
-   * server/services.ts, and server/owner-verbs.ts with server/people*.ts. `top`: other files directly in
+   * server/services.ts, and server/owner-verbs.ts with server/people.ts. `top`: other files directly in
    * server/. `shared`: what every domain of the same side may use. `composer`: what may use every domain
    * of the app. `engine`: reading and answering as a library, which knows nothing of a database, a
    * request, an account or the clock.
@@ -51,7 +51,7 @@ const packagesOfServices = new Set([
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
 const wiring = new Set(
-  ['main', 'serve', 'services', 'owner-verbs', 'people', 'people-export'].map(
+  ['main', 'serve', 'services', 'owner-verbs', 'people'].map(
     (name) => `server/${name}.ts`,
   ),
 );

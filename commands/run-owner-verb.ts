@@ -29,8 +29,9 @@ async function openMailer(config: Config, database: Database) {
   await jobs.start();
   await jobs.open(mailJobs);
   const transport = createOutboxTransport();
-  const mailQueue = createMailQueue({ ...config, database, jobs, transport, clock, log });
-  const mailer = createAccountMailer({ ...config, db, clock, mailQueue });
+  const { mailFrom, companyName, publicUrl } = config;
+  const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
+  const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
   return { mailer, stop: () => jobs.stop() };
 }
 

@@ -1,11 +1,17 @@
 import type { CredentialContext } from './account/credential-changed.ts';
-import { blockPerson, unblockPerson } from './account/people/close-account.ts';
-import { eraseAccount } from './account/people/erase-account.ts';
-import { type FoundPerson, findPeople, findPersonBy } from './account/people/find-people.ts';
+import { blockPerson, eraseAccount, unblockPerson } from './account/people/close-account.ts';
+import { exportAccount } from './account/people/export-account.ts';
+import {
+  type FoundPerson,
+  findPeople,
+  findPersonBy,
+  withoutOtherPeople,
+} from './account/people/find-people.ts';
 import { applicationsOf, eraseApplications } from './applications/stored-applications.ts';
 import type { Ingestion } from './documind/documind.ts';
-import { countHoldings, eraseHoldings } from './documind/holdings.ts';
-import { addressesOf, exportPerson } from './people-export.ts';
+import { countHoldings, eraseHoldings, exportDocuments, exportHoldings } from './documind/holdings.ts';
+import type { RevokeKeysOf } from './platform/actor.ts';
+import type { Clock } from './platform/clock.ts';
 import { type TextColumn, writeTextTable } from './platform/columns.ts';
 import type { Db } from './platform/database/tables.ts';
 import { eraseJobs } from './platform/erase-jobs.ts';
@@ -14,9 +20,12 @@ import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
 
 /** What the owner's verbs on people work with. */
-export interface PeopleContext extends CredentialContext {
+export interface PeopleContext {
   db: Db;
+  clock: Clock;
   rateLimiter: RateLimiter;
+  mailer: CredentialContext['mailer'];
+  revokeKeysOf: RevokeKeysOf;
   ingestion: Pick<Ingestion, 'forget'>;
 }
 
@@ -70,18 +79,70 @@ async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
   return person;
 }
 
+/**
+ * @returns the addresses that a person is written to at: of the account, and of each application; an
+ *   applicant may have given somebody else's
+ */
+function addressesOf(
+  db: Db,
+  { id, email }: FoundPerson,
+  applications: readonly { email: string }[],
+): Promise<string[]> {
+  const given = applications.map((one) => one.email.toLowerCase());
+  return withoutOtherPeople({ db }, id, [...new Set([email, ...given])]);
+}
+
+/** @returns the documents with their texts as a JSON array, part by part */
+async function* documentsAsJson(db: Db, userId: string): AsyncIterable<string> {
+  let before = '[';
+  for await (const { about, parts } of exportDocuments({ db }, userId)) {
+    yield `${before}\n${JSON.stringify(about).slice(0, -1)},"parts":[`;
+    let comma = '';
+    for await (const part of parts) {
+      yield `${comma}\n${JSON.stringify(part)}`;
+      comma = ',';
+    }
+    yield ']}';
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n]';
+}
+
+/**
+ * Writes down all that this server holds about a person, as one JSON document. Its texts are read in
+ * pieces, so a large library holds nobody up.
+ */
+async function* exportPerson(
+  db: Db,
+  person: FoundPerson,
+  now: Date,
+): AsyncIterable<string> {
+  const applications = await applicationsOf({ db }, person);
+  const mails = await mailsOf(db, await addressesOf(db, person, applications));
+  const parts = {
+    exported_at: now,
+    ...(await exportAccount({ db }, person)),
+    ...(await exportHoldings({ db }, person.id)),
+    applications,
+    mails,
+  };
+  yield `${JSON.stringify(parts, null, 2).slice(0, -2)},\n  "documents": `;
+  yield* documentsAsJson(db, person.id);
+  yield '\n}\n';
+}
+
 async function* erase(context: PeopleContext, address: string): AsyncIterable<string> {
-  const { db } = context;
+  const { db, clock, rateLimiter, revokeKeysOf, ingestion } = context;
   const person = await requirePerson(db, address);
   // Nobody adds anything from here on, and no mail tells of an account that goes.
-  await blockPerson({ ...context, mailer: silentMailer }, person);
+  await blockPerson({ db, clock, revokeKeysOf, mailer: silentMailer }, person);
   yield 'Signed out everywhere, keys revoked.\n';
-  const scopes = await eraseHoldings(context, person.id);
+  const scopes = await eraseHoldings({ db, rateLimiter, ingestion }, person.id);
   yield 'Documents erased.\n';
-  const applications = await eraseApplications(context, person);
+  const applications = await eraseApplications({ db, rateLimiter }, person);
   const mails = await eraseMails(db, await addressesOf(db, person, applications));
   await eraseJobs(db, [person.id, ...scopes, ...mails]);
-  await eraseAccount(context, person);
+  await eraseAccount({ db, rateLimiter }, person);
   yield `${person.email} is gone: account, documents, ${counted(applications.length, 'application')}, ${counted(mails.length, 'mail')}.\n`;
 }
 
@@ -117,7 +178,7 @@ export function peopleVerbs(context: PeopleContext): OwnerVerbs {
     'people-describe': (address) => tellWhatGoes(db, address),
     'people-delete': (address) => erase(context, address),
     async *'people-export'(address) {
-      yield* exportPerson({ db, now: clock.now() }, await requirePerson(db, address));
+      yield* exportPerson(db, await requirePerson(db, address), clock.now());
     },
   };
 }

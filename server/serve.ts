@@ -21,8 +21,9 @@ export async function serve(config: Config): Promise<void> {
     // Whoever supervises the process starts it anew, on a folder that nothing was lost from.
     startServices(config, log, () => process.exit(1)),
   ]);
+  const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
   const { apis, onPage, nodeHandlers } = services;
-  const parts = { ...config, site, log, apis, onPage };
+  const parts = { site, publicUrl, hstsIncludesSubdomains, trustedProxies, log, apis, onPage };
   const server = createNodeServer(parts, nodeHandlers);
 
   await new Promise<void>((resolve, reject) => {

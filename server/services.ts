@@ -4,13 +4,13 @@ import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
-import { createFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
-import { forgetExpired } from './account/forget-expired.ts';
+import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
-import { createAccount } from './account/wire-account.ts';
+import { forgetExpired } from './account/sessions.ts';
+import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { forgetReceipts } from './applications/receipts.ts';
-import { authSecret } from './auth-secret.ts';
+import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
@@ -20,7 +20,7 @@ import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
 import { silentMailer } from './people.ts';
-import type { FindActorByToken, FindPerson, TellOfNewKey } from './platform/actor.ts';
+import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
@@ -36,7 +36,7 @@ import { createOutboxTransport } from './platform/mailer/outbox-transport.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
-import { type Sweeps, startRetention } from './platform/retention.ts';
+import { startRetention } from './platform/retention.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -48,11 +48,9 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** What every domain works with. */
-interface Shared extends Config {
-  authSecret: string;
+/** What the platform has for every domain; no setting and no secret is in it. */
+interface Platform {
   database: Database;
-  db: Database['db'];
   jobs: Jobs;
   clock: Clock;
   log: Log;
@@ -71,28 +69,51 @@ interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
 }
 
 /** This server keeps them itself, and sends mails about them. */
-async function startEmbedded(shared: Shared): Promise<Provider> {
-  const { db, smtpUrl, smtpRequiresTls: requireTls } = shared;
+async function startEmbedded(
+  config: Config,
+  { database, jobs, clock, log, rateLimiter }: Platform,
+  own: { authSecret: string; revokeKeysOf: RevokeKeysOf },
+): Promise<Provider> {
+  const { db } = database;
+  const { publicUrl, companyName, contactEmail, mailFrom, smtpUrl } = config;
   const transport =
-    smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(smtpUrl, { requireTls });
-  const mailQueue = createMailQueue({ ...shared, transport });
+    smtpUrl === undefined
+      ? createOutboxTransport()
+      : createSmtpTransport(smtpUrl, { requireTls: config.smtpRequiresTls });
+  const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
   await mailQueue.start();
-  const account = createAccount({
-    ...shared,
-    mailQueue,
-    mailBrake: createMailBrake(shared.rateLimiter),
-    revokeKeysOf: (within, userId) => revokeKeysOf(within, shared.clock, userId),
+  const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
+  const account = wireAccount({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    mailBrake: createMailBrake(rateLimiter),
+    mailer,
+    revokeKeysOf: own.revokeKeysOf,
+    publicUrl,
+    authSecret: own.authSecret,
+    google: config.google,
+    enumerationProtection: config.enumerationProtection,
   });
   const { findActor, findActorByToken, findPerson, tellOfNewKey, googleStandIn } = account;
   return {
     findActorByToken,
     findPerson,
     tellOfNewKey,
-    mailer: createAccountMailer({ ...shared, mailQueue }),
+    mailer,
     apis: {
       '/api/auth': account.api,
-      '/api/team-applications': createApplicationsApi({ ...shared, mailQueue, findActor }),
-      ...(shared.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
+      '/api/team-applications': createApplicationsApi({
+        db,
+        clock,
+        rateLimiter,
+        mailQueue,
+        findActor,
+        contactEmail,
+        companyName,
+      }),
+      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
     },
     nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
     async stop() {
@@ -103,27 +124,51 @@ async function startEmbedded(shared: Shared): Promise<Provider> {
 }
 
 /** The owner's Firebase project keeps them; browsers talk to it without this server. */
-function startFirebase(shared: Shared, project: FirebaseProject): Provider {
-  const { api, findActorByToken, findPerson } = createFirebaseAccount({ ...shared, project });
-  // This server sends no mail then.
-  const tellOfNewKey = async () => undefined;
+function startFirebase(project: FirebaseProject, { database, clock, log }: Platform): Provider {
+  const { db } = database;
+  const { api, findActorByToken, findPerson } = wireFirebaseAccount({
+    project,
+    db,
+    clock,
+    log,
+    fetch,
+  });
   return {
     findActorByToken,
     findPerson,
-    tellOfNewKey,
+    // This server sends no mail then.
+    tellOfNewKey: async () => undefined,
     mailer: silentMailer,
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };
 }
 
-/** What forgets that which is kept for a time only. */
-const sweepsOf = (shared: Shared): Sweeps => ({
-  sessions: () => forgetExpired(shared),
-  receipts: () => forgetReceipts(shared),
-  mails: () => forgetMails(shared),
-  limits: () => forgetWindows(shared),
-});
+function warnOfNetwork(log: Log): void {
+  log.warn(
+    'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
+  );
+}
+
+/** DocuMind, for the persons whom the provider knows. */
+function startDocumind(config: Config, platform: Platform, provider: Provider) {
+  return createDocumind({
+    database: platform.database,
+    jobs: platform.jobs,
+    rateLimiter: platform.rateLimiter,
+    clock: platform.clock,
+    log: platform.log,
+    publicUrl: config.publicUrl,
+    firebase: config.firebase,
+    dataDir: config.dataDir,
+    sessionTtlMinutes: config.sessionTtlMinutes,
+    embeddings: config.embeddings,
+    languageModel: config.languageModel,
+    findActorByToken: provider.findActorByToken,
+    findPerson: provider.findPerson,
+    tellOfNewKey: provider.tellOfNewKey,
+  });
+}
 
 /**
  * Opens the database and wires every domain to it.
@@ -136,44 +181,52 @@ export async function startServices(
   log: Log,
   onLost?: () => void,
 ): Promise<Services> {
-  if (config.developmentOnNetwork)
-    log.warn(
-      'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
-    );
+  const { dataDir, databaseUrl, publicUrl } = config;
+  if (config.developmentOnNetwork) warnOfNetwork(log);
   const clock = systemClock;
-  const database = await openDatabase({ ...config, log, ...(onLost && { onLost }) });
+  const database = await openDatabase({ dataDir, databaseUrl, log, onLost });
   const { db } = database;
   await migrate(database);
   const jobs = createJobs({ database, log });
   await jobs.start();
-  const secret = await authSecret(config.authSecret, config.dataDir);
-  const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale, secret });
-  const shared = { ...config, authSecret: secret, database, db, jobs, clock, log, rateLimiter };
+  const authSecret = await readAuthSecret(config.authSecret, dataDir);
+  const scale = config.rateLimitScale;
+  const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
+  const platform: Platform = { database, jobs, clock, log, rateLimiter };
+  const revoke: RevokeKeysOf = (within, userId) => revokeKeysOf(within, clock, userId);
   const provider = config.firebase
-    ? startFirebase(shared, config.firebase)
-    : await startEmbedded(shared);
-  const { findActorByToken, findPerson, tellOfNewKey } = provider;
-  const documind = await createDocumind({
-    ...shared,
-    findActorByToken,
-    findPerson,
-    tellOfNewKey,
+    ? startFirebase(config.firebase, platform)
+    : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
+  const documind = await startDocumind(config, platform, provider);
+  const stopRetention = await startRetention({
+    log,
+    sweeps: {
+      sessions: () => forgetExpired({ db, clock }),
+      receipts: () => forgetReceipts({ db, clock }),
+      mails: () => forgetMails({ db, clock }),
+      limits: () => forgetWindows({ db, clock }),
+    },
   });
-  const stopRetention = await startRetention({ log, sweeps: sweepsOf(shared) });
-  const views = createViewCounter({ ...shared, pages: new Set(Object.keys(pages)) });
+  const views = createViewCounter({
+    db,
+    clock,
+    log,
+    pages: new Set(Object.keys(pages)),
+    publicUrl,
+  });
   views.start();
   const verbs = ownerVerbs({
-    ...shared,
+    db,
+    clock,
+    rateLimiter,
     mailer: provider.mailer,
-    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    revokeKeysOf: revoke,
     ingestion: documind,
     writeViews: views.write,
   });
-  const closeOwnerDoor =
-    database.engine === 'pglite'
-      ? await openOwnerDoor({ ...shared, verbs })
-      : async () => undefined;
-  const upkeep = database.engine === 'pglite' ? createUpkeep(shared) : undefined;
+  const isEmbedded = database.engine === 'pglite';
+  const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
+  const upkeep = isEmbedded ? createUpkeep({ database, log }) : undefined;
   upkeep?.start();
 
   return {
@@ -185,7 +238,7 @@ export async function startServices(
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
     async stop() {
-      await closeOwnerDoor();
+      await closeOwnerDoor?.();
       await views.stop();
       await stopRetention();
       await provider.stop?.();

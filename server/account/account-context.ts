@@ -1,17 +1,18 @@
+import type { AccountUser } from '#contracts/account.ts';
 import type { GoogleSetting } from '#server/config.ts';
+import type { RevokeKeysOf } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
-import { clientAddressHeader } from './better-auth.ts';
-import type { Auth } from './create-auth.ts';
-import type { RevokeKeysOf } from './credential-changed.ts';
+import type { BearerTokens } from './bearer-token.ts';
+import { type Auth, clientAddressHeader } from './better-auth.ts';
 import type { GoogleAuth } from './google-auth.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
-/** What the verbs of this folder work with. */
+/** What the verbs of accounts work with; {@link ./wire-account.ts} makes the one of a process. */
 export interface AccountContext {
   auth: Auth;
   googleAuth: () => Promise<GoogleAuth>;
@@ -21,12 +22,12 @@ export interface AccountContext {
   log: Log;
   limits: AccountLimits;
   passwords: PasswordHasher;
+  tokens: BearerTokens;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;
-  /** Origin of the site. */
+  /** Origin of the site, without a slash at its end. */
   publicUrl: string;
-  authSecret: string;
   /** Whether answers hide which addresses have an account. */
   enumerationProtection: boolean;
 }
@@ -35,6 +36,13 @@ export interface AccountContext {
 export interface Caller {
   headers: Headers;
   clientAddress: string;
+}
+
+/** Who is signed in after a call, and the cookies that make it so. */
+export interface SignIn {
+  user: AccountUser | null;
+  /** Values of `Set-Cookie`. */
+  cookies: readonly string[];
 }
 
 /** @returns the caller's headers, with the address that limits and sessions are to know */

@@ -71,7 +71,7 @@ export async function requireLink(
  * @returns id of the person whom the token belonged to
  * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
-export async function useLink(
+export async function redeemLink(
   transaction: DbOrTransaction,
   clock: Clock,
   link: { token: string; purpose: LinkPurpose },

@@ -3,8 +3,8 @@ import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
-import type { CredentialNews } from './credential-news.ts';
 import {
+  type CredentialNews,
   credentialMail,
   type MailSubject,
   type NewKey,

@@ -4,20 +4,13 @@ import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/ac
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
-import type { AccountContext, Caller } from './account-context.ts';
-import { issueToken } from './bearer-token.ts';
-import { disownAccount } from './disown-account.ts';
-import { finishGoogle } from './google-callback.ts';
-import { type Detour, startGoogle } from './google-sign-in.ts';
-import { readVisit, requireActor } from './read-sign-in.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendReset } from './send-reset.ts';
-import { sendVerification } from './send-verification.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { type Detour, finishGoogle, startGoogle } from './google-sign-in.ts';
+import { readSignIn, requireActor } from './read-sign-in.ts';
+import { resetPassword, sendReset } from './reset-password.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
-import type { Visit } from './visit.ts';
+import { disownAccount, sendVerification, verifyEmail } from './verify-email.ts';
 
 const typed = z.string().max(1000, 'Please use at most 1,000 characters');
 const password = z
@@ -39,12 +32,12 @@ function setCookies(http: Http, cookies: readonly string[]): void {
   for (const cookie of cookies) http.header('set-cookie', cookie, { append: true });
 }
 
-function tellVisit(http: Http, { user, cookies }: Visit, status: 200 | 201 | 202 = 200) {
+function answerSignIn(http: Http, { user, cookies }: SignIn, status: 200 | 201 | 202 = 200) {
   setCookies(http, cookies);
   return http.json({ user } satisfies SignInState, status);
 }
 
-function goOn(http: Http, { location, cookies }: Detour) {
+function sendOn(http: Http, { location, cookies }: Detour) {
   setCookies(http, cookies);
   return http.redirect(location);
 }
@@ -61,23 +54,23 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
 
   api.post(at(accountPaths.signUp), async (http) => {
     const input = await readJson(http, credentials);
-    const visit = await signUp(context, callerOf(http), input);
-    return tellVisit(http, visit, visit.user ? 201 : 202);
+    const signedIn = await signUp(context, callerOf(http), input);
+    return answerSignIn(http, signedIn, signedIn.user ? 201 : 202);
   });
   api.post(at(accountPaths.signIn), async (http) => {
     const input = await readJson(http, credentials);
-    return tellVisit(http, await signIn(context, callerOf(http), input));
+    return answerSignIn(http, await signIn(context, callerOf(http), input));
   });
   api.post(at(accountPaths.signOut), async (http) => {
     setCookies(http, (await signOut(context, callerOf(http))).cookies);
     return http.body(null, 204);
   });
   api.get(at(accountPaths.session), async (http) =>
-    tellVisit(http, await readVisit(context, callerOf(http))),
+    answerSignIn(http, await readSignIn(context, callerOf(http))),
   );
   api.get(at(accountPaths.token), async (http) => {
     const actor = await requireActor(context.auth, http.req.raw.headers);
-    return http.json(await issueToken(context, actor));
+    return http.json(await context.tokens.issue(actor));
   });
   api.post(at(accountPaths.sendVerification), async (http) => {
     await sendVerification(context, callerOf(http));
@@ -85,11 +78,11 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
   });
   api.post(at(accountPaths.verifyEmail), async (http) => {
     const input = await readJson(http, verification);
-    return tellVisit(http, await verifyEmail(context, callerOf(http), input));
+    return answerSignIn(http, await verifyEmail(context, callerOf(http), input));
   });
   api.post(at(accountPaths.disownAccount), async (http) => {
     const input = await readJson(http, verification);
-    return tellVisit(http, await disownAccount(context, callerOf(http), input));
+    return answerSignIn(http, await disownAccount(context, callerOf(http), input));
   });
   api.post(at(accountPaths.sendReset), async (http) => {
     await sendReset(context, callerOf(http), await readJson(http, resetRequest));
@@ -101,10 +94,10 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
     return http.body(null, 204);
   });
   api.get(at(accountPaths.googleStart), async (http) =>
-    goOn(http, await startGoogle(context, callerOf(http))),
+    sendOn(http, await startGoogle(context, callerOf(http))),
   );
   api.get(googleCallbackPath, async (http) =>
-    goOn(http, await finishGoogle(context, callerOf(http), new URL(http.req.url).search)),
+    sendOn(http, await finishGoogle(context, callerOf(http), new URL(http.req.url).search)),
   );
 
   for (const path of [...Object.values(accountPaths).map(at), googleCallbackPath])

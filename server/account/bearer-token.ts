@@ -4,7 +4,7 @@ import type { TokenAnswer } from '#contracts/account.ts';
 import type { Actor, FindActorByToken } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
-import type { Auth } from './create-auth.ts';
+import type { Auth } from './better-auth.ts';
 import { listLiveSessions } from './sessions.ts';
 
 /** How long a bearer token is good, in seconds, if its session lasts as long. */
@@ -12,14 +12,17 @@ export const tokenLifetimeSeconds = 300;
 
 const algorithm = 'EdDSA';
 
-/** What bearer tokens work with. */
-export interface TokenContext {
-  auth: Auth;
-  db: Db;
-  clock: Clock;
-  /** Issuer and audience. */
-  publicUrl: string;
-  authSecret: string;
+/** Tokens of a sign-in, for DocuMind's API. */
+export interface BearerTokens {
+  /** @returns a JWT (EdDSA) that says who the actor is, and dies with the actor's session */
+  issue(actor: Actor): Promise<TokenAnswer>;
+  /**
+   * Checks a token without a call to anywhere, and looks its session up.
+   *
+   * @param token what stood in the Authorization header after `Bearer`
+   * @returns who it stands for; null where it is not ours, has expired, or its session has ended
+   */
+  findActor: FindActorByToken;
 }
 
 /** A name for a session that a token may carry: it says nothing about the session's own ids. */
@@ -39,23 +42,6 @@ async function sign(auth: Auth, db: Db, payload: Record<string, unknown>): Promi
   return token;
 }
 
-/** @returns a JWT (EdDSA) that says who the actor is, and dies with the actor's session */
-export async function issueToken(context: TokenContext, actor: Actor): Promise<TokenAnswer> {
-  const { auth, db, clock, publicUrl, authSecret } = context;
-  const issuedAt = Math.floor(clock.now().getTime() / 1000);
-  const expiresAt = issuedAt + tokenLifetimeSeconds;
-  const token = await sign(auth, db, {
-    iss: publicUrl,
-    aud: publicUrl,
-    sub: actor.userId,
-    sid: sessionName(authSecret, actor.sessionId),
-    jti: randomUUID(),
-    iat: issuedAt,
-    exp: expiresAt,
-  });
-  return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
-}
-
 async function findKey(db: Db, kid: string) {
   const row = await db
     .selectFrom('account_signing_key')
@@ -67,15 +53,16 @@ async function findKey(db: Db, kid: string) {
   return importJWK(key, algorithm);
 }
 
-/**
- * Checks tokens of {@link issueToken} here, without a call to anywhere, and looks their sessions up
- * each time. Public keys never change, so each is read once.
- *
- * @returns a function of what stood in the Authorization header after `Bearer`: who it stands for;
- *   null where it is not ours, has expired, or its session has ended
- */
-export function createTokenReader(context: TokenContext): FindActorByToken {
-  const { db, clock, publicUrl, authSecret } = context;
+/** @param context `publicUrl` is issuer and audience; `authSecret` hides the ids of sessions in tokens */
+export function createBearerTokens(context: {
+  auth: Auth;
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  authSecret: string;
+}): BearerTokens {
+  const { auth, db, clock, publicUrl, authSecret } = context;
+  // Public keys never change, so each is read once.
   const keys = new Map<string, Awaited<ReturnType<typeof findKey>>>();
 
   async function keyOf(kid: string | undefined) {
@@ -85,7 +72,7 @@ export function createTokenReader(context: TokenContext): FindActorByToken {
     return key;
   }
 
-  return async (token) => {
+  async function readClaims(token: string) {
     const verified = await jwtVerify(token, ({ kid }) => keyOf(kid), {
       algorithms: [algorithm],
       issuer: publicUrl,
@@ -97,11 +84,34 @@ export function createTokenReader(context: TokenContext): FindActorByToken {
       throw error;
     });
     const { sub, sid } = verified?.payload ?? {};
-    if (sub === undefined || typeof sid !== 'string') return null;
-    const sessions = await listLiveSessions(db, clock, sub);
-    const live = sessions.find(({ sessionId }) => sessionName(authSecret, sessionId) === sid);
-    if (live === undefined) return null;
-    const { userId, email, emailVerified } = live;
-    return { userId, email, emailVerified };
+    return sub === undefined || typeof sid !== 'string' ? null : { sub, sid };
+  }
+
+  return {
+    async issue(actor) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const expiresAt = issuedAt + tokenLifetimeSeconds;
+      const token = await sign(auth, db, {
+        iss: publicUrl,
+        aud: publicUrl,
+        sub: actor.userId,
+        sid: sessionName(authSecret, actor.sessionId),
+        jti: randomUUID(),
+        iat: issuedAt,
+        exp: expiresAt,
+      });
+      return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
+    },
+    async findActor(token) {
+      const claims = await readClaims(token);
+      if (claims === null) return null;
+      const sessions = await listLiveSessions(db, clock, claims.sub);
+      const live = sessions.find(
+        ({ sessionId }) => sessionName(authSecret, sessionId) === claims.sid,
+      );
+      if (live === undefined) return null;
+      const { userId, email, emailVerified } = live;
+      return { userId, email, emailVerified };
+    },
   };
 }

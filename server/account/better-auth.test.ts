@@ -14,7 +14,11 @@ describe('Better Auth', () => {
     const { clock, log, publicUrl } = createTestAccount({ database });
     const authSecret = 'a secret of the tests, and of nothing else';
     const options = createAuthOptions({
-      ...{ db: database.db, clock, log, publicUrl, authSecret },
+      db: database.db,
+      clock,
+      log,
+      publicUrl,
+      authSecret,
       google: { kind: 'off' },
       passwords: createPasswordHasher(),
       devices: createDeviceCookies({ db: database.db, clock }),

@@ -1,4 +1,4 @@
-import type { BetterAuthOptions } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -12,29 +12,14 @@ import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { sessionLifetimeSeconds } from './session-lifetime.ts';
 import { accountSessions } from './session-plugin.ts';
+import { sessionLifetimeSeconds } from './sessions.ts';
 
 /** Header that carries the visitor's address to Better Auth; a visitor's own is overwritten. */
 export const clientAddressHeader = 'x-account-client-address';
 
 const userAgentMaxLength = 512;
 const nameMaxLength = 200;
-
-/** What {@link createAuthOptions} works with. */
-export interface AuthOptionsContext {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  /** Origin of the site. */
-  publicUrl: string;
-  authSecret: string;
-  google: GoogleSetting;
-  passwords: PasswordHasher;
-  devices: DeviceCookies;
-  /** Called before Google becomes a way in to an account that has another; no transaction is open. */
-  onFirstGoogleLink(userId: string): Promise<void>;
-}
 
 function printable(text: string, maxLength: number): string {
   return text
@@ -53,14 +38,101 @@ function requireAddress(email: string): string {
   }
 }
 
+/** What is stored of a person, a session and a way in, whatever made it. */
+function storedAs(clock: Clock, onFirstGoogleLink: (userId: string) => Promise<void>) {
+  return {
+    user: {
+      create: {
+        before: async (user) => ({
+          data: {
+            ...user,
+            email: requireAddress(user.email),
+            name: printable(user.name, nameMaxLength),
+            image: null,
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
+          },
+        }),
+      },
+    },
+    session: {
+      create: {
+        before: async (session) => ({
+          data: {
+            ...session,
+            userAgent: printable(session.userAgent ?? '', userAgentMaxLength),
+            expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
+          },
+        }),
+      },
+    },
+    account: {
+      create: {
+        before: async (account, endpoint) => {
+          if (account.providerId === 'google') {
+            // By the transaction that makes a person, where there is one: they have none then.
+            const earlier = await endpoint?.context.internalAdapter.findAccounts(account.userId);
+            if (earlier?.length !== 0) await onFirstGoogleLink(account.userId);
+          }
+          // Google's tokens are of no use here once they have said who it is.
+          return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks'];
+}
+
+/** Better Auth's own lines, without what it was about. */
+function loggingTo(log: Log) {
+  return {
+    logger: {
+      level: 'error',
+      log: (level, message, cause: unknown) => {
+        noteLogged(cause);
+        const error = cause instanceof Error ? cause.name : undefined;
+        log[level]({ source: 'better-auth', error }, message);
+      },
+    },
+    onAPIError: {
+      onError: (error) => {
+        if (!(error instanceof APIError))
+          log.error({ source: 'better-auth', error: error instanceof Error && error.name });
+      },
+    },
+  } satisfies Pick<BetterAuthOptions, 'logger' | 'onAPIError'>;
+}
+
+/** Google's own provider, where the site has a client of Google's. */
+function socialProviders(google: GoogleSetting) {
+  if (google.kind !== 'google') return {};
+  const { clientId, clientSecret } = google;
+  return { google: { clientId, clientSecret, prompt: 'select_account' as const } };
+}
+
 /**
  * Settings of Better Auth. The tables must be there before it is constructed with them: it looks.
  * Its own limiter is off, because ours counts by account too; its own pages, tokens and mails are
  * not used.
+ *
+ * @param context `publicUrl` is the origin of the site; `onFirstGoogleLink` is called before Google
+ *   becomes a way in to an account that has another, while no transaction is open
  */
-export function createAuthOptions(context: AuthOptionsContext) {
-  const { db, clock, log, publicUrl, google, passwords } = context;
+export function createAuthOptions(context: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  authSecret: string;
+  google: GoogleSetting;
+  passwords: PasswordHasher;
+  devices: DeviceCookies;
+  onFirstGoogleLink(userId: string): Promise<void>;
+}) {
+  const { db, clock, log, publicUrl, passwords, devices } = context;
   const secure = publicUrl.startsWith('https://');
+  const { logger, onAPIError } = loggingTo(log);
   return {
     appName: 'account',
     baseURL: publicUrl,
@@ -92,78 +164,16 @@ export function createAuthOptions(context: AuthOptionsContext) {
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },
-    socialProviders:
-      google.kind === 'google'
-        ? {
-            google: {
-              clientId: google.clientId,
-              clientSecret: google.clientSecret,
-              prompt: 'select_account' as const,
-            },
-          }
-        : {},
+    socialProviders: socialProviders(context.google),
     advanced: {
       useSecureCookies: false,
       cookiePrefix: secure ? '__Host-account' : 'account',
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({
-            data: {
-              ...user,
-              email: requireAddress(user.email),
-              name: printable(user.name, nameMaxLength),
-              image: null,
-              createdAt: clock.now(),
-              updatedAt: clock.now(),
-            },
-          }),
-        },
-      },
-      session: {
-        create: {
-          before: async (session) => ({
-            data: {
-              ...session,
-              userAgent: printable(session.userAgent ?? '', userAgentMaxLength),
-              expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
-              createdAt: clock.now(),
-              updatedAt: clock.now(),
-            },
-          }),
-        },
-      },
-      account: {
-        create: {
-          before: async (account, endpoint) => {
-            if (account.providerId === 'google') {
-              // By the transaction that makes a person, where there is one: they have none then.
-              const earlier = await endpoint?.context.internalAdapter.findAccounts(account.userId);
-              if (earlier?.length !== 0) await context.onFirstGoogleLink(account.userId);
-            }
-            // Google's tokens are of no use here once they have said who it is.
-            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
-          },
-        },
-      },
-    },
-    logger: {
-      level: 'error',
-      log: (level, message, cause: unknown) => {
-        noteLogged(cause);
-        const error = cause instanceof Error ? cause.name : undefined;
-        log[level]({ source: 'better-auth', error }, message);
-      },
-    },
-    onAPIError: {
-      onError: (error) => {
-        if (!(error instanceof APIError))
-          log.error({ source: 'better-auth', error: error instanceof Error && error.name });
-      },
-    },
+    databaseHooks: storedAs(clock, context.onFirstGoogleLink),
+    logger,
+    onAPIError,
     plugins: [
       jwt({
         schema: schema.jwt,
@@ -171,7 +181,22 @@ export function createAuthOptions(context: AuthOptionsContext) {
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
       }),
       admin({ schema: schema.admin }),
-      accountSessions({ db, clock, secure, devices: context.devices }),
+      accountSessions({ db, clock, secure, devices }),
     ],
   } satisfies BetterAuthOptions;
 }
+
+/** What {@link createAuthOptions} returns. */
+export type AuthOptions = ReturnType<typeof createAuthOptions>;
+
+/**
+ * Constructs Better Auth without an OpenID provider of our own.
+ *
+ * @param options the tables must be migrated already: Better Auth compares them when it is made
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth(options);
+}
+
+/** Better Auth with our settings and plugins. */
+export type Auth = ReturnType<typeof createAuth>;

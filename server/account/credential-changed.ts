@@ -1,22 +1,14 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { AccountContext } from './account-context.ts';
 import type { AccountMailer, MailRecipient } from './account-mailer.ts';
-import type { CredentialChange, EndedAccess } from './credential-news.ts';
+import type { CredentialChange, EndedAccess } from './mails.ts';
 import './tables.ts';
+import { requireUser } from './users.ts';
 
-/**
- * Revokes every API key of a person, within the transaction of its cause.
- *
- * @returns how many of them were live
- */
-export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<number>;
-
-/** What {@link credentialChanged} works with. */
-export interface CredentialContext {
-  clock: Clock;
+/** As much of {@link AccountContext} as {@link credentialChanged} takes. */
+export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> & {
   mailer: Pick<AccountMailer, 'mailCredentialChanged'>;
-  revokeKeysOf: RevokeKeysOf;
-}
+};
 
 /**
  * The one step behind every change of how a person signs in: ends their sessions with the bearer
@@ -48,4 +40,21 @@ export async function credentialChanged(
   await within.deleteFrom('account_link').where('user_id', '=', user.id).execute();
   await context.mailer.mailCredentialChanged(user, { change, ended, at: now }, within);
   return ended;
+}
+
+/**
+ * Makes room for Google as the only way in. Google proves whose address it is, while whoever set
+ * the password need not have been the owner: every way in of before, and all that it opened, ends.
+ * It happens before the link is stored, so that a failure between the two leaves nobody in who
+ * should not be; the owner comes in by Google again, or by a reset.
+ */
+export async function firstGoogleLink(
+  context: CredentialContext & { db: Db },
+  userId: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (within) => {
+    const user = await requireUser(within, userId);
+    await within.deleteFrom('account_identity').where('user_id', '=', userId).execute();
+    await credentialChanged(context, within, { user, change: 'google-linked' });
+  });
 }

@@ -1,8 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { AppError } from '#server/platform/errors.ts';
-import { type AuthOptionsContext, createAuthOptions } from './better-auth.ts';
-import type { Auth } from './create-auth.ts';
+import type { Auth, AuthOptions } from './better-auth.ts';
 
 /** As much of Better Auth as a sign-in with Google needs. */
 export interface GoogleAuth {
@@ -26,20 +25,21 @@ const discoveryLimitMs = 10_000;
  * somebody first wants to sign in with it. An issuer that does not answer is asked again next time,
  * which Better Auth alone would not do before the next start.
  *
+ * @param options as Better Auth has them without the issuer
  * @param auth used as it is for Google itself
  * @param client the issuer that takes Google's place; null for Google itself
  * @returns a function that gives Better Auth with the provider `google` in it
  * @throws the function: AppError `auth/internal-error` while the issuer does not answer
  */
 export function createGoogleAuth(
-  context: AuthOptionsContext,
+  options: AuthOptions,
   auth: Auth,
   client: OpenIdClient | null,
 ): () => Promise<GoogleAuth> {
   if (client === null) return async () => auth;
   let made: Promise<GoogleAuth> | undefined;
   return () => {
-    made ??= discover(context, client).catch((error: unknown) => {
+    made ??= discover(options, client).catch((error: unknown) => {
       made = undefined;
       throw error;
     });
@@ -47,8 +47,7 @@ export function createGoogleAuth(
   };
 }
 
-async function discover(context: AuthOptionsContext, client: OpenIdClient): Promise<GoogleAuth> {
-  const options = createAuthOptions(context);
+async function discover(options: AuthOptions, client: OpenIdClient): Promise<GoogleAuth> {
   const provider = genericOAuth({
     config: [
       {

@@ -2,7 +2,26 @@ import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import { composeMail } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { mailTime } from '#server/platform/mailer/mail-time.ts';
-import type { CredentialChange, CredentialNews } from './credential-news.ts';
+
+/** Why nothing that was granted before may count any more. */
+export type CredentialChange = 'password-reset' | 'google-linked' | 'disabled';
+
+/** What a change of a credential has ended. */
+export interface EndedAccess {
+  /** Sessions that were live; their bearer tokens have died with them. */
+  sessions: number;
+  /** API keys that were live. */
+  keys: number;
+  /** Browsers that were known by a sign-in before. */
+  devices: number;
+}
+
+/** What a person is told of it. */
+export interface CredentialNews {
+  change: CredentialChange;
+  ended: EndedAccess;
+  at: Date;
+}
 
 /** What every mail of an account needs to know. */
 export interface MailSubject {

@@ -1,11 +1,10 @@
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
-import type { Auth } from './create-auth.ts';
-import type { Visit } from './visit.ts';
+import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
+import type { Auth } from './better-auth.ts';
 
 /** Tells who is signed in, prolongs the session, and clears the cookies of one that has ended. */
-export async function readVisit(context: AccountContext, caller: Caller): Promise<Visit> {
+export async function readSignIn(context: AccountContext, caller: Caller): Promise<SignIn> {
   const { headers, response } = await context.auth.api.readSession({
     headers: authHeaders(caller),
     query: { prolong: true },

@@ -1,12 +1,56 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller } from './account-context.ts';
-import { requireLink, useLink } from './account-link.ts';
+import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { redeemLink, requireLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
+import { readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
-import { readVisit } from './read-sign-in.ts';
-import { storePassword } from './store-password.ts';
-import { requireUser } from './users.ts';
-import type { Visit } from './visit.ts';
+import { readSignIn } from './read-sign-in.ts';
+import { decoyAddress, findUserByEmail, makeUser, requireUser, storePassword } from './users.ts';
+
+/**
+ * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for
+ * the look-up and the mail, so it is the same for an address without an account, and as fast; and
+ * as much is done for such an address, so that the next answer is as fast, too.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` where
+ *   accounts are not hidden
+ */
+export async function sendReset(
+  context: AccountContext,
+  caller: Caller,
+  input: { email: string },
+): Promise<void> {
+  const { background, enumerationProtection, limits } = context;
+  const email = readEmailAddress(input.email);
+  await limits.reserveMail(email, caller.clientAddress);
+  if (enumerationProtection) background.run(() => mailAlike(context, email));
+  else {
+    const user = await findUserByEmail(context.db, email);
+    if (user === null) throw new AppError('auth/user-not-found');
+    await context.mailer.mailReset(user);
+    context.log.info({ event: 'reset mail', userId: user.id });
+  }
+}
+
+/**
+ * Mails the link where the address has an account. Where it has none, the same statements are run for
+ * a decoy and taken back: on a database with one connection, whoever calls next would feel less work.
+ */
+async function mailAlike({ db, clock, log, mailer }: AccountContext, email: string): Promise<void> {
+  const known = await db.transaction().execute(async (within) => {
+    const user = await findUserByEmail(within, email);
+    await sql`savepoint decoy`.execute(within);
+    const decoy = decoyAddress();
+    const id = await makeUser(within, { email: decoy, emailVerified: false, now: clock.now() });
+    await sql.raw(user ? 'rollback to savepoint decoy' : 'savepoint unused').execute(within);
+    await mailer.mailReset(user ?? { id, email: decoy }, within);
+    await sql.raw(user ? 'savepoint unused' : 'rollback to savepoint decoy').execute(within);
+    return user;
+  });
+  if (known) log.info({ event: 'reset mail', userId: known.id });
+}
 
 /**
  * Sets a new password with the token of a mailed link and ends what counted before it. The
@@ -20,7 +64,7 @@ export async function resetPassword(
   context: AccountContext,
   caller: Caller,
   input: { token: string; password: string },
-): Promise<Visit> {
+): Promise<SignIn> {
   const { db, clock, limits, log, passwords } = context;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
@@ -28,7 +72,7 @@ export async function resetPassword(
   requireStrongPassword(input.password, email);
   const hash = await passwords.hash(input.password);
   const { userId, ended } = await db.transaction().execute(async (within) => {
-    const id = await useLink(within, clock, link);
+    const id = await redeemLink(within, clock, link);
     if (!emailVerified)
       await within.deleteFrom('account_identity').where('user_id', '=', id).execute();
     const now = clock.now();
@@ -43,5 +87,5 @@ export async function resetPassword(
   });
   log.info({ event: 'password reset', userId, ...ended });
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device: null });
-  return readVisit(context, caller);
+  return readSignIn(context, caller);
 }

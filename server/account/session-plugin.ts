@@ -6,28 +6,14 @@ import { signedInHintCookie } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type DeviceCookies, deviceLifetimeSeconds } from './device-cookie.ts';
-import { sessionLifetimeSeconds, sessionProlongAfterSeconds } from './session-lifetime.ts';
-import { findLiveSession } from './sessions.ts';
+import { findLiveSession, sessionLifetimeSeconds, sessionProlongAfterSeconds } from './sessions.ts';
 
-/** What {@link accountSessions} works with. */
-export interface AccountSessionsContext {
-  db: Db;
-  clock: Clock;
-  /** Whether the site is on https. */
-  secure: boolean;
-  devices: DeviceCookies;
-}
+const hintAttributes = (secure: boolean) => ({ path: '/', sameSite: 'lax', secure }) as const;
 
-/**
- * Our part of Better Auth: sessions that follow our clock, and what happens at every sign-in by
- * whatever way. An earlier session of the same browser ends (OWASP ASVS 7.2.4), the page's hint and
- * the device are remembered.
- */
-export function accountSessions({ db, clock, secure, devices }: AccountSessionsContext) {
-  const open = { path: '/', sameSite: 'lax', secure } as const;
-  const hint = { name: signedInHintCookie, attributes: open };
-
-  const atSignIn = createAuthMiddleware(async (ctx) => {
+/** Ends the session that the browser had before (OWASP ASVS 7.2.4), and sets the hint and the device. */
+function atSignIn(devices: DeviceCookies, secure: boolean) {
+  const open = hintAttributes(secure);
+  return createAuthMiddleware(async (ctx) => {
     const fresh = ctx.context.newSession;
     if (!fresh) return;
     const { authCookies, internalAdapter, secret } = ctx.context;
@@ -35,13 +21,25 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
     if (earlier && earlier !== fresh.session.token) await internalAdapter.deleteSession(earlier);
     const device = ctx.context.createAuthCookie('device').name;
     const known = await devices.remember(fresh.user.id, ctx.getCookie(device) ?? undefined);
-    ctx.setCookie(hint.name, 'in', { ...open, maxAge: sessionLifetimeSeconds });
-    ctx.setCookie(device, known, {
-      ...open,
-      httpOnly: true,
-      maxAge: deviceLifetimeSeconds,
-    });
+    ctx.setCookie(signedInHintCookie, 'in', { ...open, maxAge: sessionLifetimeSeconds });
+    ctx.setCookie(device, known, { ...open, httpOnly: true, maxAge: deviceLifetimeSeconds });
   });
+}
+
+/**
+ * Our part of Better Auth: sessions that follow our clock, and what happens at every sign-in, whatever
+ * the way in: an earlier session of the same browser ends, and the page's hint and the device are set.
+ *
+ * @param context `secure` says whether the site is on https
+ */
+export function accountSessions(context: {
+  db: Db;
+  clock: Clock;
+  secure: boolean;
+  devices: DeviceCookies;
+}) {
+  const { db, clock, secure, devices } = context;
+  const hint = { name: signedInHintCookie, attributes: hintAttributes(secure) };
 
   const readSession = createAuthEndpoint.serverOnly(
     { method: 'GET', requireHeaders: true, query: z.object({ prolong: z.boolean() }) },
@@ -87,7 +85,7 @@ export function accountSessions({ db, clock, secure, devices }: AccountSessionsC
 
   return {
     id: 'account-sessions',
-    hooks: { after: [{ matcher: () => true, handler: atSignIn }] },
+    hooks: { after: [{ matcher: () => true, handler: atSignIn(devices, secure) }] },
     endpoints: { readSession, endSession, readDevice },
   } satisfies BetterAuthPlugin;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, goodPassword, signUp, whoIs } from '#testing/people/test-account.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './sessions.ts';
 
 const database = suiteDatabase();
 const day = 24 * 3600;

@@ -4,6 +4,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
+/** How long a session lasts after its last use, in seconds. */
+export const sessionLifetimeSeconds = 7 * 24 * 3600;
+
+/** A session is prolonged when this much of its life is over, in seconds. */
+export const sessionProlongAfterSeconds = 24 * 3600;
+
 /** A session that counts now, with its person. */
 export interface LiveSession extends Person {
   sessionId: string;
@@ -63,4 +69,15 @@ export async function findPerson(db: Db, clock: Clock, userId: string): Promise<
     .where((where) => isEnabled(where, clock.now()))
     .executeTakeFirst();
   return found ?? null;
+}
+
+const expiring = ['account_session', 'account_device', 'account_link', 'account_pending'] as const;
+
+/**
+ * Forgets sessions with their address and browser, known browsers, links of mails, and sign-ins on
+ * their way, once their time is over: also of people who never come back.
+ */
+export async function forgetExpired({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  for (const table of expiring)
+    await db.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
 }

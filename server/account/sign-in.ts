@@ -1,11 +1,9 @@
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
 import { toAppError } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
-import { decoyAddress } from './make-user.ts';
-import { findUserByEmail } from './users.ts';
-import type { Visit } from './visit.ts';
+import { decoyAddress, findUserByEmail } from './users.ts';
 
 /**
  * Signs in with a password. Every try is counted before the password is looked at.
@@ -18,7 +16,7 @@ export async function signIn(
   context: AccountContext,
   caller: Caller,
   credentials: Credentials,
-): Promise<Visit> {
+): Promise<SignIn> {
   const { auth, limits, log } = context;
   const email = readEmailAddress(credentials.email);
   const headers = authHeaders(caller);
@@ -58,4 +56,14 @@ async function toRefusal(context: AccountContext, email: string, error: unknown)
     return error;
   const known = (await findUserByEmail(context.db, email)) !== null;
   return new AppError(known ? 'auth/wrong-password' : 'auth/user-not-found');
+}
+
+/** Ends the caller's session, if there is one. */
+export async function signOut(context: AccountContext, caller: Caller): Promise<SignIn> {
+  const { headers } = await context.auth.api.endSession({
+    headers: authHeaders(caller),
+    returnHeaders: true,
+  });
+  context.log.info({ event: 'sign-out' });
+  return { user: null, cookies: headers.getSetCookie() };
 }

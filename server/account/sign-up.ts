@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
 import { tellingAppErrors } from './better-auth-errors.ts';
 import { localPart, readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
-import { sendFirstVerification } from './send-verification.ts';
-import { signUpAlike } from './sign-up-alike.ts';
-import { findUserByEmail } from './users.ts';
-import type { Visit } from './visit.ts';
+import { decoyAddress, findUserByEmail, makeUser, storePassword } from './users.ts';
+import { sendFirstVerification } from './verify-email.ts';
 
 /**
  * Opens an account, mails the verification link and signs in. Where accounts are hidden, nobody is
@@ -20,7 +19,7 @@ export async function signUp(
   context: AccountContext,
   caller: Caller,
   credentials: Credentials,
-): Promise<Visit> {
+): Promise<SignIn> {
   const { auth, db, limits, log } = context;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
@@ -44,4 +43,37 @@ export async function signUp(
   log.info({ event: 'sign-up', userId });
   await sendFirstVerification(context, { id: userId, email });
   return { user: { email, emailVerified: false }, cookies: headers.getSetCookie() };
+}
+
+/**
+ * Opens an account and mails the link that confirms it; tells the owner by mail where the address has
+ * one. Both take one hash and the same statements, of which those for a person who is there already
+ * are taken back, so that neither the answer nor the time until the next one tells which it was.
+ *
+ * @param credentials checked already, and the mail to their address counted
+ */
+async function signUpAlike(
+  context: AccountContext,
+  { email, password }: Credentials,
+): Promise<SignIn> {
+  const { db, clock, log, mailer, passwords } = context;
+  const hash = await passwords.hash(password);
+  const now = clock.now();
+  const userId = await db.transaction().execute(async (within) => {
+    // Of two at the same moment, the later one finds the account of the first.
+    await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(within);
+    const known = await findUserByEmail(within, email);
+    await sql`savepoint opening`.execute(within);
+    const address = known ? decoyAddress() : email;
+    const id = await makeUser(within, { email: address, emailVerified: false, now });
+    await storePassword(within, { userId: id, hash, now });
+    await sql
+      .raw(known ? 'rollback to savepoint opening' : 'release savepoint opening')
+      .execute(within);
+    if (known?.emailVerified) await mailer.mailSignUpAttempt(known, within);
+    else await mailer.mailVerification({ id: known?.id ?? id, email }, within);
+    return known?.id ?? id;
+  });
+  log.info({ event: 'sign-up', userId });
+  return { user: null, cookies: [] };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { localPart } from './email-address.ts';
 import './tables.ts';
 
 function users(db: DbOrTransaction) {
@@ -13,4 +15,53 @@ export async function findUserByEmail(db: DbOrTransaction, email: string) {
 /** @throws NoResultError where the person is gone */
 export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** @returns id of a new person without any way in */
+export async function makeUser(
+  within: DbOrTransaction,
+  user: { email: string; emailVerified: boolean; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await within
+    .insertInto('account_user')
+    .values({
+      id,
+      email: user.email,
+      email_verified: user.emailVerified,
+      name: localPart(user.email),
+      created_at: user.now,
+      updated_at: user.now,
+    })
+    .execute();
+  return id;
+}
+
+/** @returns an address that nobody has, for work that is taken back */
+export function decoyAddress(): string {
+  return `${randomUUID()}@decoy.invalid`;
+}
+
+/** Makes a password a person's way in, in place of the one they had. */
+export async function storePassword(
+  within: DbOrTransaction,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> {
+  await within
+    .insertInto('account_identity')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: userId,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
 }

@@ -1,8 +1,61 @@
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller } from './account-context.ts';
-import { useLink } from './account-link.ts';
-import { readVisit } from './read-sign-in.ts';
-import type { Visit } from './visit.ts';
+import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { redeemLink } from './account-link.ts';
+import type { MailRecipient } from './account-mailer.ts';
+import { readSignIn, requireActor } from './read-sign-in.ts';
+
+/**
+ * Mails a new verification link to the person who is signed in; nothing where the address is
+ * verified already.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
+ */
+export async function sendVerification(context: AccountContext, caller: Caller): Promise<void> {
+  const { auth, limits, mailer, log } = context;
+  const { userId, email, emailVerified } = await requireActor(auth, caller.headers);
+  if (emailVerified) return;
+  await limits.reserveMail(email, caller.clientAddress);
+  await mailer.mailVerification({ id: userId, email });
+  log.info({ event: 'verification mail', userId });
+}
+
+/**
+ * Mails the first verification link of an account that was just opened. The account is there by now and
+ * its owner can ask for another mail, so a failure is logged and undoes nothing.
+ */
+export async function sendFirstVerification(
+  { mailer, log }: Pick<AccountContext, 'mailer' | 'log'>,
+  user: MailRecipient,
+): Promise<void> {
+  try {
+    await mailer.mailVerification(user);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : undefined;
+    log.error({ event: 'verification mail failed', userId: user.id, error: name });
+  }
+}
+
+/**
+ * Uses the token of a mailed verification link up, and changes the account it belongs to in the same
+ * transaction.
+ *
+ * @returns id of the person
+ */
+async function redeemVerification(
+  { db, clock, limits }: AccountContext,
+  caller: Caller,
+  token: string,
+  change: (within: DbOrTransaction, userId: string) => Promise<void>,
+): Promise<string> {
+  await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
+  return db.transaction().execute(async (within) => {
+    const userId = await redeemLink(within, clock, { token, purpose: 'verify-email' });
+    await change(within, userId);
+    return userId;
+  });
+}
 
 /**
  * Confirms an address with the token of a mailed link. Whoever holds it need not be signed in, and
@@ -13,19 +66,39 @@ import type { Visit } from './visit.ts';
 export async function verifyEmail(
   context: AccountContext,
   caller: Caller,
-  input: { token: string },
-): Promise<Visit> {
-  const { db, clock, limits, log } = context;
-  await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
-  const userId = await db.transaction().execute(async (within) => {
-    const id = await useLink(within, clock, { token: input.token, purpose: 'verify-email' });
+  { token }: { token: string },
+): Promise<SignIn> {
+  const userId = await redeemVerification(context, caller, token, async (within, id) => {
     await within
       .updateTable('account_user')
-      .set({ email_verified: true, updated_at: clock.now() })
+      .set({ email_verified: true, updated_at: context.clock.now() })
       .where('id', '=', id)
       .execute();
-    return id;
   });
-  log.info({ event: 'email verified', userId });
-  return readVisit(context, caller);
+  context.log.info({ event: 'email verified', userId });
+  return readSignIn(context, caller);
+}
+
+/**
+ * Removes an account that somebody opened with an address that is not theirs, as whoever reads the
+ * mails of that address has asked. Only an unconfirmed account is removed; its sessions end with it.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
+ */
+export async function disownAccount(
+  context: AccountContext,
+  caller: Caller,
+  { token }: { token: string },
+): Promise<SignIn> {
+  const userId = await redeemVerification(context, caller, token, async (within, id) => {
+    const removed = await within
+      .deleteFrom('account_user')
+      .where('id', '=', id)
+      .where('email_verified', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (removed === undefined) throw new AppError('auth/invalid-action-code');
+  });
+  context.log.info({ event: 'account disowned', userId });
+  return readSignIn(context, caller);
 }

@@ -22,6 +22,13 @@ export type TellOfNewKey = (
   key: { userId: string; name: string; createdAt: Date; expiresAt: Date },
 ) => Promise<void>;
 
+/**
+ * Revokes every API key of a person, within the transaction of its cause.
+ *
+ * @returns how many of them were live
+ */
+export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<number>;
+
 /** Finds who a request acts for, by its session cookie; null for a visitor. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>;
 

@@ -2,14 +2,19 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AccountUser, accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
-import { type AccountSettings, createAccount } from '#server/account/wire-account.ts';
+import { createAccountMailer } from '#server/account/account-mailer.ts';
+import { wireAccount } from '#server/account/wire-account.ts';
+import type { GoogleSetting } from '#server/config.ts';
 import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
 import { sameSite } from '#server/http/middleware/same-site.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
+import type { RevokeKeysOf } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
+import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -18,8 +23,17 @@ import { TestBrowser } from './test-browser.ts';
 export const goodPassword = 'tulip-harbour';
 
 /** What a test may set; everything else has a value that works, and mails are limited by `mailScale`. */
-export type TestAccountSettings = Pick<AccountSettings, 'database'> &
-  Partial<AccountSettings> & { rateLimitScale?: number; mailScale?: number };
+export interface TestAccountSettings {
+  database: { db: Db };
+  mailQueue?: Pick<MailQueue, 'enqueue'>;
+  revokeKeysOf?: RevokeKeysOf;
+  publicUrl?: string;
+  authSecret?: string;
+  google?: GoogleSetting;
+  enumerationProtection?: boolean;
+  rateLimitScale?: number;
+  mailScale?: number;
+}
 
 /**
  * Accounts behind the middleware they have in the product, with what they mailed and logged.
@@ -35,19 +49,19 @@ export function createTestAccount(settings: TestAccountSettings) {
   const { db } = settings.database;
   const limiterWith = (scale: number) =>
     createRateLimiter({ db, clock, scale, secret: 'of the tests' });
-  const account = createAccount({
-    mailQueue: { enqueue: async (mail) => void mails.push(mail) },
-    rateLimiter: limiterWith(settings.rateLimitScale ?? 1),
-    mailBrake: createMailBrake(limiterWith(settings.mailScale ?? 1000)),
+  const mailQueue = settings.mailQueue ?? { enqueue: async (mail) => void mails.push(mail) };
+  const account = wireAccount({
+    db,
     clock,
     log,
+    rateLimiter: limiterWith(settings.rateLimitScale ?? 1),
+    mailBrake: createMailBrake(limiterWith(settings.mailScale ?? 1000)),
+    mailer: createAccountMailer({ db, clock, mailQueue, companyName: 'M8 Labs', publicUrl }),
+    revokeKeysOf: settings.revokeKeysOf ?? ((within, id) => revokeKeysOf(within, clock, id)),
     publicUrl,
-    authSecret: 'a secret of the tests, and of nothing else',
-    google: { kind: 'off' },
-    enumerationProtection: false,
-    companyName: 'M8 Labs',
-    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    ...settings,
+    authSecret: settings.authSecret ?? 'a secret of the tests, and of nothing else',
+    google: settings.google ?? { kind: 'off' },
+    enumerationProtection: settings.enumerationProtection ?? false,
   });
   const app = new Hono<HttpEnvironment>();
   app.use(requestContext(0, log), sameSite(publicUrl));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { createFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
+import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
   const log = createLog('silent');
   const { fetch } = new KeyServer();
-  const firebase = createFirebaseAccount({ project, database: suite, clock, log, fetch });
+  const firebase = wireFirebaseAccount({ project, db: suite.db, clock, log, fetch });
   keyless = await createTestDocumind({ database: suite, ...firebase });
   ({ token } = await wide.join());
 });

@@ -64,7 +64,7 @@ describe('kill -9', () => {
     const jobs = createJobs({ database, log });
     await jobs.start();
     const queue = createMailQueue({
-      database,
+      db: database.db,
       jobs,
       transport: createSmtpTransport(peer.url),
       clock: systemClock,

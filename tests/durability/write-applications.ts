@@ -18,7 +18,7 @@ await migrate(database);
 const jobs = createJobs({ database, log });
 await jobs.start();
 const mailQueue = createMailQueue({
-  database,
+  db: database.db,
   jobs,
   transport: createSmtpTransport(smtpUrl),
   clock: systemClock,

@@ -1,7 +1,37 @@
 import { Hono } from 'hono';
+import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { actionTarget } from './action-target.ts';
+
+/** What Firebase puts into the links of its mails. */
+const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
+
+const ownPages: Readonly<Record<string, string>> = {
+  verifyEmail: verifyPage,
+  resetPassword: newPasswordPage,
+};
+
+/**
+ * Where the links of Firebase's mails lead: to the site's own pages where it has one for the purpose,
+ * else to Firebase's.
+ *
+ * @param project the owner's
+ * @param query of the link
+ * @returns a path of this site, or an address of the project's auth domain or emulator
+ */
+function actionTarget(project: FirebaseProject, query: URLSearchParams): string {
+  const known = parameters.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const mode = query.get('mode') ?? '';
+  const page = Object.hasOwn(ownPages, mode) ? ownPages[mode] : undefined;
+  if (page) return `${page}?${new URLSearchParams({ token: query.get('oobCode') ?? '' })}`;
+  const handler = project.authEmulator
+    ? `http://${project.authEmulator}/emulator/action`
+    : `https://${project.authDomain}/__/auth/action`;
+  return `${handler}?${new URLSearchParams(known)}`;
+}
 
 /**
  * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails

@@ -18,13 +18,6 @@ const hourSeconds = 60 * 60;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** What {@link createPublishedKeys} works with. */
-export interface PublishedKeysContext {
-  clock: Clock;
-  log: Log;
-  fetch: typeof fetch;
-}
-
 async function readKeys(answer: Response): Promise<ReadonlyMap<string, CryptoKey>> {
   if (answer.status !== 200) throw new Error(`answered with status ${answer.status}`);
   const { keys } = keySet.parse(await answer.json());
@@ -50,7 +43,7 @@ function lifetimeSeconds(answer: Response): number {
  * @returns finds a key by its id. Throws JWKSNoMatchingKey where it is none of Google's, and AppError
  *   `documind/sign-in-unavailable` where that cannot be known now
  */
-export function createPublishedKeys(context: PublishedKeysContext) {
+export function createPublishedKeys(context: { clock: Clock; log: Log; fetch: typeof fetch }) {
   const { clock, log } = context;
   let keys: ReadonlyMap<string, CryptoKey> = new Map();
   let freshUntil = 0;

@@ -2,7 +2,9 @@ import { errors, type JWTClaimVerificationOptions, jwtVerify, UnsecuredJWT } fro
 import * as z from 'zod';
 import { emailMaxLength } from '#contracts/account.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import { createPublishedKeys, type PublishedKeysContext } from './published-keys.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createPublishedKeys } from './published-keys.ts';
 
 /** Longest token that is looked at, in characters; Firebase's have about 1,000. */
 const maxLength = 8192;
@@ -26,11 +28,6 @@ export interface FirebasePerson {
   verifiedEmail: string | null;
 }
 
-/** What {@link createIdTokenReader} works with. */
-export interface IdTokenContext extends PublishedKeysContext {
-  project: FirebaseProject;
-}
-
 /**
  * Checks ID tokens as Firebase's documentation asks of a server without its Admin SDK
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator of sign-in does not
@@ -39,9 +36,14 @@ export interface IdTokenContext extends PublishedKeysContext {
  * @returns a function of a token: whom it stands for; null where it is not good. Throws AppError
  *   `documind/sign-in-unavailable` where Google's keys are needed and cannot be had
  */
-export function createIdTokenReader(context: IdTokenContext) {
-  const { clock, project } = context;
-  const findKey = createPublishedKeys(context);
+export function createIdTokenReader(context: {
+  project: FirebaseProject;
+  clock: Clock;
+  log: Log;
+  fetch: typeof fetch;
+}) {
+  const { clock, log, project } = context;
+  const findKey = createPublishedKeys({ clock, log, fetch: context.fetch });
 
   async function verify(token: string, options: JWTClaimVerificationOptions) {
     if (project.authEmulator) return UnsecuredJWT.decode(token, options);

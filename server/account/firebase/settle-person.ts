@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { makeUser } from '../make-user.ts';
 import { findPerson } from '../sessions.ts';
-import { findUserByEmail } from '../users.ts';
+import { findUserByEmail, makeUser } from '../users.ts';
 import '../tables.ts';
 
 const provider = 'firebase';

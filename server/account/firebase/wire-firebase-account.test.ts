@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { createFirebaseAccount, type FirebaseAccount } from './wire-firebase-account.ts';
+import { type FirebaseAccount, wireFirebaseAccount } from './wire-firebase-account.ts';
 
 const database = suiteDatabase();
 const log = createLog('silent');
@@ -15,9 +15,8 @@ let account: FirebaseAccount;
 beforeEach(() => {
   keyServer = new KeyServer();
   keyServer.publish([signer]);
-  account = createFirebaseAccount({
-    ...{ project: testProject, database, clock, log, fetch: keyServer.fetch },
-  });
+  const { db } = database;
+  account = wireFirebaseAccount({ project: testProject, db, clock, log, fetch: keyServer.fetch });
 });
 
 const tokenWith = (changed: object = {}) => signer.sign({ ...goodClaims(clock.now()), ...changed });

@@ -1,24 +1,13 @@
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { FindActorByToken, FindPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/open-database.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { findPerson } from '../sessions.ts';
 import { createFirebaseApi } from './api.ts';
 import { createIdTokenReader } from './read-id-token.ts';
 import { settlePerson } from './settle-person.ts';
-
-/** What {@link createFirebaseAccount} is made of. */
-export interface FirebaseAccountSettings {
-  project: FirebaseProject;
-  /** Migrated already. */
-  database: Pick<Database, 'db'>;
-  clock: Clock;
-  log: Log;
-  /** Fetches Google's keys. */
-  fetch?: typeof fetch;
-}
 
 /** Accounts that a Firebase project keeps, as the rest of the server knows them. */
 export interface FirebaseAccount {
@@ -29,11 +18,20 @@ export interface FirebaseAccount {
   findPerson: FindPerson;
 }
 
-/** Wires the accounts of a Firebase project. Nothing is fetched from anywhere to make it. */
-export function createFirebaseAccount(settings: FirebaseAccountSettings): FirebaseAccount {
-  const { project, clock } = settings;
-  const { db } = settings.database;
-  const readIdToken = createIdTokenReader({ ...settings, fetch: settings.fetch ?? fetch });
+/**
+ * Wires the accounts of a Firebase project. Nothing is fetched from anywhere to make it.
+ *
+ * @param parts `db` is migrated already; `fetch` gets Google's keys
+ */
+export function wireFirebaseAccount(parts: {
+  project: FirebaseProject;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  fetch: typeof fetch;
+}): FirebaseAccount {
+  const { project, db, clock, log } = parts;
+  const readIdToken = createIdTokenReader({ project, clock, log, fetch: parts.fetch });
   return {
     api: createFirebaseApi(project),
     async findActorByToken(token) {

@@ -15,17 +15,6 @@ export interface StandInClient {
   redirectUri: string;
 }
 
-/** What {@link createStandInProvider} is made of. */
-export interface StandInProviderSettings {
-  issuer: string;
-  client: StandInClient;
-  people: StandInPeople;
-  /** Path that its cookies are for. */
-  path: string;
-  /** Path of the page on which a person says who they are. */
-  interactionPath: string;
-}
-
 async function createKeys(): Promise<NonNullable<Configuration['jwks']>> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] };
@@ -42,8 +31,18 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return grant;
 };
 
-/** @returns an OpenID provider with keys, people and sessions in memory, made for one client */
-export async function createStandInProvider(settings: StandInProviderSettings): Promise<Provider> {
+/**
+ * @param settings `path` is what its cookies are for; at `interactionPath` is the page on which a person
+ *   says who they are
+ * @returns an OpenID provider with keys, people and sessions in memory, made for one client
+ */
+export async function createStandInProvider(settings: {
+  issuer: string;
+  client: StandInClient;
+  people: StandInPeople;
+  path: string;
+  interactionPath: string;
+}): Promise<Provider> {
   const { issuer, client, people, path, interactionPath } = settings;
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(entriesMax),

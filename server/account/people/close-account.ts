@@ -1,7 +1,12 @@
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { accountRules } from '#server/platform/limits.ts';
+import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { MailRecipient } from '../account-mailer.ts';
 import { type CredentialContext, credentialChanged } from '../credential-changed.ts';
-import type { EndedAccess } from '../credential-news.ts';
+import type { EndedAccess } from '../mails.ts';
+import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
 
 /**
@@ -26,7 +31,7 @@ export function blockPerson(
 
 /** Lets the person of a disabled account sign in again. What ended with the block stays ended. */
 export async function unblockPerson(
-  { db, clock }: Pick<CredentialContext, 'clock'> & { db: Db },
+  { db, clock }: { db: Db; clock: Clock },
   userId: string,
 ): Promise<void> {
   await db
@@ -34,4 +39,20 @@ export async function unblockPerson(
     .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: clock.now() })
     .where('id', '=', userId)
     .execute();
+}
+
+/**
+ * Erases an account with its sessions, ways in, known browsers and links, and what is counted about
+ * it. What other domains keep of the person goes before.
+ */
+export async function eraseAccount(
+  { db, rateLimiter }: { db: Db; rateLimiter: Pick<RateLimiter, 'clear'> },
+  { id, email }: Pick<FoundPerson, 'id' | 'email'>,
+): Promise<void> {
+  // What is counted by account and network together cannot be named without the network; it ends
+  // within a quarter of an hour.
+  for (const rule of Object.values(accountRules))
+    for (const key of [id, email]) await rateLimiter.clear(rule, key);
+  await forgetMailbox(rateLimiter, email);
+  await db.deleteFrom('account_user').where('id', '=', id).execute();
 }

@@ -39,7 +39,7 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined;
   log: Log;
   /** Called when an embedded database has failed for good: every later query will. */
-  onLost?: () => void;
+  onLost?: (() => void) | undefined;
 }
 
 function toDatabase(

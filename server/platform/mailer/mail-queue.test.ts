@@ -41,7 +41,7 @@ async function startQueue(transport: MailTransport, tries = hasty): Promise<void
   jobs = createJobs({ database, log });
   await jobs.start();
   queue = createMailQueue({
-    database,
+    db: database.db,
     jobs,
     transport,
     clock: new TestClock(),

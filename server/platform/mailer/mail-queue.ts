@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open-database.ts';
-import type { DbOrTransaction } from '../database/tables.ts';
+import type { Db, DbOrTransaction } from '../database/tables.ts';
 import type { Jobs, JobTry, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, OutgoingMail } from './mail.ts';
 import './mail-table.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
@@ -38,77 +37,90 @@ export interface MailQueue {
   stop(): void;
 }
 
-/** What {@link createMailQueue} works with. */
-export interface MailQueueContext {
-  database: Database;
+/** Stores a mail that waits, and returns its id. */
+async function storeMail(within: DbOrTransaction, mail: Mail, now: Date): Promise<string> {
+  const id = randomUUID();
+  await within
+    .insertInto('mail')
+    .values({
+      id,
+      kind: mail.kind,
+      recipient: mail.to,
+      reply_to: mail.replyTo ?? null,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      status: 'waiting',
+      problem: null,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute();
+  return id;
+}
+
+async function findWaiting(
+  db: Db,
+  id: string,
+  from: OutgoingMail['from'],
+): Promise<OutgoingMail | null> {
+  const row = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    createdAt: row.created_at,
+    from,
+  };
+}
+
+/**
+ * @param context the mails go out from `mailFrom`, by the name of `companyName`; how often is tried is
+ *   {@link mailJobs} unless a test cannot wait that long
+ * @returns a queue whose mails survive the process; their content and recipients are never logged
+ */
+export function createMailQueue(context: {
+  db: Db;
   jobs: Jobs;
   transport: MailTransport;
   clock: Clock;
   log: Log;
-  /** Address of the sender. */
   mailFrom: string;
-  /** Name of the sender. */
   companyName: string;
-  /** How often is tried; {@link mailJobs} unless a test cannot wait that long. */
   tries?: Queue;
-}
-
-/** @returns a queue whose mails survive the process; their content and recipients are never logged */
-export function createMailQueue(context: MailQueueContext): MailQueue {
-  const { database, jobs, transport, clock, log, tries = mailJobs } = context;
-  const { db } = database;
+}): MailQueue {
+  const { db, jobs, transport, clock, log, tries = mailJobs } = context;
   const from = { name: context.companyName, address: context.mailFrom };
 
   async function store(mail: Mail, within: DbOrTransaction): Promise<void> {
-    const id = randomUUID();
-    await within
-      .insertInto('mail')
-      .values({
-        id,
-        kind: mail.kind,
-        recipient: mail.to,
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        status: 'waiting',
-        problem: null,
-        created_at: clock.now(),
-        sent_at: null,
-      })
-      .execute();
-    await jobs.add(tries, { mailId: id }, within);
+    await jobs.add(tries, { mailId: await storeMail(within, mail, clock.now()) }, within);
   }
 
   async function deliver({ data, number, last }: JobTry<{ mailId: string }>): Promise<void> {
-    const mailId = data.mailId;
-    const row = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('id', '=', mailId)
-      .where('status', '=', 'waiting')
-      .executeTakeFirst();
-    if (row === undefined) return;
+    const { mailId } = data;
+    const mail = await findWaiting(db, mailId, from);
+    if (mail === null) return;
+    const { kind } = mail;
     const update = db.updateTable('mail').where('id', '=', mailId);
     try {
-      await transport.deliver({
-        id: row.id,
-        kind: row.kind,
-        to: row.recipient,
-        ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-        subject: row.subject,
-        html: row.html,
-        text: row.text,
-        createdAt: row.created_at,
-        from,
-      });
+      await transport.deliver(mail);
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'unknown';
       const ended = last || error instanceof MailRefusedError;
       await update
         .set({ attempts: number, problem, ...(ended && { ...emptied, status: 'failed' }) })
         .execute();
-      log.warn({ mailId, kind: row.kind, attempt: number, problem, ended }, 'mail not delivered');
+      log.warn({ mailId, kind, attempt: number, problem, ended }, 'mail not delivered');
       if (!ended) throw error;
       return;
     }
@@ -121,7 +133,7 @@ export function createMailQueue(context: MailQueueContext): MailQueue {
         ...(transport.keepsMails ? {} : emptied),
       })
       .execute();
-    log.info({ mailId, kind: row.kind, attempt: number }, 'mail delivered');
+    log.info({ mailId, kind, attempt: number }, 'mail delivered');
   }
 
   return {
