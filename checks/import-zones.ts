@@ -51,9 +51,7 @@ const packagesOfServices = new Set([
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
 const wiring = new Set(
-  ['main', 'serve', 'services', 'owner-verbs', 'people'].map(
-    (name) => `server/${name}.ts`,
-  ),
+  ['main', 'serve', 'services', 'owner-verbs', 'people'].map((name) => `server/${name}.ts`),
 );
 
 /**

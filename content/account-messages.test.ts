@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountErrorCode } from '#contracts/account.ts';
-import { accountErrors } from '#contracts/account-errors.ts';
+import { accountErrorStatuses } from '#contracts/account-errors.ts';
+import { accountErrorSentences } from './account-error-sentences.ts';
 import {
   type AccountScreen,
   accountErrorSentence,
@@ -9,7 +10,7 @@ import {
 } from './account-messages.ts';
 import { signOutWords } from './sign-out.ts';
 
-const codes = Object.keys(accountErrors) as AccountErrorCode[]; // The table's own keys.
+const codes = Object.keys(accountErrorStatuses) as AccountErrorCode[]; // The table's own keys.
 
 /** Section 8 of the specification, line by line. */
 const catalogue: [AccountScreen, AccountErrorCode, string][] = [
@@ -47,7 +48,7 @@ test.each<[AccountScreen, string]>([
   ['googleSignUp', 'Failed to sign up with Google'],
 ])('on %s, any other error says its message, or: %s', (screen, otherwise) => {
   for (const code of unnamed(screen)) {
-    const message = code === 'auth/internal-error' ? otherwise : accountErrors[code].sentence;
+    const message = code === 'auth/internal-error' ? otherwise : accountErrorSentences[code];
     expect(accountErrorSentence(screen, code)).toBe(message);
   }
 });

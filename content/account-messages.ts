@@ -1,5 +1,5 @@
 import { type AccountErrorCode, passwordMinLength } from '#contracts/account.ts';
-import { accountErrors } from '#contracts/account-errors.ts';
+import { accountErrorSentences } from './account-error-sentences.ts';
 
 /** What a screen says to an error that it has no better sentence for. */
 const otherwise = {
@@ -45,7 +45,7 @@ export function accountErrorSentence(screen: AccountScreen, code: AccountErrorCo
   const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
   if (special !== undefined) return special;
   const screens = code === 'auth/internal-error' ? [] : [...explicit, ...(alsoSaidBy[code] ?? [])];
-  return screens.includes(screen) ? accountErrors[code].sentence : otherwise[screen];
+  return screens.includes(screen) ? accountErrorSentences[code] : otherwise[screen];
 }
 
 /** What the forms ask for before anything is sent (specification, section 5). */

@@ -1,43 +1,22 @@
 /**
- * The errors of the account port; rows of the one table in errors.ts. Apart, because browsers get
- * these and need no others.
+ * The errors of the account port with their HTTP statuses; rows of the one table in errors.ts. Apart,
+ * because browsers get these and need no others.
  */
-export const accountErrors = {
-  'auth/user-not-found': { status: 401, sentence: 'No account found with this email' },
-  'auth/wrong-password': { status: 401, sentence: 'Incorrect password' },
-  'auth/invalid-credential': { status: 401, sentence: 'Incorrect email or password' },
-  'auth/invalid-email': { status: 422, sentence: 'Invalid email address' },
-  'auth/user-disabled': { status: 403, sentence: 'This account has been disabled' },
-  'auth/too-many-requests': {
-    status: 429,
-    sentence: 'Too many failed attempts. Please try again later',
-  },
-  'auth/email-already-in-use': {
-    status: 409,
-    sentence: 'An account with this email already exists',
-  },
-  'auth/weak-password': { status: 422, sentence: 'Password is too weak' },
-  'auth/invalid-action-code': {
-    status: 410,
-    sentence: 'This link has been used or is no longer valid. Ask for a new one.',
-  },
-  'auth/requires-sign-in': { status: 401, sentence: 'Please log in first' },
-  'auth/operation-not-allowed': {
-    status: 403,
-    sentence: 'This way of signing in is not available here',
-  },
-  'auth/account-exists-with-different-credential': {
-    status: 409,
-    sentence: 'An account with this email already exists. Log in with your password first.',
-  },
-  'auth/popup-blocked': {
-    status: 400,
-    sentence: 'Popup was blocked. Please allow popups for this site.',
-  },
-  'auth/popup-closed-by-user': { status: 400, sentence: 'Sign in cancelled' },
-  'auth/network-request-failed': {
-    status: 503,
-    sentence: 'The server could not be reached. Check your connection and try again.',
-  },
-  'auth/internal-error': { status: 500, sentence: 'Something went wrong. Please try again.' },
+export const accountErrorStatuses = {
+  'auth/user-not-found': 401,
+  'auth/wrong-password': 401,
+  'auth/invalid-credential': 401,
+  'auth/invalid-email': 422,
+  'auth/user-disabled': 403,
+  'auth/too-many-requests': 429,
+  'auth/email-already-in-use': 409,
+  'auth/weak-password': 422,
+  'auth/invalid-action-code': 410,
+  'auth/requires-sign-in': 401,
+  'auth/operation-not-allowed': 403,
+  'auth/account-exists-with-different-credential': 409,
+  'auth/popup-blocked': 400,
+  'auth/popup-closed-by-user': 400,
+  'auth/network-request-failed': 503,
+  'auth/internal-error': 500,
 } as const;

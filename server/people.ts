@@ -112,11 +112,7 @@ async function* documentsAsJson(db: Db, userId: string): AsyncIterable<string> {
  * Writes down all that this server holds about a person, as one JSON document. Its texts are read in
  * pieces, so a large library holds nobody up.
  */
-async function* exportPerson(
-  db: Db,
-  person: FoundPerson,
-  now: Date,
-): AsyncIterable<string> {
+async function* exportPerson(db: Db, person: FoundPerson, now: Date): AsyncIterable<string> {
   const applications = await applicationsOf({ db }, person);
   const mails = await mailsOf(db, await addressesOf(db, person, applications));
   const parts = {

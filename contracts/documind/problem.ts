@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type ErrorCode, errorTable } from '../errors.ts';
+import { type ErrorCode, errorStatuses } from '../errors.ts';
 
-const codes = Object.keys(errorTable).filter((code) => !code.startsWith('auth/'));
+const codes = Object.keys(errorStatuses).filter((code) => !code.startsWith('auth/'));
 
 /** The body of every error answer of DocuMind (RFC 9457). */
 export const problem = z

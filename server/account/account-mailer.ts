@@ -1,23 +1,43 @@
+import { credentialMails, endedLabels, linkMails, newKeyMail } from '#content/account-mails.ts';
+import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { Mail } from '#server/platform/mailer/mail.ts';
+import { composeMail } from '#server/platform/mailer/compose-mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
+import { mailTime } from '#server/platform/mailer/mail-time.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
-import {
-  type CredentialNews,
-  credentialMail,
-  type MailSubject,
-  type NewKey,
-  newKeyMail,
-  resetMail,
-  signUpAttemptMail,
-  verificationMail,
-} from './mails.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
   id: string;
   email: string;
+}
+
+/** Why nothing that was granted before may count any more. */
+export type CredentialChange = 'password-reset' | 'google-linked' | 'disabled';
+
+/** What a change of a credential has ended. */
+export interface EndedAccess {
+  /** Sessions that were live; their bearer tokens have died with them. */
+  sessions: number;
+  /** API keys that were live. */
+  keys: number;
+  /** Browsers that were known by a sign-in before. */
+  devices: number;
+}
+
+/** What a person is told of a change of a credential. */
+export interface CredentialNews {
+  change: CredentialChange;
+  ended: EndedAccess;
+  at: Date;
+}
+
+/** An API key, without its text. */
+export interface NewKey {
+  name: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 /** Puts the mails of accounts into the queue. */
@@ -34,15 +54,26 @@ export interface AccountMailer {
     news: CredentialNews,
     within: DbOrTransaction,
   ): Promise<void>;
-  /** Tells of a new API key. @param within the transaction that makes it */
+  /** Tells of a new API key; the key itself is shown once, elsewhere. @param within the transaction that makes it */
   mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
 }
 
-/** A mail with a link in it. */
-interface LinkMail {
-  purpose: LinkPurpose;
-  compose: (subject: MailSubject, token: string) => Mail;
-}
+/** What the link of each mail is good for, and the page that it leads to. */
+const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string }> = {
+  verification: { purpose: 'verify-email', page: verifyPage },
+  'password-reset': { purpose: 'reset-password', page: newPasswordPage },
+  'sign-up-attempt': { purpose: 'reset-password', page: newPasswordPage },
+};
+
+/** Kind of the mail about each change, and where its button leads. */
+const credentialNews: Record<
+  CredentialChange,
+  { kind: keyof typeof credentialMails; path: string }
+> = {
+  'password-reset': { kind: 'password-changed', path: '/login' },
+  'google-linked': { kind: 'google-linked', path: '/login#reset' },
+  disabled: { kind: 'account-disabled', path: '/team' },
+};
 
 /** @returns a mailer that stores a link and its mail together or not at all */
 export function createAccountMailer(context: {
@@ -53,28 +84,72 @@ export function createAccountMailer(context: {
   publicUrl: string;
 }): AccountMailer {
   const { db, clock, mailQueue, companyName, publicUrl } = context;
-  const subjectOf = (user: MailRecipient) => ({ to: user.email, companyName, publicUrl });
+  const site = { companyName, publicUrl };
 
   async function mailLink(
     user: MailRecipient,
-    mail: LinkMail,
+    kind: keyof typeof linkMails,
     within: DbOrTransaction = db,
   ): Promise<void> {
     if (!within.isTransaction)
-      return within.transaction().execute((transaction) => mailLink(user, mail, transaction));
-    const token = await createLink(within, clock, { userId: user.id, purpose: mail.purpose });
-    await mailQueue.enqueue(mail.compose(subjectOf(user), token), within);
+      return within.transaction().execute((transaction) => mailLink(user, kind, transaction));
+    const { purpose, page } = links[kind];
+    const token = await createLink(within, clock, { userId: user.id, purpose });
+    const { subject, heading, paragraphs, action, closing } = linkMails[kind];
+    const mail = composeMail({
+      kind,
+      to: user.email,
+      companyName,
+      subject,
+      heading,
+      paragraphs: paragraphs(site),
+      action: { label: action, url: `${publicUrl}${page}?token=${token}` },
+      closing,
+    });
+    await mailQueue.enqueue(mail, within);
   }
 
   return {
-    mailVerification: (user, within) =>
-      mailLink(user, { purpose: 'verify-email', compose: verificationMail }, within),
-    mailReset: (user, within) =>
-      mailLink(user, { purpose: 'reset-password', compose: resetMail }, within),
-    mailSignUpAttempt: (user, within) =>
-      mailLink(user, { purpose: 'reset-password', compose: signUpAttemptMail }, within),
-    mailCredentialChanged: (user, news, within) =>
-      mailQueue.enqueue(credentialMail(subjectOf(user), news), within),
-    mailNewKey: (user, key, within) => mailQueue.enqueue(newKeyMail(subjectOf(user), key), within),
+    mailVerification: (user, within) => mailLink(user, 'verification', within),
+    mailReset: (user, within) => mailLink(user, 'password-reset', within),
+    mailSignUpAttempt: (user, within) => mailLink(user, 'sign-up-attempt', within),
+    mailCredentialChanged(user, { change, ended, at }, within) {
+      const { kind, path } = credentialNews[change];
+      const { subject, happened, advice, action } = credentialMails[kind];
+      const mail = composeMail({
+        kind,
+        to: user.email,
+        companyName,
+        subject,
+        heading: subject,
+        paragraphs: [happened(site), advice],
+        details: [
+          { label: endedLabels.at, value: mailTime(at) },
+          { label: endedLabels.sessions, value: String(ended.sessions) },
+          { label: endedLabels.keys, value: String(ended.keys) },
+          { label: endedLabels.devices, value: String(ended.devices) },
+        ],
+        action: { label: action, url: `${publicUrl}${path}` },
+      });
+      return mailQueue.enqueue(mail, within);
+    },
+    mailNewKey(user, key, within) {
+      const { subject, heading, paragraphs, labels, action } = newKeyMail;
+      const mail = composeMail({
+        kind: 'api-key',
+        to: user.email,
+        companyName,
+        subject,
+        heading,
+        paragraphs: paragraphs(site),
+        details: [
+          { label: labels.name, value: key.name },
+          { label: labels.createdAt, value: mailTime(key.createdAt) },
+          { label: labels.expiresAt, value: mailTime(key.expiresAt) },
+        ],
+        action: { label: action, url: `${publicUrl}/login#reset` },
+      });
+      return mailQueue.enqueue(mail, within);
+    },
   };
 }

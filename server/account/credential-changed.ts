@@ -1,7 +1,11 @@
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { AccountContext } from './account-context.ts';
-import type { AccountMailer, MailRecipient } from './account-mailer.ts';
-import type { CredentialChange, EndedAccess } from './mails.ts';
+import type {
+  AccountMailer,
+  CredentialChange,
+  EndedAccess,
+  MailRecipient,
+} from './account-mailer.ts';
 import './tables.ts';
 import { requireUser } from './users.ts';
 

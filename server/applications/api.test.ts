@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationMails } from '#content/applications.ts';
 import { applicationFields, type FieldRow, fieldNames } from '#contracts/application.ts';
-import { errorTable } from '#contracts/errors.ts';
+import { errorStatuses } from '#contracts/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -51,7 +51,7 @@ function createApp(scale = 1000, clientAddress = '192.0.2.1') {
     .onError((error, c) => {
       const code = error instanceof AppError ? error.code : 'server/unexpected';
       const fields = error instanceof AppError ? error.fields : [];
-      return c.json({ code, fields, cause: String(error) }, errorTable[code].status);
+      return c.json({ code, fields, cause: String(error) }, errorStatuses[code]);
     });
 }
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { errorTable } from '#contracts/errors.ts';
+import { errorSentences } from '#content/error-sentences.ts';
+import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -55,8 +56,9 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     duplex: 'half',
   } as RequestInit); // The type lacks duplex, which a stream needs.
 
-async function expectProblem(answer: Response, code: keyof typeof errorTable) {
-  const { status, sentence } = errorTable[code];
+async function expectProblem(answer: Response, code: ErrorCode) {
+  const status = errorStatuses[code];
+  const sentence = errorSentences[code];
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(answer.headers.get('cache-control')).toBe('no-store');

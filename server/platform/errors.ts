@@ -1,4 +1,5 @@
-import { type ErrorCode, errorTable, type FieldProblem } from '#contracts/errors.ts';
+import { errorSentences } from '#content/error-sentences.ts';
+import type { ErrorCode, FieldProblem } from '#contracts/errors.ts';
 
 /** An expected refusal. The HTTP layer turns it into problem+json; anything else is unexpected. */
 export class AppError extends Error {
@@ -11,7 +12,7 @@ export class AppError extends Error {
   readonly rule: string | undefined;
 
   /**
-   * @param code a row of the error table
+   * @param code a row of contracts/errors.ts
    * @param options refused fields, the wait before another try, and for the log the cause and the limit
    *   that refused
    */
@@ -24,7 +25,7 @@ export class AppError extends Error {
       rule?: string;
     } = {},
   ) {
-    super(errorTable[code].sentence, { cause: options.cause });
+    super(errorSentences[code], { cause: options.cause });
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;

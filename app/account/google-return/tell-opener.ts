@@ -1,8 +1,8 @@
 import { type AccountErrorCode, type AccountMessage, accountChannel } from '#contracts/account.ts';
-import { accountErrors } from '#contracts/account-errors.ts';
+import { accountErrorStatuses } from '#contracts/account-errors.ts';
 
 function isAccountCode(code: string): code is AccountErrorCode {
-  return code.startsWith('auth/') && Object.hasOwn(accountErrors, code);
+  return code.startsWith('auth/') && Object.hasOwn(accountErrorStatuses, code);
 }
 
 /**

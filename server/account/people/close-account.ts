@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/database/tables.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { MailRecipient } from '../account-mailer.ts';
+import type { EndedAccess, MailRecipient } from '../account-mailer.ts';
 import { type CredentialContext, credentialChanged } from '../credential-changed.ts';
-import type { EndedAccess } from '../mails.ts';
 import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
+import { errorSentences } from '#content/error-sentences.ts';
 import { problem } from '#contracts/documind/problem.ts';
-import { type ErrorCode, errorTable } from '#contracts/errors.ts';
+import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 
 /** A header as the API description writes it. */
 function header(description: string, example: string) {
@@ -102,12 +103,12 @@ const headersOf: Record<number, readonly HeaderName[]> = {
  *   because errors are thrown
  */
 export function problems(...codes: readonly ErrorCode[]): object {
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${errorTable[code].sentence}`).join('\n\n'),
+        description: group.map((code) => `\`${code}\`: ${errorSentences[code]}`).join('\n\n'),
         headers: { ...requestId, ...pick(headersOf[status] ?? []) },
         content: { 'application/problem+json': { schema: problem } },
       },

@@ -1,4 +1,5 @@
-import { errorTable, type Problem } from '#contracts/errors.ts';
+import { errorSentences } from '#content/error-sentences.ts';
+import { errorStatuses, type Problem } from '#contracts/errors.ts';
 import { isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
 
@@ -25,11 +26,11 @@ export function toAppError(error: unknown): AppError {
  */
 export function toProblem(error: unknown, requestId: string): Problem {
   const known = toAppError(error);
-  const { status, sentence } = errorTable[known.code];
+  const sentence = errorSentences[known.code];
   return {
     type: 'about:blank',
     title: sentence,
-    status,
+    status: errorStatuses[known.code],
     code: known.code,
     detail: sentence,
     request_id: requestId,

@@ -1,0 +1,26 @@
+import type { accountErrorStatuses } from '#contracts/account-errors.ts';
+
+/**
+ * What the API says about each error of the account port. How a screen words one is decided in
+ * content/account-messages.ts.
+ */
+export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorStatuses, string>> = {
+  'auth/user-not-found': 'No account found with this email',
+  'auth/wrong-password': 'Incorrect password',
+  'auth/invalid-credential': 'Incorrect email or password',
+  'auth/invalid-email': 'Invalid email address',
+  'auth/user-disabled': 'This account has been disabled',
+  'auth/too-many-requests': 'Too many failed attempts. Please try again later',
+  'auth/email-already-in-use': 'An account with this email already exists',
+  'auth/weak-password': 'Password is too weak',
+  'auth/invalid-action-code': 'This link has been used or is no longer valid. Ask for a new one.',
+  'auth/requires-sign-in': 'Please log in first',
+  'auth/operation-not-allowed': 'This way of signing in is not available here',
+  'auth/account-exists-with-different-credential':
+    'An account with this email already exists. Log in with your password first.',
+  'auth/popup-blocked': 'Popup was blocked. Please allow popups for this site.',
+  'auth/popup-closed-by-user': 'Sign in cancelled',
+  'auth/network-request-failed':
+    'The server could not be reached. Check your connection and try again.',
+  'auth/internal-error': 'Something went wrong. Please try again.',
+};

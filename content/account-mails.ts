@@ -1,0 +1,111 @@
+/** What the sentences of a mail name. */
+interface Site {
+  companyName: string;
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/** Words of a mail whose link serves once, for an hour. */
+interface LinkMailWords {
+  subject: string;
+  heading: string;
+  paragraphs: (site: Site) => string[];
+  action: string;
+  closing: string;
+}
+
+/** The mails with a link, by their kind. */
+export const linkMails = {
+  verification: {
+    subject: 'Confirm your email address',
+    heading: 'Welcome. One more click',
+    paragraphs: ({ companyName }) => [
+      `Somebody, most likely you, opened an account at ${companyName} with this address. Please confirm that it is yours.`,
+      'The link works once, for one hour. If it has run out, log in and ask for a new one.',
+    ],
+    action: 'Confirm my address',
+    closing:
+      'If you did not open an account, say so with the second button of that page, and we close it. If you do nothing, this address stays unconfirmed.',
+  },
+  'password-reset': {
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: ({ companyName }) => [
+      `You asked for a new password for your account at ${companyName}. The link below lets you choose one.`,
+      'It works once, for one hour. Afterwards you are logged out everywhere, your DocuMind API keys no longer work, and you log in with the new password.',
+    ],
+    action: 'Choose a new password',
+    closing:
+      'If you did not ask for this, you can leave this mail alone. Your password stays as it is.',
+  },
+  'sign-up-attempt': {
+    subject: 'You have an account already',
+    heading: 'You have an account already',
+    paragraphs: ({ companyName, publicUrl }) => [
+      `Somebody, maybe you, wanted to open an account at ${companyName} with this address. There is one, so nothing was changed.`,
+      `If that was you, log in at ${publicUrl}/login as you always do. If you have forgotten the password, the link below lets you choose a new one. It works once, for one hour.`,
+    ],
+    action: 'Choose a new password',
+    closing: 'If it was not you, you can leave this mail alone. Your account stays as it is.',
+  },
+} as const satisfies Record<string, LinkMailWords>;
+
+/** Words of a mail that tells how signing in has changed. */
+interface CredentialMailWords {
+  /** Its heading, too. */
+  subject: string;
+  happened: (site: Site) => string;
+  /** What to do, if it was the person, and if it was not. */
+  advice: string;
+  action: string;
+}
+
+const allEnded =
+  'Everything that was open before has ended: you are logged out everywhere, and your DocuMind API keys no longer work.';
+
+/** The mails that tell how signing in has changed, by their kind. */
+export const credentialMails = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    happened: ({ companyName }) =>
+      `The password of your account at ${companyName} was changed, with a link that we had mailed to this address. ${allEnded}`,
+    advice:
+      'If that was you, all is well: log in with the new password, and make new API keys where you need them. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
+    action: 'Go to login',
+  },
+  'google-linked': {
+    subject: 'You now sign in with Google',
+    happened: ({ companyName }) =>
+      `Somebody signed in to your account at ${companyName} with Google, which confirmed that this address is theirs. From now on Google is the way in: the password of before no longer works. ${allEnded}`,
+    advice:
+      'If that was you, all is well. If you want a password as well, choose one with a link that we mail you. If it was not you, somebody can use your Google account: secure that first, then choose a new password for this account.',
+    action: 'Choose a password',
+  },
+  'account-disabled': {
+    subject: 'Your account was disabled',
+    happened: ({ companyName }) =>
+      `Your account at ${companyName} was disabled, and nobody can log in to it for now. ${allEnded}`,
+    advice: 'Nothing of yours was deleted. If you think that this is a mistake, write to us.',
+    action: 'Get in touch',
+  },
+} as const satisfies Record<string, CredentialMailWords>;
+
+/** Labels of what such a change has ended. */
+export const endedLabels = {
+  at: 'When',
+  sessions: 'Sessions ended',
+  keys: 'API keys revoked',
+  devices: 'Known browsers forgotten',
+} as const;
+
+/** The mail that tells of a new API key. */
+export const newKeyMail = {
+  subject: 'A new API key for your documents',
+  heading: 'A new API key was made',
+  paragraphs: ({ companyName }: Site) => [
+    `Somebody who was logged in to your account at ${companyName} made an API key for DocuMind. Whoever has the key can ask, upload and delete in your name until it expires.`,
+    'If that was you, all is well. If it was not, choose a new password: that revokes every API key, and logs everybody out.',
+  ],
+  labels: { name: 'Name', createdAt: 'Made', expiresAt: 'Expires' },
+  action: 'Choose a new password',
+} as const;
