@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '#server/platform/database/open-data
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailQueue, mailJobs } from '#server/platform/mailer/mail-queue.ts';
-import { createOutboxTransport } from '#server/platform/mailer/outbox-transport.ts';
+import { createOutboxTransport } from '#server/platform/mailer/mail-transport.ts';
 import { askOwnerDoor, OwnerError } from '#server/platform/owner-door.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { startProblem } from '#server/start-problem.ts';

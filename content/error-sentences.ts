@@ -35,14 +35,12 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'That is more than may be uploaded in a day. Try again when it is over.',
   'documind/too-much-reading':
     'Your files took as long to read as a day allows. Upload more when it is over.',
-  'documind/too-many-waiting':
-    `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+  'documind/too-many-waiting': `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
   'documind/not-multipart': 'Send the file as multipart/form-data.',
   'documind/malformed-upload':
     'The upload could not be read: it is cut off, or no proper multipart/form-data.',
   'documind/no-file': 'Send one file, in the field named file.',
-  'documind/file-too-large':
-    `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB. Split this one and upload the parts.`,
+  'documind/file-too-large': `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB. Split this one and upload the parts.`,
   'documind/upload-stalled':
     'Nothing more of the upload arrived. Check your connection and upload it again.',
   'documind/invalid-filename':
@@ -64,3 +62,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/idempotency-key-reused':
     'This Idempotency-Key was sent with another upload before. Use a new one.',
 };
+
+/** What the API says about a field that it refuses. */
+export const fieldSentences = {
+  unknown: 'This field is not known',
+  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
+  notPlainText: 'Please use plain text',
+} as const;

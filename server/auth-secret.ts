@@ -3,9 +3,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret that signs cookies and tokens and hashes whom limits count: the setting, else one made
- * once and kept in the data
- * folder, readable by its owner only.
+ * Returns the secret that signs cookies and tokens and is part of the hashes of rate limits. Where the
+ * setting is empty, a secret is made once and kept in the data folder, readable by its owner only.
  *
  * @param setting AUTH_SECRET, where it is set
  * @param dataDir absolute path of the data folder

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig, settingNames } from './config.ts';
-import { ConfigError } from './platform/settings/config-error.ts';
+import { ConfigError } from './platform/settings/setting-faults.ts';
 
 function sentencesOf(variables: Record<string, string>): string[] {
   try {

@@ -7,8 +7,6 @@ import {
   requireForDevelopment,
   requireForProduction,
 } from './platform/settings/environment-rules.ts';
-import { firebaseSettings, readFirebase } from './platform/settings/firebase-setting.ts';
-import { type GoogleSetting, readGoogle } from './platform/settings/google-setting.ts';
 import {
   type EmbeddingsSetting,
   type LanguageModelSetting,
@@ -16,7 +14,12 @@ import {
   readEmbeddings,
   readLanguageModel,
 } from './platform/settings/model-settings.ts';
-import { ownerSettings, readOwner } from './platform/settings/owner-setting.ts';
+import {
+  ownerSettings,
+  readOwner,
+  readSupport,
+  supportSettings,
+} from './platform/settings/page-settings.ts';
 import { SettingFaults } from './platform/settings/setting-faults.ts';
 import {
   email,
@@ -26,7 +29,12 @@ import {
   urlWith,
   word,
 } from './platform/settings/setting-kinds.ts';
-import { readSupport, supportSettings } from './platform/settings/support-settings.ts';
+import {
+  firebaseSettings,
+  type GoogleSetting,
+  readFirebase,
+  readGoogle,
+} from './platform/settings/sign-in-settings.ts';
 
 export type { EmbeddingsSetting, GoogleSetting, LanguageModelSetting };
 
@@ -114,7 +122,7 @@ export interface Config {
 
 type Environment = z.infer<typeof environment>;
 
-/** Every setting by itself; the rules between them are looked at as if wrong ones were not set. */
+/** Checks every setting by itself; for the rules between settings, wrong ones count as not set. */
 function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
   faults: SettingFaults,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { ownerSample } from './platform/settings/owner-setting.ts';
+import { ownerSample } from './platform/settings/page-settings.ts';
 
 const production = {
   APP_ENV: 'production',

@@ -14,7 +14,7 @@ import type { RevokeKeysOf } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import { type TextColumn, writeTextTable } from './platform/columns.ts';
 import type { Db } from './platform/database/tables.ts';
-import { eraseJobs } from './platform/erase-jobs.ts';
+import { eraseJobs } from './platform/jobs.ts';
 import { eraseMails, mailsOf } from './platform/mailer/mails-of.ts';
 import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
@@ -29,7 +29,7 @@ export interface PeopleContext {
   ingestion: Pick<Ingestion, 'forget'>;
 }
 
-/** For what is not mailed about. */
+/** Sends nothing: for changes that no mail tells about. */
 export const silentMailer: CredentialContext['mailer'] = {
   mailCredentialChanged: async () => undefined,
 };

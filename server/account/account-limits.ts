@@ -1,5 +1,5 @@
-import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { addressPrefix } from '#server/platform/ip-address.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
@@ -12,7 +12,7 @@ export interface SignInAttempt {
   device: string | null;
 }
 
-/** The limits of everything that can be tried over and over. */
+/** Limits what can be tried again and again. */
 export interface AccountLimits {
   /**
    * Counts one use by a person, before the work it allows.

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccountLinkTable } from './tables.ts';
 
-/** What a mailed link is good for. */
+/** What a mailed link allows. */
 export type LinkPurpose = AccountLinkTable['purpose'];
 
 /** How long a mailed link serves, in seconds. */
@@ -17,8 +17,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Makes a token for a mailed link. Older links of the same person stay good until one of them is
- * used, so that a mail that arrives late, or one that a stranger asked for, spoils nothing.
+ * Makes a token for a mailed link. Older links of the same person stay valid until one of them is
+ * used: neither a mail that arrives late nor one that a stranger asked for makes another link useless.
  *
  * @returns 32 random bytes, base64url; only their hash is stored
  */
@@ -64,10 +64,10 @@ export async function requireLink(
 }
 
 /**
- * Uses a token up, and with it every other link of that person for the same purpose. Of two uses at
- * the same moment one succeeds.
+ * Uses up a token, and with it every other link of that person for the same purpose. Of two uses at
+ * the same moment, one succeeds.
  *
- * @param transaction what the link allows is to be done in the same one
+ * @param transaction the one in which the caller does what the link allows
  * @returns id of the person whom the token belonged to
  * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */

@@ -2,9 +2,8 @@ import { credentialMails, endedLabels, linkMails, newKeyMail } from '#content/ac
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import { composeMail } from '#server/platform/mailer/compose-mail.ts';
+import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
-import { mailTime } from '#server/platform/mailer/mail-time.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
 
 /** Somebody to write to. */
@@ -46,7 +45,7 @@ export interface AccountMailer {
   mailVerification(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
   /** Mails a link with which a new password can be chosen. @param within as above */
   mailReset(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
-  /** Tells who has an account that somebody wanted to open another. @param within as above */
+  /** Tells a person that somebody wanted to open another account with their address. @param within as above */
   mailSignUpAttempt(user: MailRecipient, within: DbOrTransaction): Promise<void>;
   /** Tells how signing in has changed, and what ended. @param within the transaction of the change */
   mailCredentialChanged(

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { fieldSentences } from '#content/error-sentences.ts';
 import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -12,11 +13,12 @@ import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { disownAccount, sendVerification, verifyEmail } from './verify-email.ts';
 
-const typed = z.string().max(1000, 'Please use at most 1,000 characters');
+const typedMaxLength = 1000;
+const typed = z.string().max(typedMaxLength, fieldSentences.tooLong(typedMaxLength));
 const password = z
   .string()
-  .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters`)
-  .refine((text) => text.isWellFormed(), 'Please use plain text');
+  .max(passwordMaxLength, fieldSentences.tooLong(passwordMaxLength))
+  .refine((text) => text.isWellFormed(), fieldSentences.notPlainText);
 const credentials = z.strictObject({ email: typed, password });
 const resetRequest = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
@@ -42,7 +44,7 @@ function sendOn(http: Http, { location, cookies }: Detour) {
   return http.redirect(location);
 }
 
-/** The doors of accounts, to be mounted at {@link accountBasePath}. Every other path is a 404. */
+/** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
 export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
   const at = (path: string) => path.slice(accountBasePath.length);

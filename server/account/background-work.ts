@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts';
 
-/** Work that an answer does not wait for, so that its duration tells nothing. */
+/** Work that an answer does not wait for, so that the time to the answer reveals nothing about it. */
 export interface BackgroundWork {
   /** Starts it; a failure is logged by the name of its error. */
   run(work: () => Promise<unknown>): void;

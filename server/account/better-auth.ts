@@ -38,7 +38,7 @@ function requireAddress(email: string): string {
   }
 }
 
-/** What is stored of a person, a session and a way in, whatever made it. */
+/** Fixes what is stored of a person, a session and a way to sign in, whichever call creates it. */
 function storedAs(clock: Clock, onFirstGoogleLink: (userId: string) => Promise<void>) {
   return {
     user: {
@@ -84,7 +84,7 @@ function storedAs(clock: Clock, onFirstGoogleLink: (userId: string) => Promise<v
   } satisfies BetterAuthOptions['databaseHooks'];
 }
 
-/** Better Auth's own lines, without what it was about. */
+/** Writes Better Auth's own log lines without their details, which may be personal. */
 function loggingTo(log: Log) {
   return {
     logger: {
@@ -112,7 +112,7 @@ function socialProviders(google: GoogleSetting) {
 }
 
 /**
- * Settings of Better Auth. The tables must be there before it is constructed with them: it looks.
+ * Settings of Better Auth, which compares the tables when it is constructed: they must exist by then.
  * Its own limiter is off, because ours counts by account too; its own pages, tokens and mails are
  * not used.
  *

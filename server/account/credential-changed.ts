@@ -15,11 +15,11 @@ export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> &
 };
 
 /**
- * The one step behind every change of how a person signs in: ends their sessions with the bearer
- * tokens of these, revokes their API keys, forgets their browsers, makes mailed links useless, and
- * mails what it did.
+ * The one step behind every change of how a person signs in: ends their sessions together with the
+ * bearer tokens of those sessions, revokes their API keys, forgets their browsers, invalidates mailed
+ * links, and mails what it did.
  *
- * @param within the transaction of the change itself: it happens with all of this or not at all
+ * @param within the transaction of the change itself, so that all of it happens or nothing
  * @returns what was ended
  */
 export async function credentialChanged(
@@ -47,10 +47,10 @@ export async function credentialChanged(
 }
 
 /**
- * Makes room for Google as the only way in. Google proves whose address it is, while whoever set
- * the password need not have been the owner: every way in of before, and all that it opened, ends.
- * It happens before the link is stored, so that a failure between the two leaves nobody in who
- * should not be; the owner comes in by Google again, or by a reset.
+ * Removes every other way in before Google becomes one. Google proves whose address it is, while
+ * whoever set the password need not have been its owner, so passwords and everything that was opened
+ * with them end. This happens before the link to Google is stored: a failure between the two locks out
+ * strangers, and the owner can still sign in with Google or reset the password.
  */
 export async function firstGoogleLink(
   context: CredentialContext & { db: Db },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { emailMaxLength } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -16,7 +17,7 @@ export function readEmailAddress(input: string): string {
   const parsed = address.safeParse(input.trim().toLowerCase());
   if (!parsed.success || localPart(parsed.data).length > localPartMaxLength)
     throw new AppError('auth/invalid-email', {
-      fields: [{ field: 'email', message: 'Invalid email address' }],
+      fields: [{ field: 'email', message: accountErrorSentences['auth/invalid-email'] }],
     });
   return parsed.data;
 }

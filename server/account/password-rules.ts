@@ -1,3 +1,4 @@
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { passwordMinLength } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -24,7 +25,7 @@ const sequences = [
 export function requireStrongPassword(password: string, email: string): void {
   if (password.length < passwordMinLength || isGuessable(password.normalize('NFKC'), email))
     throw new AppError('auth/weak-password', {
-      fields: [{ field: 'password', message: 'Password is too weak' }],
+      fields: [{ field: 'password', message: accountErrorSentences['auth/weak-password'] }],
     });
 }
 

@@ -10,9 +10,9 @@ import { readSignIn } from './read-sign-in.ts';
 import { decoyAddress, findUserByEmail, makeUser, requireUser, storePassword } from './users.ts';
 
 /**
- * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for
- * the look-up and the mail, so it is the same for an address without an account, and as fast; and
- * as much is done for such an address, so that the next answer is as fast, too.
+ * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for the
+ * look-up and the mail, so that an address without an account gets the same answer as fast. The same
+ * work is done for such an address, so that the next request takes as long, too.
  *
  * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` where
  *   accounts are not hidden
@@ -36,7 +36,8 @@ export async function sendReset(
 
 /**
  * Mails the link where the address has an account. Where it has none, the same statements are run for
- * a decoy and taken back: on a database with one connection, whoever calls next would feel less work.
+ * a decoy and rolled back: on a database with one connection, the next request would otherwise be
+ * answered noticeably earlier.
  */
 async function mailAlike({ db, clock, log, mailer }: AccountContext, email: string): Promise<void> {
   const known = await db.transaction().execute(async (within) => {
@@ -53,10 +54,10 @@ async function mailAlike({ db, clock, log, mailer }: AccountContext, email: stri
 }
 
 /**
- * Sets a new password with the token of a mailed link and ends what counted before it. The
- * link came by mail, so the address counts as verified from then on; where it was not before,
- * whoever had opened the account need not have been its owner, and other ways in are taken away. A
- * weak password leaves the link good for another try.
+ * Sets a new password with the token of a mailed link, and ends every session and key of before. The
+ * link came by mail, so the address counts as verified from then on. If it was not verified before,
+ * whoever opened the account need not have been its owner, so other ways to sign in are removed. A
+ * weak password leaves the link valid for another try.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */

@@ -41,8 +41,9 @@ export async function signIn(
 }
 
 /**
- * Where accounts are hidden, one that is not confirmed cannot be signed in to: whoever has just opened
- * it would learn that the address had none. The try is made for nobody, with all its work.
+ * Where accounts are hidden, nobody can sign in to an unconfirmed account: whoever has just opened it
+ * would learn that the address had none before. The attempt is then made for an address that nobody
+ * has, at the same cost.
  */
 async function whomToTry({ db, enumerationProtection }: AccountContext, email: string) {
   if (!enumerationProtection) return email;

@@ -46,9 +46,9 @@ export async function signUp(
 }
 
 /**
- * Opens an account and mails the link that confirms it; tells the owner by mail where the address has
- * one. Both take one hash and the same statements, of which those for a person who is there already
- * are taken back, so that neither the answer nor the time until the next one tells which it was.
+ * Opens an account and mails the link that confirms it, or tells by mail that the address has an
+ * account already. Both take one hash and the same statements, which are rolled back for a person who
+ * is there already: neither the answer nor the time until the next one reveals which of the two it was.
  *
  * @param credentials checked already, and the mail to their address counted
  */

@@ -7,8 +7,8 @@ import type { MailRecipient } from './account-mailer.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
 
 /**
- * Mails a new verification link to the person who is signed in; nothing where the address is
- * verified already.
+ * Mails a new verification link to the person who is signed in, unless their address is verified
+ * already.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */

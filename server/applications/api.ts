@@ -10,10 +10,10 @@ import {
 } from '#contracts/application.ts';
 import { faultsOf, trimField } from '#contracts/application-faults.ts';
 import type { FindActor } from '#server/platform/actor.ts';
-import { addressPrefix } from '#server/platform/address-prefix.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
+import { addressPrefix } from '#server/platform/ip-address.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { type SubmitContext, submitApplication } from './submit-application.ts';

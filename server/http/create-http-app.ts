@@ -2,10 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { logFailure } from '#server/platform/http/log-failure.ts';
-import { nodeBindings, wasCutOff } from '#server/platform/http/node-bindings.ts';
-import { toAppError } from '#server/platform/http/problem.ts';
+import {
+  type HttpEnvironment,
+  nodeBindings,
+  wasCutOff,
+} from '#server/platform/http/environment.ts';
+import { logFailure, toAppError } from '#server/platform/http/problem.ts';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import { otherLocalName } from './local-names.ts';

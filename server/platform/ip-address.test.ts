@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackName, isOnPrivateNetwork, readIpAddress } from './ip-address.ts';
+import { addressPrefix, isLoopbackName, isOnPrivateNetwork, readIpAddress } from './ip-address.ts';
 
 describe('an address', () => {
   it.each([
@@ -71,4 +71,17 @@ describe('a private network', () => {
       expect(isOnPrivateNetwork(name)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('counts %s as %s', (address, prefix) => {
+  expect(addressPrefix(address)).toBe(prefix);
 });

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { inBackground } from './database/background.ts';
 import type { Database } from './database/open-database.ts';
@@ -27,7 +27,7 @@ export interface Queue {
   onePerGroup?: boolean;
 }
 
-/** How one process shares out the jobs of a queue; one at a time where nothing is said. */
+/** How many jobs of a queue one process works at a time; one where nothing is set. */
 export interface Shares {
   /** Calls of the handler at a time. */
   workers?: number;
@@ -83,15 +83,10 @@ export interface Jobs {
 
 const daySeconds = 24 * 60 * 60;
 
-/**
- * @param context the database that keeps the jobs, and the log; neither what is in a job nor what a
- *   statement was about is logged
- */
-export function createJobs(context: {
-  database: Pick<Database, 'executeSql' | 'engine'>;
-  log: Log;
-}): Jobs {
-  const { database, log } = context;
+/** As much of {@link Database} as jobs need. */
+type JobsDatabase = Pick<Database, 'executeSql' | 'engine'>;
+
+function openBoss(database: JobsDatabase, log: Log): PgBoss {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.executeSql(text, values),
@@ -107,67 +102,53 @@ export function createJobs(context: {
   });
   boss.on('error', (error) => log.error({ error: error.message }, 'jobs'));
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'jobs'));
+  return boss;
+}
+
+/** Nobody else has an embedded database: who worked what is still active has ended. */
+async function failCutOff(boss: PgBoss, database: JobsDatabase, name: string): Promise<void> {
+  const { rows } = await database.executeSql(
+    "select id from pgboss.job where name = $1 and state = 'active'",
+    [name],
+  );
+  const ids = rows.map(({ id }) => String(id));
+  if (ids.length > 0) await boss.fail(name, ids, { message: 'the process ended' });
+}
+
+async function prepareQueue(boss: PgBoss, database: JobsDatabase, queue: Queue): Promise<void> {
+  const options = {
+    retryLimit: queue.retryLimit,
+    retryDelay: queue.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: queue.retryDelayMaxSeconds,
+    expireInSeconds: queue.tryLimitSeconds,
+    ...(queue.leaseSeconds && { heartbeatSeconds: queue.leaseSeconds }),
+    retentionSeconds: 14 * daySeconds,
+    deleteAfterSeconds: daySeconds,
+  };
+  const policy = queue.onePerGroup ? 'short' : 'standard';
+  await boss.createQueue(queue.name, { ...options, policy });
+  await boss.updateQueue(queue.name, options);
+  // Fills the library's memory of queues: adding a job inside a transaction must not query
+  // outside of it, which the embedded database's one connection could not do.
+  await boss.findJobs(queue.name, { key: 'none' });
+  if (database.engine === 'pglite') await failCutOff(boss, database, queue.name);
+}
+
+/**
+ * @param context the database that keeps the jobs, and the log; neither what is in a job nor what a
+ *   statement was about is logged
+ */
+export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs {
+  const { database, log } = context;
+  const boss = openBoss(database, log);
 
   function wake({ name }: Queue): void {
     for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
   }
 
-  async function prepare(queue: Queue): Promise<void> {
-    const options = {
-      retryLimit: queue.retryLimit,
-      retryDelay: queue.retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: queue.retryDelayMaxSeconds,
-      expireInSeconds: queue.tryLimitSeconds,
-      ...(queue.leaseSeconds && { heartbeatSeconds: queue.leaseSeconds }),
-      retentionSeconds: 14 * daySeconds,
-      deleteAfterSeconds: daySeconds,
-    };
-    const policy = queue.onePerGroup ? 'short' : 'standard';
-    await boss.createQueue(queue.name, { ...options, policy });
-    await boss.updateQueue(queue.name, options);
-    // Fills the library's memory of queues: adding a job inside a transaction must not query
-    // outside of it, which the embedded database's one connection could not do.
-    await boss.findJobs(queue.name, { key: 'none' });
-    if (database.engine === 'pglite') await failCutOff(queue.name);
-  }
-
-  /** Nobody else has an embedded database: who worked what is still active has ended. */
-  async function failCutOff(name: string): Promise<void> {
-    const { rows } = await database.executeSql(
-      "select id from pgboss.job where name = $1 and state = 'active'",
-      [name],
-    );
-    const ids = rows.map(({ id }) => String(id));
-    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process ended' });
-  }
-
-  async function work<Data extends object>(
-    queue: Queue,
-    handler: (job: JobTry<Data>) => Promise<void>,
-    { workers = 1, perGroup }: Shares = {},
-  ): Promise<void> {
-    await prepare(queue);
-    await inBackground(() =>
-      boss.work(
-        queue.name,
-        {
-          includeMetadata: true,
-          localConcurrency: workers,
-          pollingIntervalSeconds: queue.pollSeconds,
-          ...(perGroup && { groupConcurrency: perGroup }),
-        },
-        async (jobs: JobWithMetadata<Data>[]) => {
-          // Where there was one there may be more: look again without the usual pause.
-          wake(queue);
-          for (const { data, retryCount, retryLimit } of jobs)
-            await handler({ data, number: retryCount + 1, last: retryCount >= retryLimit });
-        },
-      ),
-    );
-  }
-
   return {
+    wake,
     async start() {
       await inBackground(() => boss.start());
     },
@@ -179,6 +160,7 @@ export function createJobs(context: {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+    open: (queue) => prepareQueue(boss, database, queue),
     async add(queue, data, within, { group, delaySeconds } = {}) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await within.executeQuery<object>(CompiledQuery.raw(text, values));
@@ -191,8 +173,43 @@ export function createJobs(context: {
         ...(delaySeconds && { startAfter: delaySeconds }),
       });
     },
-    open: prepare,
-    wake,
-    work,
+    async work<Data extends object>(
+      queue: Queue,
+      handler: (job: JobTry<Data>) => Promise<void>,
+      { workers = 1, perGroup }: Shares = {},
+    ) {
+      await prepareQueue(boss, database, queue);
+      const options = {
+        includeMetadata: true as const,
+        localConcurrency: workers,
+        pollingIntervalSeconds: queue.pollSeconds,
+        ...(perGroup && { groupConcurrency: perGroup }),
+      };
+      await inBackground(() =>
+        boss.work(queue.name, options, async (jobs: JobWithMetadata<Data>[]) => {
+          // Where there was one there may be more: look again without the usual pause.
+          wake(queue);
+          for (const { data, retryCount, retryLimit } of jobs)
+            await handler({ data, number: retryCount + 1, last: retryCount >= retryLimit });
+        }),
+      );
+    },
   };
+}
+
+/**
+ * Erases jobs by what they are about, in whichever state: also those that were done, which are kept
+ * for a day.
+ *
+ * @param ids of groups, or of anything that the data of a job names
+ */
+export async function eraseJobs(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('pgboss.job')::text as name`.execute(db);
+  if (rows[0]?.name == null) return;
+  await sql`
+    delete from pgboss.job
+    where group_id = any(${ids}::text[]) or exists (
+      select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end)
+      where value = any(${ids}::text[]))`.execute(db);
 }

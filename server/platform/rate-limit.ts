@@ -49,7 +49,7 @@ export interface Reservation {
   retryAfterSeconds: number;
 }
 
-/** Counts uses in the database, so that every process and every restart counts on. */
+/** Counts uses in the database, so that the counts hold for all processes and across restarts. */
 export interface RateLimiter {
   /**
    * Counts one use, before the work it allows: of uses at the same moment no more than the limit

@@ -3,7 +3,7 @@ import { legal } from '#content/legal.ts';
 import { footer } from '#content/navigation.ts';
 import { kept, privacy } from '#content/privacy.ts';
 import { terms } from '#content/terms.ts';
-import { ownerSample } from '#server/platform/settings/owner-setting.ts';
+import { ownerSample } from '#server/platform/settings/page-settings.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
-import { createMemoryAdapter } from './memory-adapter.ts';
-import type { StandInPeople } from './people.ts';
+import { createMemoryAdapter, type StandInPeople } from './stand-in-memory.ts';
 import { standInProblemPage } from './stand-in-page.ts';
 
 const entriesMax = 1000;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StandInClient } from './create-provider.ts';
-import { createPeople } from './people.ts';
+import { createPeople } from './stand-in-memory.ts';
 import { standInPolicy } from './stand-in-page.ts';
 
 /** Where the stand-in is, below the site's origin. */

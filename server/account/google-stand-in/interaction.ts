@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readEmailAddress } from '../email-address.ts';
-import type { StandInPeople } from './people.ts';
+import type { StandInPeople } from './stand-in-memory.ts';
 import { type StandInForm, standInPage, standInProblemPage } from './stand-in-page.ts';
 
 const formLimitBytes = 8192;
@@ -63,7 +64,11 @@ export async function answerInteraction(
   };
   const email = addressOf(typed.email);
   if (email === null)
-    return show(response, 422, standInPage(action, { ...typed, problem: 'Invalid email address' }));
+    return show(
+      response,
+      422,
+      standInPage(action, { ...typed, problem: accountErrorSentences['auth/invalid-email'] }),
+    );
   const name = typed.name.trim().slice(0, 200) || email;
   const accountId = people.remember({ email, name, emailVerified: typed.verified });
   await provider.interactionFinished(request, response, { login: { accountId, remember: false } });

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 import '../tables.ts';
 
-/** An account, as its owner's owner sees it. */
+/** An account, as the owner of the site sees it. */
 export interface FoundPerson {
   id: string;
   email: string;
@@ -55,7 +55,7 @@ export async function findPersonBy(
   return found ?? null;
 }
 
-/** @returns those of the addresses, in lower case, that are no other person's account */
+/** @returns the addresses, in lower case, without those of other people's accounts */
 export async function withoutOtherPeople(
   { db }: { db: Db },
   userId: string,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
+import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import type { DocumindApp } from './guard.ts';
 import { referencePage, referencePolicy, startScript, themeStyles } from './reference-page.ts';

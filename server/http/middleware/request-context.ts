@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { nodeBindings } from '#server/platform/http/node-bindings.ts';
+import { type HttpEnvironment, nodeBindings } from '#server/platform/http/environment.ts';
 import { readIpAddress } from '#server/platform/ip-address.ts';
 import type { Log } from '#server/platform/log.ts';
 

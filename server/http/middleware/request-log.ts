@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { HttpEnvironment } from '#server/platform/http/environment.ts';
-import { wasCutOff } from '#server/platform/http/node-bindings.ts';
+import { type HttpEnvironment, wasCutOff } from '#server/platform/http/environment.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import { acceptedEncodings } from '#server/platform/http/accepted-encoding.ts';
+import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { toProblem } from '#server/platform/http/problem.ts';
 import { outboxAddress, type Representation, type Site, type SiteFile } from './load-site.ts';

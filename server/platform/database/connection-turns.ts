@@ -1,11 +1,11 @@
 import { DatabaseError } from './database-error.ts';
 import { acquireLimitMs } from './sql-connection.ts';
 
-/** While so many turns go to people, one goes to the background, so that it never stands still. */
+/** After this many turns for people, one goes to the background, so that it never starves. */
 const turnsBeforeBackground = 4;
-/** How much longer the background waits for a turn than people do, as nobody waits for it. */
+/** The background waits this many times longer for a turn than people do, as nobody waits for it. */
 const backgroundPatience = 6;
-/** For so long after a person's turn the next is theirs, in milliseconds. */
+/** After a person's turn, the background gets none for this long, in milliseconds. */
 const reservedMs = 5;
 
 /** What {@link ConnectionTurns} may be told. */
@@ -17,8 +17,8 @@ interface TurnsSettings {
 }
 
 /**
- * Lets one user at a time have the only connection, in the order in which they asked; the background
- * goes last, though not for ever.
+ * Gives the only connection to one user at a time, in the order in which they asked. The background
+ * comes after people, but does not wait for ever.
  */
 export class ConnectionTurns {
   readonly #people: (() => void)[] = [];
@@ -32,7 +32,7 @@ export class ConnectionTurns {
   #preferred = 0;
   #reservedUntil = 0;
   #resuming: NodeJS.Timeout | undefined;
-  /** Turns that people, and not the background, ever asked for. */
+  /** Turns that people have asked for so far; those of the background do not count. */
   asked = 0;
 
   constructor({ limitMs = acquireLimitMs, isWorking = () => false }: TurnsSettings = {}) {
@@ -66,7 +66,7 @@ export class ConnectionTurns {
     };
   }
 
-  /** Whoever had a turn often asks again at once: a call is several statements. */
+  /** A call is several statements: whoever had a turn often asks for the next one at once. */
   #isReserved(): boolean {
     return performance.now() < this.#reservedUntil && this.#preferred < turnsBeforeBackground;
   }

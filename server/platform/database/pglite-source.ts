@@ -3,8 +3,22 @@ import { Worker } from 'node:worker_threads';
 import { isInBackground } from './background.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { DatabaseError } from './database-error.ts';
-import type { PGliteAnswer, PGliteRequest, PGliteThreadData } from './pglite-protocol.ts';
 import type { ConnectionSource, SqlConnection, SqlResult } from './sql-connection.ts';
+
+/** What the main thread asks of the thread that runs the embedded database. */
+export type PGliteRequest =
+  | { id: number; kind: 'query'; text: string; values: readonly unknown[] | undefined }
+  | { id: number; kind: 'close' };
+
+/** What that thread answers; `id` 0 is the answer to opening the folder. */
+export type PGliteAnswer =
+  | { id: number; result: SqlResult }
+  | { id: number; error: { code: string; message: string } };
+
+/** What the thread is started with. */
+export interface PGliteThreadData {
+  folder: string;
+}
 
 /**
  * Keeps V8 from optimizing WebAssembly a second time. Doing so to the SQL parser, one function of

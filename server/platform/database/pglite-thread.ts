@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { toDatabaseError } from './database-error.ts';
-import type { PGliteAnswer, PGliteRequest, PGliteThreadData } from './pglite-protocol.ts';
 import { pgliteSettings } from './pglite-settings.ts';
+import type { PGliteAnswer, PGliteRequest, PGliteThreadData } from './pglite-source.ts';
 import type { SqlResult } from './sql-connection.ts';
 
 const empty: SqlResult = { rows: [], command: '', rowCount: 0 };

@@ -8,12 +8,12 @@ export interface Upkeep {
   /** Looks at every table from time to time. */
   start(): void;
   /**
-   * Looks at every table once, and tends those that need it, one after the other.
+   * Looks at every table once, and vacuums those that need it, one after the other.
    *
    * @throws DatabaseError
    */
   look(): Promise<void>;
-  /** Ends it; resolves when the table that is being tended is done. */
+  /** Ends it; resolves when the table that is being vacuumed is done. */
   stop(): Promise<void>;
 }
 
@@ -30,18 +30,18 @@ type Activity = {
 };
 
 interface Seen {
-  /** Deletions that were tended to; undefined before the first time. */
-  tended: number | undefined;
+  /** Deletions of before its last vacuum; undefined before the first one. */
+  vacuumed: number | undefined;
   /** When it was last looked at. */
   written: number;
-  /** For so many looks its deletions have waited for writing to pause. */
+  /** How many looks its deletions have waited for writing to pause. */
   waited: number;
 }
 
 const lookEveryMs = 15_000;
-/** Five minutes of writing; then its deletions are tended to all the same. */
+/** Five minutes of writing; then the table is vacuumed all the same. */
 const mostLooks = 20;
-/** To rewrite a table of this size takes about two seconds, in which no query is answered. */
+/** Rewriting a table of this size takes about two seconds, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;
 /** A larger one is rewritten only when nobody asks anything: it takes more than some 100 ms. */
 const quickBytes = 4 * 1024 * 1024;
@@ -59,7 +59,8 @@ const activity = `
  * paused, the table is rewritten, as vacuum alone leaves the bytes of deleted rows where they are; a
  * large one is vacuumed only, so that its place is used again. One that takes long waits for a pause in
  * which nobody asks anything; until then it is vacuumed from time to time. After a rewrite the
- * write-ahead log of before is dropped. A restart forgets what was deleted before it, so at first every table is tended.
+ * write-ahead log of before is dropped. A restart forgets what was deleted before it, so at first every
+ * table counts as due.
  *
  * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples
  * of the text.
@@ -79,12 +80,12 @@ export function createUpkeep(
   let askedBefore = 0;
 
   /** @returns whether the table was rewritten */
-  async function tend(table: Activity, isQuiet: boolean): Promise<boolean> {
+  async function vacuumIfDue(table: Activity, isQuiet: boolean): Promise<boolean> {
     const { name, deleted, written, isBloated, bytes } = table;
     const before = seen.get(name);
-    const now: Seen = { tended: before?.tended, written, waited: 0 };
+    const now: Seen = { vacuumed: before?.vacuumed, written, waited: 0 };
     seen.set(name, now);
-    const isDue = before !== undefined && before.tended !== deleted;
+    const isDue = before !== undefined && before.vacuumed !== deleted;
     const waited = before?.waited ?? 0;
     const isDisturbing = bytes > (limits.quickBytes ?? quickBytes) && !isQuiet;
     const isHeld = isDisturbing && waited < mostLooks;
@@ -95,7 +96,7 @@ export function createUpkeep(
     const isTooLarge = bytes > limits.rewrittenBytes;
     const isRewritten = isErased && !isTooLarge && !isDisturbing;
     await database.executeSql(`vacuum ${isRewritten ? '(full)' : ''} ${name}`);
-    if (isRewritten || (isErased && isTooLarge)) now.tended = deleted;
+    if (isRewritten || (isErased && isTooLarge)) now.vacuumed = deleted;
     return isRewritten;
   }
 
@@ -109,7 +110,7 @@ export function createUpkeep(
     // The columns of the query above.
     for (const table of rows as Activity[]) {
       if (isStopped) return;
-      if (await tend(table, isQuiet)) isRewritten = true;
+      if (await vacuumIfDue(table, isQuiet)) isRewritten = true;
     }
     if (!isRewritten) return;
     await database.executeSql('select pg_switch_wal()');

@@ -21,3 +21,40 @@ export function acceptedType<Type extends string>(
   const best = offered.map((type) => ({ type, q: quality(type) })).sort((a, b) => b.q - a.q)[0];
   return best !== undefined && best.q > 0 ? best.type : null;
 }
+
+/** A form in which a file can be sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Best first, among equals. */
+const compressed = ['br', 'gzip'] as const;
+
+/** Answers to the few headers that browsers send; the limit keeps strangers from filling it. */
+const remembered = new Map<string, readonly Encoding[]>();
+const rememberedMost = 100;
+
+/**
+ * The forms a client takes, best first (RFC 9110, section 12.5.3). Identity is always the last:
+ * a client that refuses it still gets an answer it can read.
+ *
+ * @param header value of Accept-Encoding; empty where there is none
+ */
+export function acceptedEncodings(header: string): readonly Encoding[] {
+  const known = remembered.get(header);
+  if (known) return known;
+  const qualities = new Map(header.split(',').map(readCoding));
+  const quality = (coding: string) => qualities.get(coding) ?? qualities.get('*') ?? 0;
+  const accepted = compressed
+    .filter((coding) => quality(coding) > 0)
+    .sort((a, b) => quality(b) - quality(a));
+  const result: readonly Encoding[] = [...accepted, 'identity'];
+  if (remembered.size < rememberedMost) remembered.set(header, result);
+  return result;
+}
+
+/** One member of the header: its name and its quality, 0 where it cannot be read. */
+function readCoding(member: string): [string, number] {
+  const [name = '', ...parameters] = member.split(';').map((part) => part.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = given === undefined ? 1 : Number(given.slice(2));
+  return [name, quality >= 0 && quality <= 1 ? quality : 0];
+}

@@ -1,16 +1,16 @@
-/** A sender is not watched before, in milliseconds. */
+/** A body may take this long at any pace, in milliseconds. */
 const graceMs = 60_000;
 
 /** Slowest pace of a whole body, in bytes a millisecond: about 5 KB a second. */
 const slowest = 5;
 
 /**
- * Watches how fast a body arrives: it may take a minute, and beyond it as long as five bytes came for
- * every millisecond. So a large body over a slow line arrives, and one that drips does not.
+ * Watches how fast a body arrives. After a minute, at least five bytes must have come for every
+ * millisecond so far: a large body over a slow line arrives, one that drips is refused.
  *
  * @param arrived tells how many bytes are there
- * @param onTooSlow called once, unless the watch was ended before
- * @param extraMs patience beyond the rule
+ * @param onTooSlow called at most once, and not after the watch has ended
+ * @param extraMs time that is allowed beyond the rule, in milliseconds
  * @returns ends the watch
  */
 export function watchPace(arrived: () => number, onTooSlow: () => void, extraMs = 0): () => void {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
 import type { AppError } from '../errors.ts';
 
 /** What the middleware in front of every handler has put into the context. */
@@ -10,4 +12,23 @@ export interface HttpEnvironment {
     /** Why the request was refused or failed, for its log line; undefined where it was answered. */
     refusal?: AppError;
   };
+}
+
+/** What @hono/node-server hands over beside the request; absent where a test calls the app. */
+export interface NodeBindings {
+  incoming?: Pick<IncomingMessage, 'complete' | 'destroyed' | 'headers'> & {
+    socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+  };
+}
+
+/** @returns what Node knows of the request, where there is a Node request */
+export function nodeBindings(c: Context): NodeBindings | undefined {
+  // Hono types the bindings of its runtime as unknown.
+  return c.env as NodeBindings | undefined;
+}
+
+/** @returns whether the sender went away before the whole body was there */
+export function wasCutOff(c: Context): boolean {
+  const incoming = nodeBindings(c)?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }

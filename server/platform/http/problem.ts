@@ -2,6 +2,7 @@ import { errorSentences } from '#content/error-sentences.ts';
 import { errorStatuses, type Problem } from '#contracts/errors.ts';
 import { isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 /** A database that is out of reach is asked again after this many seconds. */
 const databaseRetrySeconds = 5;
@@ -19,7 +20,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * Words an error for the outside. What is no refusal says nothing but a request id.
+ * Words an error for the outside. An unexpected error says nothing but its request id.
  *
  * @param error what a handler threw
  * @param requestId to be quoted to support
@@ -36,4 +37,15 @@ export function toProblem(error: unknown, requestId: string): Problem {
     request_id: requestId,
     ...(known.fields.length > 0 && { errors: [...known.fields] }),
   };
+}
+
+/**
+ * Logs why a call failed: one line with the cause where the database is out of reach, with the stack
+ * where nobody expected the error. Refusals are not logged here.
+ */
+export function logFailure(log: Log, requestId: string, error: unknown): void {
+  if (error instanceof AppError) return;
+  const line = { request_id: requestId, error: String(error) };
+  if (isUnavailable(error)) log.warn({ ...line, code: error.code }, 'database unavailable');
+  else log.error({ ...line, stack: error instanceof Error && error.stack }, 'unexpected');
 }

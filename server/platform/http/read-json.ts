@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import { fieldSentences } from '#content/error-sentences.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 import { AppError } from '../errors.ts';
 
@@ -41,7 +42,7 @@ export async function parseJson(context: Context): Promise<unknown> {
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: key, message: 'This field is not known' }))
+      ? issue.keys.map((key) => ({ field: key, message: fieldSentences.unknown }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   );
 }

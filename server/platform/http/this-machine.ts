@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../errors.ts';
 import { isLoopbackAddress, isLoopbackName, readIpAddress } from '../ip-address.ts';
-import { type NodeBindings, nodeBindings } from './node-bindings.ts';
+import { type NodeBindings, nodeBindings } from './environment.ts';
 
 /** Headers by which a proxy says that it passes on what somebody else asked. */
 const ofProxies = ['forwarded', 'x-real-ip', 'x-forwarded-host'];

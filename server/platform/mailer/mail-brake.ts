@@ -1,4 +1,4 @@
-import { addressPrefix } from '../address-prefix.ts';
+import { addressPrefix } from '../ip-address.ts';
 import { mailRules } from '../limits.ts';
 import { longestWait, type RateLimiter, type Reservation } from '../rate-limit.ts';
 

@@ -6,10 +6,9 @@ import { openTestDatabase, type TestDatabase } from '#testing/database/test-data
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createJobs, type Jobs } from '../jobs.ts';
-import { forgetMails } from './forget-mails.ts';
 import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { createOutboxTransport } from './outbox-transport.ts';
+import { createOutboxTransport, type MailTransport } from './mail-transport.ts';
+import { forgetMails } from './mails-of.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const hasty = { ...mailJobs, retryDelaySeconds: 1, retryDelayMaxSeconds: 1, pollSeconds: 0.5 };

@@ -4,7 +4,6 @@ import type { Db, DbOrTransaction } from '../database/tables.ts';
 import type { Jobs, JobTry, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
-import './mail-table.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 const minute = 60;

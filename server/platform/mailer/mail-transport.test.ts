@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import type { OutgoingMail } from './mail.ts';
-import { MailRefusedError, type MailTransport } from './mail-transport.ts';
-import { createOutboxTransport } from './outbox-transport.ts';
+import { createOutboxTransport, MailRefusedError, type MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 let peer: MailPeer;

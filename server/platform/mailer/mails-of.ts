@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Db, DbOrTransaction } from '../database/tables.ts';
-import './mail-table.ts';
+import './mail.ts';
 
 /** The address by itself: of `ada@example.org`, `a@example.org` is no part. */
 function standsIn(address: string): string {
@@ -37,4 +38,13 @@ export async function eraseMails(
 ): Promise<string[]> {
   const erased = await db.deleteFrom('mail').where(isAbout(addresses)).returning('id').execute();
   return erased.map(({ id }) => id);
+}
+
+/** How long it is kept that there was a mail, in milliseconds; by then no more tries are made. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets mails of more than 30 days ago, whatever became of them. */
+export async function forgetMails({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db.deleteFrom('mail').where('created_at', '<=', before).execute();
 }

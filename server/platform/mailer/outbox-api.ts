@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { thisMachineOnly } from '../http/this-machine.ts';
-import './mail-table.ts';
+import './mail.ts';
 
 const shownMails = 100;
 /** Lets a mail show itself in a frame of this site, with the style sheet it was stored with. */

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from './mail.ts';
-import { MailRefusedError, type MailTransport } from './mail-transport.ts';
-import { requireSafeHeaders } from './safe-headers.ts';
+import { MailRefusedError, type MailTransport, requireSafeHeaders } from './mail-transport.ts';
 
 const second = 1000;
 

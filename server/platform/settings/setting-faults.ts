@@ -1,4 +1,7 @@
-import { ConfigError } from './config-error.ts';
+/** A setting that is wrong or missing; its message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 /** Gathers what is wrong with the settings, so that a person is told all of it at once. */
 export class SettingFaults {

@@ -30,7 +30,7 @@ export const firebaseSettings = {
   FIRESTORE_EMULATOR_HOST: emulator('FIRESTORE_EMULATOR_HOST'),
 };
 
-type Values = Readonly<Record<keyof typeof firebaseSettings, string | undefined>> & {
+type FirebaseValues = Readonly<Record<keyof typeof firebaseSettings, string | undefined>> & {
   APP_ENV: string;
 };
 
@@ -39,7 +39,10 @@ type Values = Readonly<Record<keyof typeof firebaseSettings, string | undefined>
  * @param faults told where some are missing, or where emulators would take production's place
  * @returns the Firebase project that they name; undefined where it is not named
  */
-export function readFirebase(env: Values, faults: SettingFaults): FirebaseProject | undefined {
+export function readFirebase(
+  env: FirebaseValues,
+  faults: SettingFaults,
+): FirebaseProject | undefined {
   const {
     FIREBASE_API_KEY: apiKey,
     FIREBASE_PROJECT_ID: projectId,
@@ -71,4 +74,45 @@ export function readFirebase(env: Values, faults: SettingFaults): FirebaseProjec
     ...(authEmulator && { authEmulator }),
     ...(firestoreEmulator && { firestoreEmulator }),
   };
+}
+
+/** How "Continue with Google" works here. */
+export type GoogleSetting =
+  | { kind: 'off' }
+  | { kind: 'google'; clientId: string; clientSecret: string }
+  | { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string }
+  | { kind: 'stand-in' };
+
+interface GoogleValues {
+  APP_ENV: string;
+  GOOGLE_CLIENT_ID: string | undefined;
+  GOOGLE_CLIENT_SECRET: string | undefined;
+  GOOGLE_ISSUER: string | undefined;
+}
+
+/**
+ * @param standIn whether a page of this server may stand in for Google where no client is set
+ * @returns how people sign in with Google; off where a fault was added
+ */
+export function readGoogle(
+  env: GoogleValues,
+  standIn: boolean,
+  faults: SettingFaults,
+): GoogleSetting {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
+  const client = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  if (env.APP_ENV === 'production' && issuer?.startsWith('http:'))
+    faults.add(
+      ['GOOGLE_ISSUER', 'APP_ENV'],
+      'GOOGLE_ISSUER must be an https address when APP_ENV is production',
+    );
+  if (id !== undefined && secret !== undefined)
+    return issuer === undefined
+      ? { kind: 'google', clientId: id, clientSecret: secret }
+      : { kind: 'issuer', issuer, clientId: id, clientSecret: secret };
+  if (id !== undefined || secret !== undefined)
+    faults.add(client, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; set both');
+  else if (issuer !== undefined)
+    faults.add(client, 'GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
+  return { kind: standIn ? 'stand-in' : 'off' };
 }
