@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { samples } from '#content/samples.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
 import { isLoopbackName } from './platform/ip-address.ts';
@@ -77,9 +78,6 @@ const environment = z.object({
   ...ownerSettings,
   ...supportSettings,
 });
-
-/** What development shows where no contact is set, so that its places can be seen. */
-const sampleContact = 'hello@example.com';
 
 /** Every name that {@link readConfig} understands. */
 export const settingNames = Object.keys(environment.shape);
@@ -194,7 +192,7 @@ export function readConfig(
     siteValues: {
       companyName: env.COMPANY_NAME,
       publicUrl,
-      contactEmail: env.CONTACT_EMAIL ?? (production ? '' : sampleContact),
+      contactEmail: env.CONTACT_EMAIL ?? (production ? '' : samples.contactEmail),
       contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
       ...owner,
       googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '#content/samples.ts';
 import { readConfig } from './config.ts';
-import { ownerSample } from './platform/settings/page-settings.ts';
 
 const production = {
   APP_ENV: 'production',
@@ -15,7 +15,7 @@ describe('who runs the site', () => {
 
   test('is a sample in development where nothing is set', () => {
     expect(readConfig({ OWNER_NAME: 'Ada Real' }).siteValues).toMatchObject({
-      ...{ ownerName: 'Ada Real', ownerAddress: ownerSample.address },
+      ...{ ownerName: 'Ada Real', ownerAddress: samples.ownerAddress },
       ...{ ownerSample: 'on', legalConfirmed: '' },
     });
   });

@@ -2,8 +2,8 @@ import { imprint } from '#content/imprint.ts';
 import { legal } from '#content/legal.ts';
 import { footer } from '#content/navigation.ts';
 import { kept, privacy } from '#content/privacy.ts';
+import { samples } from '#content/samples.ts';
 import { terms } from '#content/terms.ts';
-import { ownerSample } from '#server/platform/settings/page-settings.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 
@@ -58,7 +58,7 @@ test('the privacy page says what this server keeps, in one table', async ({ page
 test('the imprint shows samples as such where the owner has set nothing', async ({ page }) => {
   await page.goto('/imprint');
   await expect(page.getByText(legal.owner.sample)).toBeVisible();
-  await expect(page.getByText(ownerSample.address)).toBeVisible();
+  await expect(page.getByText(samples.ownerAddress)).toBeVisible();
   await expect(page.getByText(imprint.report)).toBeVisible();
 });
 

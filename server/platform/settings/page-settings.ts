@@ -1,3 +1,4 @@
+import { samples } from '#content/samples.ts';
 import { type SupportValueName, supportValueNames } from '#contracts/site-values.ts';
 import type { SettingFaults } from './setting-faults.ts';
 import { email, optional, word } from './setting-kinds.ts';
@@ -7,12 +8,6 @@ export const ownerSettings = {
   OWNER_NAME: optional,
   OWNER_ADDRESS: optional,
   LEGAL_CONFIRMED: word('LEGAL_CONFIRMED', ['no', 'yes']),
-};
-
-/** Stands on the pages in development where the owner has set nothing. */
-export const ownerSample = {
-  name: 'Sample Owner',
-  address: 'Sample Street 1, 12345 Sampletown',
 };
 
 /** @returns who runs the site, as its pages say; samples in development where something is not set */
@@ -34,10 +29,10 @@ export function readOwner(
       ['OWNER_NAME', 'OWNER_ADDRESS', 'CONTACT_EMAIL'],
       'LEGAL_CONFIRMED needs OWNER_NAME, OWNER_ADDRESS and CONTACT_EMAIL',
     );
-  const sample = env.APP_ENV === 'production' ? undefined : ownerSample;
+  const sample = env.APP_ENV === 'production' ? undefined : samples;
   return {
-    ownerName: name ?? sample?.name ?? '',
-    ownerAddress: address ?? sample?.address ?? '',
+    ownerName: name ?? sample?.ownerName ?? '',
+    ownerAddress: address ?? sample?.ownerAddress ?? '',
     ownerSample: sample && !isWhole ? 'on' : '',
     legalConfirmed: isConfirmed ? 'on' : '',
   };
@@ -61,11 +56,10 @@ export const supportSettings = {
 type SupportSettings = Readonly<Record<keyof typeof supportSettings, string | undefined>>;
 type SupportValues = Record<SupportValueName, string>;
 
-/** What development shows where nothing is set, so that the dialog can be seen: nobody's accounts. */
-const samples = Object.fromEntries(
+const supportSamples = Object.fromEntries(
   supportValueNames.map((name) => [
     name,
-    name.startsWith('supportEmail') ? 'sample@example.com' : 'Sample',
+    name.startsWith('supportEmail') ? samples.supportEmail : samples.support,
   ]),
 ) as SupportValues; // Every name is there.
 
@@ -81,7 +75,7 @@ export function readSupport(
   const isSet = Object.keys(supportSettings).some(
     (name) => env[name as keyof SupportSettings] !== undefined, // Its own keys.
   );
-  if (!isSet && !production) return { ...samples, supportSample: 'on' };
+  if (!isSet && !production) return { ...supportSamples, supportSample: 'on' };
   return {
     supportWallet1Name: env.SUPPORT_WALLET_1_NAME ?? '',
     supportWallet1Number: env.SUPPORT_WALLET_1_NUMBER ?? '',
