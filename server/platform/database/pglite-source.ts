@@ -32,6 +32,88 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
+/** The thread that runs an embedded database, and what was asked of it. */
+class DatabaseThread {
+  readonly #thread: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #onStopped: (error: DatabaseError) => void;
+  /** Resolves when the folder is open; rejects with DatabaseError where it cannot be opened. */
+  readonly opened: Promise<unknown>;
+  #lastId = 0;
+  #stopped: DatabaseError | undefined;
+  #closing: Promise<void> | undefined;
+
+  /** @param onStopped called once if the thread ends without having been asked to */
+  constructor(folder: string, onStopped: (error: DatabaseError) => void) {
+    const workerData: PGliteThreadData = { folder };
+    this.#onStopped = onStopped;
+    this.#thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
+      workerData,
+      execArgv: [],
+    });
+    this.#thread.on('message', (answer: PGliteAnswer) => this.#settle(answer));
+    this.#thread.on('error', (error) =>
+      this.#stop(`The embedded database failed: ${error.message}`),
+    );
+    this.#thread.on('exit', () => this.#stop('The embedded database is closed'));
+    this.opened = this.#answerOf(0);
+  }
+
+  /** Whether a statement is under way. */
+  get isWorking(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  query(text: string, values?: readonly unknown[]): Promise<SqlResult> {
+    return this.#ask({ id: ++this.#lastId, kind: 'query', text, values });
+  }
+
+  /** Closes the database, and resolves when the thread has ended. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  /** Ends a thread whose database is not open. */
+  terminate(): void {
+    this.#closing = this.#thread.terminate().then(() => undefined);
+  }
+
+  async #close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#thread.once('exit', resolve));
+    await this.#ask({ id: ++this.#lastId, kind: 'close' }).catch(() => undefined);
+    if (this.#stopped === undefined) await ended;
+  }
+
+  #ask(request: PGliteRequest): Promise<SqlResult> {
+    const answer = this.#answerOf(request.id);
+    if (this.#stopped === undefined) this.#thread.postMessage(request);
+    return answer;
+  }
+
+  #answerOf(id: number): Promise<SqlResult> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped === undefined) this.#waiting.set(id, { resolve, reject });
+      else reject(this.#stopped);
+    });
+  }
+
+  #settle(answer: PGliteAnswer): void {
+    const asker = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('result' in answer) asker?.resolve(answer.result);
+    else asker?.reject(new DatabaseError(answer.error.code, answer.error.message));
+  }
+
+  #stop(reason: string): void {
+    if (this.#stopped !== undefined) return;
+    this.#stopped = new DatabaseError('CLOSED', reason);
+    for (const { reject } of this.#waiting.values()) reject(this.#stopped);
+    this.#waiting.clear();
+    if (this.#closing === undefined) this.#onStopped(this.#stopped);
+  }
+}
+
 /**
  * Opens an embedded database in a thread of its own, so that a long statement never holds up a
  * request that needs none.
@@ -44,79 +126,25 @@ export async function openPGlite(
   onStopped: (error: DatabaseError) => void,
 ): Promise<ConnectionSource> {
   for (const flag of compileOnce) setFlagsFromString(flag);
-  const workerData: PGliteThreadData = { folder };
-  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-  });
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
-  let stopped: DatabaseError | undefined;
-  let closing: Promise<void> | undefined;
-
-  function stop(reason: string): void {
-    if (stopped !== undefined) return;
-    stopped = new DatabaseError('CLOSED', reason);
-    for (const { reject } of waiting.values()) reject(stopped);
-    waiting.clear();
-    if (closing === undefined) onStopped(stopped);
-  }
-
-  function answerOf(id: number): Promise<SqlResult> {
-    return new Promise((resolve, reject) => {
-      if (stopped === undefined) waiting.set(id, { resolve, reject });
-      else reject(stopped);
-    });
-  }
-
-  function ask(request: PGliteRequest): Promise<SqlResult> {
-    const answer = answerOf(request.id);
-    if (stopped === undefined) thread.postMessage(request);
-    return answer;
-  }
-
-  thread.on('message', (answer: PGliteAnswer) => {
-    const asker = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('result' in answer) asker?.resolve(answer.result);
-    else asker?.reject(new DatabaseError(answer.error.code, answer.error.message));
-  });
-  thread.on('error', (error) => stop(`The embedded database failed: ${error.message}`));
-  thread.on('exit', () => stop('The embedded database is closed'));
-
-  const query = (text: string, values?: readonly unknown[]) =>
-    ask({ id: ++lastId, kind: 'query', text, values });
-  const turns = new ConnectionTurns({ isWorking: () => waiting.size > 0 });
+  const thread = new DatabaseThread(folder, onStopped);
+  const turns = new ConnectionTurns({ isWorking: () => thread.isWorking });
 
   async function connect(): Promise<SqlConnection> {
     const giveBack = await turns.take({ isBackground: isInBackground() });
     return {
-      query,
+      query: (text, values) => thread.query(text, values),
       async release(broken = false) {
-        if (broken) await query('rollback').catch(() => undefined);
+        if (broken) await thread.query('rollback').catch(() => undefined);
         giveBack();
       },
     };
   }
 
-  async function close(): Promise<void> {
-    const ended = new Promise((resolve) => thread.once('exit', resolve));
-    await ask({ id: ++lastId, kind: 'close' }).catch(() => undefined);
-    if (stopped === undefined) await ended;
-  }
-
   try {
-    await answerOf(0);
+    await thread.opened;
   } catch (error) {
-    closing = thread.terminate().then(() => undefined);
+    thread.terminate();
     throw error;
   }
-  return {
-    connect,
-    asked: () => turns.asked,
-    close: () => {
-      closing ??= close();
-      return closing;
-    },
-  };
+  return { connect, asked: () => turns.asked, close: () => thread.close() };
 }
