@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { AppError } from '#server/platform/errors.ts';
 
 const deriveKey = promisify(argon2);
@@ -37,12 +38,14 @@ export interface PasswordHasher {
  *   bounds the queue behind it, so that a flood is refused instead of piling up
  */
 export function createPasswordHasher(
-  options: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
+  { atOnce, waitingMax }: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
 ): PasswordHasher {
-  const turn = createTurnstile(options);
+  const limit = pLimit(atOnce);
 
   function derive(password: string, nonce: Buffer, parameters = cost, length = tagLength) {
-    return turn(() =>
+    if (limit.activeCount + limit.pendingCount >= atOnce + waitingMax)
+      throw new AppError('server/unavailable', { retryAfterSeconds: 5 });
+    return limit(() =>
       deriveKey('argon2id', {
         message: Buffer.from(password.normalize('NFKC')),
         nonce,
@@ -65,24 +68,6 @@ export function createPasswordHasher(
       const tag = await derive(password, parsed.salt, parsed.cost, parsed.tag.length);
       return timingSafeEqual(tag, parsed.tag);
     },
-  };
-}
-
-function createTurnstile(options: { atOnce: number; waitingMax: number }) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < options.atOnce) running++;
-    else if (waiting.length < options.waitingMax)
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new AppError('server/unavailable', { retryAfterSeconds: 5 });
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
-      else next();
-    }
   };
 }
 
