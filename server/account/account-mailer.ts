@@ -1,4 +1,4 @@
-import { credentialMails, endedLabels, linkMails, newKeyMail } from '#content/account-mails.ts';
+import { credentialMails, endedLabels, linkMails, newKeyMail } from '#content/mails.ts';
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';

@@ -1,4 +1,10 @@
+
+import { copyAddress } from '#content/mails.ts';
+
+
 import { escapeHtml } from '#contracts/escape-html.ts';
+
+
 import type { Mail } from './mail.ts';
 
 /** The one style sheet of all mails; colours are those of the site, in the notation mail readers know. */
@@ -72,7 +78,7 @@ function toHtml(content: MailContent): string {
     ...(action
       ? [
           `<p class="action"><a class="button" href="${url}">${escapeHtml(action.label)}</a></p>`,
-          `<p class="address">Or copy this address into your browser:<br><a href="${url}">${url}</a></p>`,
+          `<p class="address">${copyAddress}<br><a href="${url}">${url}</a></p>`,
         ]
       : []),
     '</div>',

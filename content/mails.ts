@@ -1,3 +1,6 @@
+/** Stands in every mail with a button, above the address that the button leads to. */
+export const copyAddress = 'Or copy this address into your browser:';
+
 /** What the sentences of a mail name. */
 interface Site {
   companyName: string;
