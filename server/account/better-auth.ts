@@ -186,7 +186,7 @@ export function createAuthOptions(context: {
   } satisfies BetterAuthOptions;
 }
 
-/** What {@link createAuthOptions} returns. */
+/** Better Auth's settings, with our plugins and hooks. */
 export type AuthOptions = ReturnType<typeof createAuthOptions>;
 
 /**

@@ -82,8 +82,12 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
   await within
     .insertInto('account_identity')
     .values({
-      ...{ id: randomUUID(), provider_id: provider, account_id: uid, user_id: userId },
-      ...{ created_at: now, updated_at: now },
+      id: randomUUID(),
+      provider_id: provider,
+      account_id: uid,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return userId;

@@ -8,14 +8,6 @@ const backgroundPatience = 6;
 /** After a person's turn, the background gets none for this long, in milliseconds. */
 const reservedMs = 5;
 
-/** What {@link ConnectionTurns} may be told. */
-interface TurnsSettings {
-  /** How long people wait for a turn, in milliseconds. */
-  limitMs?: number;
-  /** Whether a statement is under way on the connection. */
-  isWorking?: () => boolean;
-}
-
 /**
  * Gives the only connection to one user at a time, in the order in which they asked. The background
  * comes after people, but does not wait for ever.
@@ -35,9 +27,13 @@ export class ConnectionTurns {
   /** Turns that people have asked for so far; those of the background do not count. */
   asked = 0;
 
-  constructor({ limitMs = acquireLimitMs, isWorking = () => false }: TurnsSettings = {}) {
-    this.#limitMs = limitMs;
-    this.#isWorking = isWorking;
+  /**
+   * @param options `limitMs` is how long people wait for a turn, in milliseconds; `isWorking` tells
+   *   whether a statement is under way on the connection
+   */
+  constructor(options: { limitMs?: number; isWorking?: () => boolean } = {}) {
+    this.#limitMs = options.limitMs ?? acquireLimitMs;
+    this.#isWorking = options.isWorking ?? (() => false);
   }
 
   /**
