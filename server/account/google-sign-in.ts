@@ -14,17 +14,17 @@ export interface Detour {
   cookies: readonly string[];
 }
 
-/** Stands in the address that Better Auth sends somebody on to whose account this sign-in has opened. */
+/** Marks the address to which Better Auth sends a person whose account this sign-in has opened. */
 const openedMark = 'opened';
 
-/** @returns the page on which a popup ends, told why where something went wrong */
+/** @returns the address of the page on which a popup ends, with the error where there is one */
 function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
 }
 
 /**
- * Sends the popup to Google, or to the issuer in its place. Whatever goes wrong ends on the page
- * that tells the window behind the popup.
+ * Sends the popup to Google, or to the issuer in its place. Where something goes wrong, the popup goes
+ * to the page that tells the window behind it.
  */
 export async function startGoogle(context: AccountContext, caller: Caller): Promise<Detour> {
   const { publicUrl, google, googleAuth, limits, log } = context;
@@ -50,7 +50,7 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
   }
 }
 
-/** @returns the way to the page that tells the window behind the popup, and writes down why */
+/** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
 function failed(log: Log, event: string, error: unknown): Detour {
   const refusal = toAppError(error);
   const { code, rule } =
@@ -66,10 +66,11 @@ function accountCodeOf(code: string | undefined): AccountErrorCode {
 }
 
 /**
- * Finishes a sign-in with Google. An account of the same address is linked where both sides have
- * verified it, in place of the ways in that it had, and refused otherwise, so that nobody can
- * prepare an account for somebody else's address. A new account whose address Google has not verified
- * gets a mail with a link that does. Ends on our own page, whatever Better Auth would redirect to.
+ * Finishes a sign-in with Google. Where there is an account of the same address, Google replaces its
+ * other ways to sign in if both sides have verified the address; otherwise the sign-in is refused, so
+ * that nobody can prepare an account for somebody else's address. A new account whose address Google
+ * has not verified gets a mail with a link that confirms it. The popup ends on our own page, whatever
+ * Better Auth would redirect to.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */

@@ -39,8 +39,8 @@ function liveSessions(db: Db, now: Date) {
 }
 
 /**
- * Finds a session by the secret of its cookie. A session counts until it expires by the clock, and
- * as long as its person's account is not disabled, however it was disabled.
+ * Finds a session by the secret of its cookie. A session counts until it expires by the clock, and only
+ * while its person's account is enabled.
  *
  * @returns the session, or null
  */
@@ -60,7 +60,7 @@ export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<
   return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
 }
 
-/** @returns the person, or null where the account is gone or disabled, however it was disabled */
+/** @returns the person, or null where the account is gone or disabled */
 export async function findPerson(db: Db, clock: Clock, userId: string): Promise<Person | null> {
   const found = await db
     .selectFrom('account_user')
@@ -74,8 +74,8 @@ export async function findPerson(db: Db, clock: Clock, userId: string): Promise<
 const expiring = ['account_session', 'account_device', 'account_link', 'account_pending'] as const;
 
 /**
- * Forgets sessions with their address and browser, known browsers, links of mails, and sign-ins on
- * their way, once their time is over: also of people who never come back.
+ * Deletes expired sessions with their address and browser, known browsers, mailed links, and sign-ins
+ * that were never finished: also those of people who never come back.
  */
 export async function forgetExpired({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   for (const table of expiring)

@@ -17,7 +17,7 @@ export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** @returns id of a new person without any way in */
+/** Stores a new person who cannot sign in yet, and returns their id. */
 export async function makeUser(
   within: DbOrTransaction,
   user: { email: string; emailVerified: boolean; now: Date },
@@ -37,12 +37,12 @@ export async function makeUser(
   return id;
 }
 
-/** @returns an address that nobody has, for work that is taken back */
+/** @returns an address that nobody has, for work that is rolled back */
 export function decoyAddress(): string {
   return `${randomUUID()}@decoy.invalid`;
 }
 
-/** Makes a password a person's way in, in place of the one they had. */
+/** Stores the hash of a person's password, in place of an earlier one. */
 export async function storePassword(
   within: DbOrTransaction,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

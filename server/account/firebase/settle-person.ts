@@ -9,7 +9,7 @@ import '../tables.ts';
 
 const provider = 'firebase';
 
-/** Somebody of the Firebase project whose address is verified there. */
+/** A person of the Firebase project, whose address is verified there. */
 interface Holder {
   uid: string;
   email: string;
@@ -94,9 +94,10 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
 }
 
 /**
- * Finds the person of the site who is this person of the Firebase project. At the first call they are
- * made, or taken over from the site's own accounts by their address; one that was never verified
- * there loses its passwords, identities and sessions before. Calls at the same moment make one person.
+ * Finds the person of the site who belongs to a person of the Firebase project. At the first call the
+ * person is made, or taken over from the site's own accounts by the address; an account whose address
+ * was never verified loses its passwords, identities and sessions first. Simultaneous calls make one
+ * person.
  *
  * @returns null where the account is disabled here
  */
