@@ -1,9 +1,6 @@
-
 import { copyAddress } from '#content/mails.ts';
 
-
 import { escapeHtml } from '#contracts/escape-html.ts';
-
 
 import type { Mail } from './mail.ts';
 
