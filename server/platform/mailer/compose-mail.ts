@@ -1,7 +1,5 @@
 import { copyAddress } from '#content/mails.ts';
-
 import { escapeHtml } from '#contracts/escape-html.ts';
-
 import type { Mail } from './mail.ts';
 
 /** The one style sheet of all mails; colours are those of the site, in the notation mail readers know. */
