@@ -9,7 +9,12 @@ import {
 } from './account/people/find-people.ts';
 import { applicationsOf, eraseApplications } from './applications/stored-applications.ts';
 import type { Ingestion } from './documind/documind.ts';
-import { countHoldings, eraseHoldings, exportDocuments, exportHoldings } from './documind/holdings.ts';
+import {
+  countHoldings,
+  eraseHoldings,
+  exportDocuments,
+  exportHoldings,
+} from './documind/holdings.ts';
 import type { RevokeKeysOf } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import { type TextColumn, writeTextTable } from './platform/columns.ts';

@@ -4,8 +4,7 @@ import { type QueryAnswer, queryAnswer, queryInput } from '#contracts/documind/q
 import { queryEvent } from '#contracts/documind/query-events.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
-import { logFailure } from '#server/platform/http/problem.ts';
-import { toProblem } from '#server/platform/http/problem.ts';
+import { logFailure, toProblem } from '#server/platform/http/problem.ts';
 import { askQuestion } from '../answering/ask-question.ts';
 import type { Documind } from '../documind.ts';
 import { type DocumindApp, type Guard, takesJson } from './guard.ts';
