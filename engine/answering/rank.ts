@@ -26,7 +26,7 @@ interface Unit extends TextRange {
   text: string;
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
-  /** Its words that the question does not have; the number of a heading is none. */
+  /** Its words that the question does not have; the number before a heading does not count. */
   news: readonly { word: string; opens: boolean }[];
 }
 

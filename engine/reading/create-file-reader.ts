@@ -1,7 +1,6 @@
 import type { ReadingSink } from './document-text.ts';
 import { type ReadingLimits, readingLimits } from './reading-limits.ts';
 import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** Reads files in processes of their own. */
 export interface FileReader {
@@ -89,5 +88,38 @@ export function createFileReader({
         reader.kill();
       }
     },
+  };
+}
+
+/** Waits for a turn and returns what gives it back. Rejects with the signal's reason once aborted. */
+export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
+
+/** Lets `places` users go on at a time, the others in the order in which they asked. */
+export function takeTurns(places: number): TakeTurn {
+  const queue: (() => void)[] = [];
+  let free = places;
+  const giveBack = () => {
+    const next = queue.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  return async (signal) => {
+    signal.throwIfAborted();
+    if (free > 0) {
+      free--;
+      return giveBack;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const begin = () => {
+      signal.removeEventListener('abort', leave);
+      resolve(giveBack);
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(begin), 1);
+      reject(signal.reason);
+    };
+    queue.push(begin);
+    signal.addEventListener('abort', leave, { once: true });
+    return promise;
   };
 }

@@ -18,7 +18,7 @@ export type StoryItem =
 export interface StoryParagraph {
   kind: 'paragraph';
   text: string;
-  /** Level of a heading, 1 to 9; 0 for text that is none. */
+  /** 1 to 9 for a heading, 0 for other text. */
   level: number;
   /** Whether it is a note or a text box, which follows the text before it on a line of its own. */
   aside: boolean;

@@ -3,7 +3,7 @@ import { parseXml, type XmlHandler } from './parse-xml.ts';
 
 /** What a style and its parents say about a text; what none of them says is left out. */
 export interface Style {
-  /** Level of a heading, 1 to 9; 0 for text that is none. */
+  /** 1 to 9 for a heading, 0 for other text. */
   level?: number;
   hidden?: boolean;
   pageBreakBefore?: boolean;
