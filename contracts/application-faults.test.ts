@@ -74,7 +74,7 @@ test.each(fieldNames)('the %s is judged as the server does', (field) => {
 test.each<[ApplicationField, string, FieldFault['code'][]]>([
   ['name', ' \t', ['missing']],
   ['name', 'two\nlines', ['not-one-line']],
-  ['whatsapp', 'x'.repeat(61), ['too-long']],
+  ['name', 'x'.repeat(201), ['too-long']],
   ['email', 'ada@', ['no-email-address']],
   ['email', '', ['missing']],
   ['title', 'Wizard', ['missing']],

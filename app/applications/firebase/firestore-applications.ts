@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-
 import { firestore } from '#app/firebase/firestore.ts';
+import { storedText } from '#app/ui/browser-storage.ts';
 import { refusalOf } from '#content/applications.ts';
 import {
   type Application,
@@ -12,13 +12,11 @@ import {
 } from '#contracts/application.ts';
 import { faultsOf, trimApplication } from '#contracts/application-faults.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
-
 import {
   ApplicationError,
   type ApplicationErrorCode,
   type ApplicationPort,
 } from '../application-port.ts';
-import { forgetSent, recallSent, rememberSent } from './sent-application.ts';
 
 const applications = collection(firestore, 'teamApplications');
 
@@ -30,6 +28,29 @@ const codes: Readonly<Record<string, ApplicationErrorCode>> = {
   'permission-denied': 'permission-denied',
   unauthenticated: 'signed-out',
 };
+
+/** An application that this tab has given to the document store. */
+interface SentApplication {
+  /** Who sent it, and what; the same text is the same application. */
+  content: string;
+  /** Of its document. */
+  id: string;
+  /** Whether the store has confirmed it; a lost answer leaves that open. */
+  stored: boolean;
+}
+
+/** The last one, over reloads. Where storage is blocked, a second press after a lost answer misses it. */
+const lastSent = storedText('sessionStorage', 'application-sent');
+
+function rememberSent(sent: SentApplication): void {
+  lastSent.write(JSON.stringify(sent));
+}
+
+/** @returns the last application of this tab where it is this one */
+function recallSent(content: string): SentApplication | null {
+  const sent = lastSent.readJson() as SentApplication | null; // Written by rememberSent.
+  return sent?.content === content ? sent : null;
+}
 
 /** The first problem of each field, in the words in which the site's own server would refuse it. */
 function problemsOf(application: Application): FieldProblem[] {
@@ -67,7 +88,7 @@ export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
       const refusal = error instanceof FirebaseError ? codes[error.code] : undefined;
       // Documents are only ever created: a second try is refused where the first one arrived.
       if (!earlier || refusal !== 'permission-denied') {
-        if (refusal) forgetSent();
+        if (refusal) lastSent.remove();
         throw new ApplicationError(refusal ?? 'unknown');
       }
     }
