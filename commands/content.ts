@@ -2,29 +2,126 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#checks/source-files.ts';
-import { readConfig } from '#server/config.ts';
-import { type OpenEntry, openEntries, openSettings, toColumns } from './content-entries.ts';
+import { openEntriesWords as words } from '#content/owner-commands.ts';
+import { type SiteValues, siteValueNames } from '#contracts/site-values.ts';
+import { readConfig, settingNames } from '#server/config.ts';
+import { writeTextTable } from '#server/platform/columns.ts';
+
+/** Something that the owner must still replace, confirm or set. */
+export interface OpenEntry {
+  /** A file of the project, or where settings are read. */
+  file: string;
+  /** Path of the entry within the file's exports, or the name of a setting. */
+  path: string;
+  /** What stands there now. */
+  text: string;
+  why: string;
+}
+
+/** Fields that choose a drawing or a role: no words that a visitor reads. */
+const unread = new Set(['drawing', 'image', 'from']);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function reasonOf(value: Readonly<Record<string, unknown>>): string | undefined {
+  if (value.sample === true) return words.why.sample;
+  if (value.confirm === true) return words.why.confirm;
+  return undefined;
+}
+
+/** The words of a value in their order, without those of entries that are listed by themselves. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([key, part]) => !unread.has(key) && !(isObject(part) && reasonOf(part)))
+    .flatMap(([, part]) => wordsOf(part));
+}
+
+/**
+ * Finds every object with `sample: true` or `confirm: true`.
+ *
+ * @param file path of the content file, for the entries
+ * @param exports the module's exports, or any value within them
+ * @param path where `exports` stands in the file
+ */
+export function openEntries(file: string, exports: unknown, path = ''): OpenEntry[] {
+  if (!isObject(exports)) return [];
+  const why = reasonOf(exports);
+  const own = why
+    ? [{ file, path, text: wordsOf(exports).join(' · ').replace(/\s+/g, ' '), why }]
+    : [];
+  const within = Object.entries(exports).flatMap(([key, value]) => {
+    const step = Array.isArray(exports) ? `[${key}]` : path ? `.${key}` : key;
+    return openEntries(file, value, path + step);
+  });
+  return [...own, ...within];
+}
+
+/** `supportWallet1Name` to `SUPPORT_WALLET_1_NAME`. */
+function settingName(valueName: string): string {
+  return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
+}
+
+function whyUnset(setting: string): string {
+  return setting === 'LEGAL_CONFIRMED' ? words.why.legalUnconfirmed : words.why.unset;
+}
+
+/**
+ * Finds the settings that pages show and that the owner has not set.
+ *
+ * @param values as the server would fill them in now
+ * @param defaults as it fills them in where nothing is set
+ */
+export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntry[] {
+  return siteValueNames
+    .map((name) => ({ name, setting: settingName(name) }))
+    .filter(
+      ({ name, setting }) =>
+        settingNames.includes(setting) && ['', defaults[name]].includes(values[name]),
+    )
+    .map(({ name, setting }) => ({
+      file: words.environment,
+      path: setting,
+      text: values[name] || words.nothing,
+      why: values[name] ? words.why.default : whyUnset(setting),
+    }));
+}
+
+const columns = ['file', 'path', 'why', 'text'] as const;
+
+/**
+ * Lays entries out in columns.
+ *
+ * @param widest longest text that is printed whole, in characters
+ */
+export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
+  const fitted = columns.map((key) => {
+    const title = words.columns[key];
+    const longest = Math.max(title.length, ...entries.map((entry) => entry[key].length));
+    return { title, width: Math.min(longest, widest), of: (entry: OpenEntry) => entry[key] };
+  });
+  return writeTextTable(fitted, entries);
+}
 
 /** Everything in content/ that is a placeholder or not confirmed. */
 async function readContent(): Promise<OpenEntry[]> {
-  const files = readdirSync(join(projectRoot, 'content')).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  const names = readdirSync(join(projectRoot, 'content')).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
-  const found = await Promise.all(
-    files.sort().map(async (file) => {
-      const exports: unknown = await import(pathToFileURL(join(projectRoot, 'content', file)).href);
-      return openEntries(`content/${file}`, exports);
-    }),
-  );
-  return found.flat();
+  const found = names.sort().map(async (name) => {
+    const exports: unknown = await import(pathToFileURL(join(projectRoot, 'content', name)).href);
+    return openEntries(`content/${name}`, exports);
+  });
+  return (await Promise.all(found)).flat();
 }
 
-const entries = [
-  ...(await readContent()),
-  ...openSettings(readConfig().siteValues, readConfig({}).siteValues),
-];
-console.log(
-  entries.length === 0
-    ? 'Nothing is left to replace or to confirm.'
-    : `${toColumns(entries)}\n${entries.length} to replace, confirm or set before launch.`,
-);
+if (import.meta.main) {
+  const settings = openSettings(readConfig().siteValues, readConfig({}).siteValues);
+  const entries = [...(await readContent()), ...settings];
+  console.log(
+    entries.length === 0 ? words.none : `${toColumns(entries)}\n${words.count(entries.length)}`,
+  );
+}

@@ -1,39 +1,12 @@
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { peopleWords as words } from '#content/owner-commands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { ownerCommand, runOwnerVerb } from './run-owner-verb.ts';
 
-const usage = `Finds, disables, exports and deletes the accounts of the site.
-
-  npm run people -- --find TEXT          accounts whose address or name contains the text
-  npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
-  npm run people -- --enable ADDRESS     lets them sign in again
-  npm run --silent people -- --export ADDRESS > person.json
-  npm run people -- --export ADDRESS --to person.json
-                                         all that is kept about a person, with their documents' texts
-  npm run people -- --delete ADDRESS     erases all of it; asks for the address, unless --yes is given
-
-It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.
-`;
-
 const verbs = ['find', 'disable', 'enable', 'delete', 'export'] as const;
-
-/** Accounts live in Firebase then: what is done here is only half of it. */
-function tellOfFirebase({ firebase }: Config, verb: (typeof verbs)[number]): void {
-  if (firebase === undefined) return;
-  const there = {
-    find: 'Here are those who used DocuMind',
-    disable: 'This ends their keys and tokens here; disable them there, too',
-    enable: 'This lets them use DocuMind here again; enable them there, too',
-    delete: 'This erases what this server holds; delete them and their applications there, too',
-    export: 'This is what this server holds; their applications are there',
-  };
-  console.error(
-    `Accounts are kept in your Firebase project: https://console.firebase.google.com/project/${firebase.projectId}/authentication/users\n${there[verb]}.`,
-  );
-}
 
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces)
@@ -54,19 +27,20 @@ async function save(pieces: AsyncIterable<string>, path: string): Promise<void> 
 async function confirm(config: Config, address: string): Promise<void> {
   await print(runOwnerVerb(config, 'people-describe', address));
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = 'All of it is erased for good, backups excepted. Type the address to go on: ';
   const typed = await new Promise<string>((resolve) => {
     terminal.once('close', () => resolve(''));
-    void terminal.question(question).then(resolve);
+    void terminal.question(words.confirm).then(resolve);
   });
   terminal.close();
   if (typed.trim().toLowerCase() !== address.trim().toLowerCase())
-    throw new OwnerError('That is not the address. Nothing was deleted');
+    throw new OwnerError(words.notConfirmed);
 }
 
 async function run(verb: (typeof verbs)[number], text: string): Promise<void> {
   const config = readConfig();
-  tellOfFirebase(config, verb);
+  // Accounts live in Firebase then: what is done here is only half of it.
+  if (config.firebase)
+    console.error(`${words.inFirebase(config.firebase.projectId)}\n${words.there[verb]}`);
   if (verb === 'delete' && !values.yes) await confirm(config, text);
   const pieces = runOwnerVerb(config, `people-${verb}`, text);
   if (verb === 'export' && values.to !== undefined) await save(pieces, values.to);
@@ -87,6 +61,6 @@ const { values } = parseArgs({
 });
 const [verb, other] = verbs.filter((name) => values[name] !== undefined);
 if (values.help || verb === undefined || other !== undefined) {
-  process.stdout.write(usage);
+  process.stdout.write(words.usage);
   if (!values.help) process.exitCode = 1;
 } else await ownerCommand(() => run(verb, values[verb] ?? ''));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolderWords as words } from '#content/owner-commands.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 
 function userName(uid: number): string {
@@ -43,16 +44,10 @@ export function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const owned = [database, dataDir].find((path) => existsSync(path));
   const uid = owned === undefined ? undefined : statSync(owned).uid;
   const own = process.getuid?.() ?? uid;
-  if (uid !== undefined && uid !== own) {
+  if (owned !== undefined && uid !== undefined && uid !== own) {
     const user = userName(uid);
-    throw new OwnerError(
-      `${owned} belongs to the user ${user}, and the site would not start with files of another. Type:\n` +
-        commandAs(user, dataDir),
-    );
+    throw new OwnerError(words.ofAnother(owned, user, commandAs(user, dataDir)));
   }
   if (owned === database || !isEmbedded) return;
-  throw new OwnerError(
-    `There is no database in ${dataDir}. ${process.env.DATA_DIR ? 'DATA_DIR names that folder' : 'DATA_DIR is not set'}: ` +
-      'give this command the settings of the site, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
-  );
+  throw new OwnerError(words.noDatabase(dataDir, Boolean(process.env.DATA_DIR)));
 }

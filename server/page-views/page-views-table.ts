@@ -1,9 +1,8 @@
+import { visitsWords as words } from '#content/owner-commands.ts';
 import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
 import type { StoredPageViews } from './list-page-views.ts';
 
 const shownDays = 30;
-/** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
-const noReferrer = 'no other site';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @returns every page view as CSV with a line of column names */
@@ -44,7 +43,7 @@ function linesOf(name: string, sums: readonly [string, number][]): Line[] {
 /** As {@link linesOf}, with the sum of all pages below and an empty line. */
 function blockOf(name: string, pages: readonly [string, number][]): Line[] {
   const all = pages.reduce((sum, [, views]) => sum + views, 0);
-  return [...linesOf(name, pages), ...linesOf('', [['All pages', all]]), emptyLine];
+  return [...linesOf(name, pages), ...linesOf('', [[words.allPages, all]]), emptyLine];
 }
 
 /**
@@ -58,25 +57,25 @@ function blockOf(name: string, pages: readonly [string, number][]): Line[] {
 export function toTable(views: readonly StoredPageViews[], now: Date): string {
   const first = new Date(now.getTime() - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
   const shown = views.filter(({ day }) => day >= first);
-  if (shown.length === 0) return `No page views were counted in the last ${shownDays} days.\n`;
-  const named = shown.map((one) => ({ ...one, referrer: one.referrer || noReferrer }));
+  if (shown.length === 0) return `${words.none(shownDays)}\n`;
+  const named = shown.map((one) => ({ ...one, referrer: one.referrer || words.noReferrer }));
   const lines = [
     ...sumBy(shown, 'day').flatMap(([name]) => {
       const ofDay = shown.filter(({ day }) => day === name);
       return blockOf(name, sumBy(ofDay, 'path'));
     }),
-    ...blockOf(`${shownDays} days`, highestFirst(sumBy(shown, 'path'))),
-    ...linesOf('Came from', highestFirst(sumBy(named, 'referrer'))),
+    ...blockOf(words.days(shownDays), highestFirst(sumBy(shown, 'path'))),
+    ...linesOf(words.referrers, highestFirst(sumBy(named, 'referrer'))),
     emptyLine,
   ];
   const columns: TextColumn<Line>[] = [
-    { title: 'Day (UTC)', width: 10, of: ({ day }) => day },
+    { title: words.day, width: 10, of: ({ day }) => day },
     {
-      title: 'Page',
+      title: words.page,
       width: Math.max(...lines.map(({ page }) => page.length)),
       of: ({ page }) => page,
     },
-    { title: 'Views', width: 7, align: 'end', of: (line) => line.views },
+    { title: words.views, width: 7, align: 'end', of: (line) => line.views },
   ];
-  return `${writeTextTable(columns, lines)}Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n`;
+  return `${writeTextTable(columns, lines)}${words.more}\n`;
 }

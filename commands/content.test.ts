@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { openEntriesWords } from '#content/owner-commands.ts';
 import { readConfig } from '#server/config.ts';
-import { openEntries, openSettings, toColumns } from './content-entries.ts';
+import { openEntries, openSettings, toColumns } from './content.ts';
+
+const { why: words, columns } = openEntriesWords;
 
 test('finds samples and unconfirmed entries wherever they stand', () => {
   const exports = {
@@ -16,13 +19,13 @@ test('finds samples and unconfirmed entries wherever they stand', () => {
       file: 'content/x.ts',
       path: 'team[1]',
       text: 'Robin Sample · robin@example.com',
-      why: 'a placeholder: replace it',
+      why: words.sample,
     },
     {
       file: 'content/x.ts',
       path: 'plan.phases[0]',
       text: 'One · Two',
-      why: 'not confirmed: confirm or change it',
+      why: words.confirm,
     },
   ]);
 });
@@ -78,7 +81,7 @@ test('a setting that only development has a sample for is listed in production, 
   });
   const listed = openSettings(siteValues, readConfig({}).siteValues);
   expect(listed).toContainEqual(
-    expect.objectContaining({ path: 'CONTACT_EMAIL', why: 'not set: pages leave it out' }),
+    expect.objectContaining({ path: 'CONTACT_EMAIL', why: words.unset }),
   );
   expect(listed.map(({ path }) => path)).not.toContain('SUPPORT_BANK_NAME');
 });
@@ -93,16 +96,15 @@ test('in production, where no sample stands in for the owner, the owner is told 
   });
   const listed = openSettings(siteValues, readConfig({}).siteValues);
   const why = (setting: string) => listed.find(({ path }) => path === setting)?.why;
-  expect(why('OWNER_NAME')).toBe('not set: pages leave it out');
+  expect(why('OWNER_NAME')).toBe(words.unset);
   expect(why('OWNER_ADDRESS')).toBeUndefined();
-  expect(why('LEGAL_CONFIRMED')).toContain('marked as drafts');
+  expect(why('LEGAL_CONFIRMED')).toBe(words.legalUnconfirmed);
 });
 
 test('columns line up and long texts are cut', () => {
-  const entry = { file: 'a', path: 'b', text: 'x'.repeat(20), why: 'c' };
-  expect(toColumns([entry], 8).split('\n')).toEqual([
-    'FILE  WHERE  WHY  NOW',
-    'a     b      c    xxxxxxx…',
-    '',
-  ]);
+  const entry = { file: 'aaaaaa', path: 'bbbbbb', text: 'x'.repeat(20), why: 'cccccc' };
+  const [head, row] = toColumns([entry], 8).split('\n');
+  const titles = [columns.file, columns.path, columns.why].map((title) => title.padEnd(6));
+  expect(head).toBe([...titles, columns.text].join('  '));
+  expect(row).toBe('aaaaaa  bbbbbb  cccccc  xxxxxxx…');
 });

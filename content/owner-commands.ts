@@ -1,0 +1,73 @@
+/** What the owner's commands say; those on applications are in content/applications.ts. */
+export const visitsWords = {
+  usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
+person may open a page ten times, and whoever wants to can fake them.
+
+  npm run visits                    the last 30 days, by day and page, and by site
+  npm run --silent visits -- --csv > visits.csv
+                                    every day, as CSV for a spreadsheet
+`,
+  day: 'Day (UTC)',
+  page: 'Page',
+  views: 'Views',
+  allPages: 'All pages',
+  days: (days: number) => `${days} days`,
+  referrers: 'Came from',
+  /** Typed addresses, bookmarks, links of this site, and links that do not say where they stand. */
+  noReferrer: 'no other site',
+  none: (days: number) => `No page views were counted in the last ${days} days.`,
+  more: 'Every day so far, for a spreadsheet: npm run --silent visits -- --csv',
+} as const;
+
+/** npm run people. */
+export const peopleWords = {
+  usage: `Finds, disables, exports and deletes the accounts of the site.
+
+  npm run people -- --find TEXT          accounts whose address or name contains the text
+  npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
+  npm run people -- --enable ADDRESS     lets them sign in again
+  npm run --silent people -- --export ADDRESS > person.json
+  npm run people -- --export ADDRESS --to person.json
+                                         all that is kept about a person, with their documents' texts
+  npm run people -- --delete ADDRESS     erases all of it; asks for the address, unless --yes is given
+
+It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.
+`,
+  inFirebase: (projectId: string) =>
+    `Accounts are kept in your Firebase project: https://console.firebase.google.com/project/${projectId}/authentication/users`,
+  /** What is left to do in Firebase, by what is done here. */
+  there: {
+    find: 'Here are those who used DocuMind.',
+    disable: 'This ends their keys and tokens here; disable them there, too.',
+    enable: 'This lets them use DocuMind here again; enable them there, too.',
+    delete: 'This erases what this server holds; delete them and their applications there, too.',
+    export: 'This is what this server holds; their applications are there.',
+  },
+  confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
+  notConfirmed: 'That is not the address. Nothing was deleted',
+} as const;
+
+/** Where a command may not touch the data folder, or finds none. */
+export const dataFolderWords = {
+  ofAnother: (path: string, user: string, command: string) =>
+    `${path} belongs to the user ${user}, and the site would not start with files of another. Type:\n${command}`,
+  noDatabase: (dataDir: string, isSet: boolean) =>
+    `There is no database in ${dataDir}. ${isSet ? 'DATA_DIR names that folder' : 'DATA_DIR is not set'}: ` +
+    'give this command the settings of the site, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
+} as const;
+
+/** npm run content. */
+export const openEntriesWords = {
+  columns: { file: 'FILE', path: 'WHERE', why: 'WHY', text: 'NOW' },
+  why: {
+    sample: 'a placeholder: replace it',
+    confirm: 'not confirmed: confirm or change it',
+    default: 'the value it comes with: set your own',
+    unset: 'not set: pages leave it out',
+    legalUnconfirmed: 'not yes: /privacy, /terms and /imprint are marked as drafts',
+  },
+  environment: 'environment',
+  nothing: '(nothing)',
+  none: 'Nothing is left to replace or to confirm.',
+  count: (count: number) => `${count} to replace, confirm or set before launch.`,
+} as const;
