@@ -1,7 +1,7 @@
-import { failureSentences } from '#contracts/documind/failures.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
+import { failureSentences } from './document-failures.ts';
 
 /** What the API says about each error: the `detail` of its answer, and the row of its description. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {

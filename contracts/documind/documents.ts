@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { failureSentences } from './failures.ts';
+import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
 
-const failures = Object.keys(failureSentences) as [keyof typeof failureSentences];
 
 /** How far a document is. `ready` and `failed` are the last ones. */
 export const documentStatus = z
@@ -48,7 +47,7 @@ export const documentAnswer = z
       .string()
       .nullable()
       .meta({ description: 'What went wrong, as a sentence; null unless the status is failed.' }),
-    error_code: z.enum(failures).nullable(),
+    error_code: z.enum(documentFailures).nullable(),
     pages_without_text: z.array(pageWithoutText),
     replaces_earlier: z.boolean().meta({
       description: 'An earlier version of the same name keeps answering until this one is ready.',

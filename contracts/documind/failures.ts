@@ -1,19 +1,17 @@
-import { formatsListed } from './formats.ts';
+/** Why a document failed for good; content/document-failures.ts says each to its owner. */
+export const documentFailures = [
+  'encrypted',
+  'damaged',
+  'empty',
+  'unsupported',
+  'too-many-pages',
+  'too-many-pixels',
+  'too-much-text',
+  'no-text',
+  'timed-out',
+  'too-much-memory',
+  'unexpected',
+] as const;
 
-/** Why a document failed for good, each with a sentence its owner can act on. */
-export const failureSentences = {
-  encrypted: 'This file is locked with a password. Remove the password and upload it again.',
-  damaged: 'This file is damaged, or is not what its name says. Save it anew and upload it again.',
-  empty: 'This file is empty.',
-  unsupported: `DocuMind reads ${formatsListed('and')}. Convert this file and upload it again.`,
-  'too-many-pages': 'This file has too many pages. Split it and upload the parts.',
-  'too-many-pixels': 'This picture is too large. Scale it down and upload it again.',
-  'too-much-text': 'This file holds too much text. Split it and upload the parts.',
-  'no-text': 'No text was found in this file. If it is a scan, try a sharper one.',
-  'timed-out': 'Reading this file took too long. Split it, or save it in a simpler form.',
-  'too-much-memory': 'Reading this file took too much memory. Save it in a simpler form.',
-  unexpected: 'Something went wrong on our side while reading this file. Upload it again.',
-} as const;
-
-/** A reason of {@link failureSentences}. */
-export type DocumentFailure = keyof typeof failureSentences;
+/** One of {@link documentFailures}. */
+export type DocumentFailure = (typeof documentFailures)[number];

@@ -46,7 +46,7 @@ export interface TextPart {
 /** The longest part of a format without pages, in UTF-16 code units. */
 export const partLengthLimit = 8000;
 
-/** Why a whole file could not be read; each has its sentence in contracts/documind/failures.ts. */
+/** Why a whole file could not be read; each has its sentence in content/document-failures.ts. */
 export type ReadFailure =
   | 'encrypted'
   | 'damaged'

@@ -1,7 +1,7 @@
+import { failureSentences } from '#content/document-failures.ts';
 import { connectionWords } from '#content/connection.ts';
 import { uploadWords } from '#content/documind-uploads.ts';
 import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
-import { failureSentences } from '#contracts/documind/failures.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: [/status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/] });

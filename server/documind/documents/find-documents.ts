@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { failureSentences } from '#content/document-failures.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import { failureSentences } from '#contracts/documind/failures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
