@@ -26,11 +26,11 @@ export const siteValueNames = [
   'companyName',
   'publicUrl',
   'contactEmail',
-  /** Says that `contactEmail` is nobody's address. */
+  /** Says that `contactEmail` is a sample. */
   'contactSample',
   'ownerName',
   'ownerAddress',
-  /** Says that one of these, or `contactEmail`, is nobody's. */
+  /** Says that one of these, or `contactEmail`, is a sample. */
   'ownerSample',
   /** Says that the owner stands by the privacy page, the terms and the imprint. */
   'legalConfirmed',
@@ -41,7 +41,7 @@ export const siteValueNames = [
   'languageModel',
   'embeddingsServer',
   'sessionMinutes',
-  /** Says that the ways to support the work are nobody's. */
+  /** Says that the ways to support the work are samples. */
   'supportSample',
   ...supportValueNames,
 ] as const;

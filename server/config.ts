@@ -105,7 +105,7 @@ export interface Config {
   firebase: FirebaseProject | undefined;
   enumerationProtection: boolean;
   rateLimitScale: number;
-  /** A private session of DocuMind ends so many minutes after its last use. */
+  /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;

@@ -18,7 +18,7 @@ export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues, config.firebase),
-    // Whoever supervises the process starts it anew, on a folder that nothing was lost from.
+    // The supervisor of the process starts it again; nothing in the data folder is lost.
     startServices(config, log, () => process.exit(1)),
   ]);
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;

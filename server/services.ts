@@ -44,11 +44,11 @@ export interface Services {
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
   onPage: OnPage;
-  /** Finishes what is under way and gives the data folder back. */
+  /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** What the platform has for every domain; no setting and no secret is in it. */
+/** What every domain may have of the platform; it holds neither settings nor secrets. */
 interface Platform {
   database: Database;
   jobs: Jobs;
@@ -64,7 +64,7 @@ interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
   tellOfNewKey: TellOfNewKey;
   /** Tells a person that the owner disabled their account. */
   mailer: CredentialContext['mailer'];
-  /** Finishes what is under way. */
+  /** Finishes running work. */
   stop?(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const otherHost = 'other';
 /** A public name: of letters, with a dot. An address of numbers may be somebody's own machine. */
 const publicName = /^(?=.{4,100}$)([a-z\d_-]+\.)+[a-z][a-z\d-]*$/;
 
-/** Browsers name themselves in about 120 characters; what is longer is no browser. */
+/** Browsers name themselves in about 120 characters; whatever is longer does not count as one. */
 const userAgentMaxLength = 512;
 
 /** Where browsers of today and of yesterday say that they fetch ahead of a click that may never come. */
@@ -37,7 +37,7 @@ export interface ViewCounter {
    * Counts in memory that a page was asked for to be looked at: by a browser, not by a robot that
    * names itself, nor ahead of time, nor by a script or from within another page.
    *
-   * @param path of the page; what is no page of the site is not counted
+   * @param path of the page; paths that are not pages of the site are not counted
    * @param header reads the headers of its request
    */
   count(path: string, header: ReadHeader): void;

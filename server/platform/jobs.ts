@@ -19,8 +19,8 @@ export interface Queue {
   /** How often an idle worker looks for jobs, in seconds. */
   pollSeconds: number;
   /**
-   * A process that was killed loses its jobs when it has not been heard of for so long, in seconds,
-   * at least 10; without this, when the try has taken too long.
+   * A killed process loses its jobs after this time without a sign of life, in seconds, at least 10;
+   * without this setting, once the try has taken too long.
    */
   leaseSeconds?: number;
   /** Of a group at most one job waits: adding another changes nothing. */

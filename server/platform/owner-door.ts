@@ -17,7 +17,7 @@ export class OwnerError extends Error {
   override readonly name = 'OwnerError';
 }
 
-/** A verb that is silent for so long is given up, in milliseconds. */
+/** A verb that gives nothing for this long is given up, in milliseconds. */
 const silenceMs = 600_000;
 const refused = 422;
 

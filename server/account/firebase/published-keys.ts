@@ -11,7 +11,7 @@ const keysAddress =
 /** How long an answer is waited for, in milliseconds. */
 const waitMs = 5000;
 
-/** However many unknown keys are asked for, Google is asked at most so often, in seconds. */
+/** Shortest time between two requests to Google, however many unknown keys are asked for, in seconds. */
 export const askEverySeconds = 10;
 
 const hourSeconds = 60 * 60;
@@ -37,10 +37,10 @@ function lifetimeSeconds(answer: Response): number {
 }
 
 /**
- * Keeps the keys that Google publishes. They are fetched when one is needed, when their time is over,
- * and when an unknown one is asked for; those at hand go on serving while Google cannot be reached.
+ * Keeps the keys that Google publishes. They are fetched at the first use, when they expire, and when
+ * an unknown key is asked for; the last ones stay in use while Google cannot be reached.
  *
- * @returns finds a key by its id. Throws JWKSNoMatchingKey where it is none of Google's, and AppError
+ * @returns finds a key by its id. Throws JWKSNoMatchingKey where Google has no such key, and AppError
  *   `documind/sign-in-unavailable` where that cannot be known now
  */
 export function createPublishedKeys(context: { clock: Clock; log: Log; fetch: typeof fetch }) {

@@ -60,7 +60,7 @@ async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
     await change(within, owner.id, { ...values, updated_at: now });
     return null;
   }
-  // Whoever opened the account and never verified its address need not be who holds it.
+  // An account whose address was never verified may have been opened by somebody else.
   if (!owner.emailVerified) await removeDoors(within, owner.id);
   return owner.id;
 }

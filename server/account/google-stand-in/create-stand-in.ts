@@ -15,15 +15,15 @@ const peopleMax = 1000;
 export interface GoogleStandIn {
   issuer: string;
   /**
-   * Answers requests whose path begins with {@link standInPath}, nobody's but those of a person at
-   * this machine: it takes any address without a password. Never throws.
+   * Answers requests whose path begins with {@link standInPath}, and only those of a person at this
+   * machine, because it takes any address without a password. Never throws.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Makes the issuer. Its library is loaded and its keys are made with the first request, so that a
- * start does not pay for it; both keys and people live in memory only.
+ * Makes the issuer. Its library is loaded and its keys are made at the first request, so that the start
+ * of the server takes no longer; keys and people are kept in memory only.
  *
  * @param context `publicUrl` is the origin of the site
  */

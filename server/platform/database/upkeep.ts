@@ -30,7 +30,7 @@ type Activity = {
 };
 
 interface Seen {
-  /** Deletions of before its last vacuum; undefined before the first one. */
+  /** Rows that had been deleted at its last vacuum; undefined before the first one. */
   vacuumed: number | undefined;
   /** When it was last looked at. */
   written: number;

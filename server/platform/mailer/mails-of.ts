@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, DbOrTransaction } from '../database/tables.ts';
 import './mail.ts';
 
-/** The address by itself: of `ada@example.org`, `a@example.org` is no part. */
+/** Matches a whole address: `a@example.org` does not match within `ada@example.org`. */
 function standsIn(address: string): string {
   const plain = address.replace(/[!-/:-@[-`{-~]/g, '\\$&');
   return `(^|[\\s<(:])${plain}($|[\\s>),;])`;
