@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standInWords } from '#content/google-stand-in.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#testing/people/test-account.ts';
@@ -24,7 +25,7 @@ describe('sign-in with Google, by the stand-in', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|script/);
     const html = await page.text();
-    expect(html).toContain('This is not Google');
+    expect(html).toContain(standInWords.heading);
     expect(html).not.toContain('<script');
   });
 

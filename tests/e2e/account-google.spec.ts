@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { googleReturnWords } from '#content/account.ts';
+import { standInWords } from '#content/google-stand-in.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, type Person, test } from '#testing/people/people-fixture.ts';
 
@@ -8,14 +9,14 @@ async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opened;
-  await expect(popup.getByRole('heading', { name: 'This is not Google' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: standInWords.heading })).toBeVisible();
   return popup;
 }
 
 /** Says who Google would say the person is. */
 async function continueAs(popup: Page, { email }: Person, verified = true): Promise<void> {
   await popup.getByLabel('Email', { exact: true }).fill(email);
-  await popup.getByLabel('Email verified').setChecked(verified);
+  await popup.getByLabel(standInWords.verified).setChecked(verified);
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 

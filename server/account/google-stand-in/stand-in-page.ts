@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { standInWords as words } from '#content/google-stand-in.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 
 const style = `
@@ -35,14 +36,14 @@ export const standInPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-function page(title: string, body: string): string {
+function page(body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${words.title}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -71,19 +72,17 @@ export function standInPage(action: string, form: StandInForm): string {
     ? `<p class="problem" id="problem" role="alert">${escapeHtml(form.problem)}</p>`
     : '';
   return page(
-    'Stand-in for Google',
-    `<h1>This is not Google</h1>
-<p class="note">This page stands in for Google while the site runs without a Google client id. It
-sends nothing anywhere, and takes any address without a password.</p>
+    `<h1>${words.heading}</h1>
+<p class="note">${words.note}</p>
 <form method="post" action="${escapeHtml(action)}">
-<label class="field">Email<input name="email" type="email" autocomplete="email" required maxlength="254"
+<label class="field">${words.email}<input name="email" type="email" autocomplete="email" required maxlength="254"
 value="${escapeHtml(form.email)}"${form.problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>
 ${problem}
-<label class="field">Name<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
-<label class="tick"><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> Email verified</label>
+<label class="field">${words.name}<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
+<label class="tick"><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> ${words.verified}</label>
 <div class="choices">
-<button name="choice" value="continue">Continue</button>
-<button name="choice" value="cancel" formnovalidate>Cancel</button>
+<button name="choice" value="continue">${words.continue}</button>
+<button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
 </div>
 </form>`,
   );
@@ -92,8 +91,7 @@ ${problem}
 /** @returns the page for a sign-in that cannot go on, such as one that took too long */
 export function standInProblemPage(): string {
   return page(
-    'Stand-in for Google',
-    `<h1>This sign-in has ended</h1>
-<p>It took too long, or was started somewhere else. Close this window and try again.</p>`,
+    `<h1>${words.ended.heading}</h1>
+<p>${words.ended.advice}</p>`,
   );
 }

@@ -45,6 +45,12 @@ describe('one mailbox', () => {
     expect(await ask('ada@example.org')).toBe(0);
   });
 
+  it('is refused by a rule that the refusal names', async () => {
+    await askTimes(3, () => ask('ada@example.org'));
+    const refused = await brake.reserve('ada@example.org', '203.0.113.7');
+    expect(refused).toMatchObject({ allowed: false, rule: mailRules.toMailboxInHour.name });
+  });
+
   it('gets ten mails a day, and is told to wait for the next one', async () => {
     for (let count = 0; count < 10; count++) {
       expect(await ask('ada@example.org')).toBe(0);

@@ -1,0 +1,15 @@
+/** The page that stands in for Google where the site has no client of Google's. */
+export const standInWords = {
+  title: 'Stand-in for Google',
+  heading: 'This is not Google',
+  note: 'This page stands in for Google while the site runs without a Google client id. It sends nothing anywhere, and takes any address without a password.',
+  email: 'Email',
+  name: 'Name',
+  verified: 'Email verified',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  ended: {
+    heading: 'This sign-in has ended',
+    advice: 'It took too long, or was started somewhere else. Close this window and try again.',
+  },
+} as const;
