@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
 
-
 /** How far a document is. `ready` and `failed` are the last ones. */
 export const documentStatus = z
   .enum(['queued', 'reading', 'indexing', 'ready', 'failed'])

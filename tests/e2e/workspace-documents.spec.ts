@@ -1,5 +1,5 @@
-import { failureSentences } from '#content/document-failures.ts';
 import { connectionWords } from '#content/connection.ts';
+import { failureSentences } from '#content/document-failures.ts';
 import { uploadWords } from '#content/documind-uploads.ts';
 import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
