@@ -1,7 +1,7 @@
 import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { connectionWords } from './connection.ts';
-import { documentIllustration } from './illustrations.ts';
+import { documentQuestion } from './illustrations.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -26,7 +26,7 @@ export const workspaceWords = {
   offline: 'You are offline. Nothing is lost: the workspace goes on when you are back.',
   ask: {
     label: 'Your question',
-    placeholder: documentIllustration.question,
+    placeholder: documentQuestion,
     submit: 'Ask',
     hint: 'Enter sends. Shift+Enter starts a new line.',
     missing: 'Write a question first.',

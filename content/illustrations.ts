@@ -1,3 +1,6 @@
+/** What the example document is asked; apart, because the workspace loads it without the rest. */
+export const documentQuestion = 'When do I get my deposit back?';
+
 /**
  * The example document that the drawings and the examples of the API show; a test asks the service
  * about it. Made up for illustration; the owner confirms it before launch.
@@ -11,7 +14,7 @@ export const documentIllustration = {
   heading: '6. Deposit',
   before: 'You pay a deposit of one month of rent. ',
   marked: 'You get your deposit back within 14 days of the end of your tenancy.',
-  question: 'When do I get my deposit back?',
+  question: documentQuestion,
   citation: '1',
   similarity: 0.956,
 } as const;

@@ -1,4 +1,3 @@
-import { storedText } from '#app/ui/browser-storage.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /** Where a person goes after signing in if they came from nowhere in particular. */
@@ -39,23 +38,4 @@ export const originScript = `{const o=/[?&]next=(?:%2F|\\/)([^&/\\\\][^&]*)/i.ex
 /** @returns where the page's address says to go next; home before the island listens */
 export function useNextPath(): string {
   return nextPath(useHydrated() ? location.search : '');
-}
-
-const nextAfterMail = storedText('localStorage', 'next-after-verification');
-
-/**
- * Keeps in this browser where a new person is going, until the link of the mail is opened. Where
- * storage is blocked, that link leads home.
- *
- * @param search query string of the sign-up page, with `?next=`
- */
-export function keepNext(search: string): void {
-  nextAfterMail.write(search);
-}
-
-/** @returns where to go once the address is confirmed, and forgets it */
-export function takeNext(): string {
-  const search = nextAfterMail.read() ?? '';
-  nextAfterMail.remove();
-  return nextPath(search);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { storedText } from '#app/ui/browser-storage.ts';
 import { keepToast } from '#app/ui/toasts.ts';
 import { loginWords } from '#content/account.ts';
 import { accountSuccessWords } from '#content/account-messages.ts';
 import { account } from './account.ts';
+import { nextPath } from './next-path.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
 
 /** Reloads the page of somebody who says that their address is verified; where it is not, the page then says so. */
@@ -28,4 +30,23 @@ export function useResend(): { notice: FormNotice | null; pending: boolean; rese
     }
   };
   return { notice, pending, resend: () => void resend() };
+}
+
+const nextAfterMail = storedText('localStorage', 'next-after-verification');
+
+/**
+ * Keeps in this browser where a new person is going, until the link of the mail is opened. Where
+ * storage is blocked, that link leads home.
+ *
+ * @param search query string of the sign-up page, with `?next=`
+ */
+export function keepNext(search: string): void {
+  nextAfterMail.write(search);
+}
+
+/** @returns where to go once the address is confirmed, and forgets it */
+export function takeNext(): string {
+  const search = nextAfterMail.read() ?? '';
+  nextAfterMail.remove();
+  return nextPath(search);
 }

@@ -2,7 +2,8 @@
 interface FileFormat {
   /** As people call it. */
   name: string;
-  mediaType: string;
+  /** Of a picture. */
+  mediaType?: `image/${string}`;
   /** In small letters, with their dot; the usual one first. */
   extensions: readonly [string, ...string[]];
 }
@@ -13,15 +14,11 @@ interface FileFormat {
  * engine/reading/reader-process.ts, and is told by its bytes in engine/reading/sniff-kind.ts.
  */
 export const fileFormats = {
-  pdf: { name: 'PDF', mediaType: 'application/pdf', extensions: ['.pdf'] },
-  docx: {
-    name: 'DOCX',
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['.docx'],
-  },
-  txt: { name: 'TXT', mediaType: 'text/plain', extensions: ['.txt'] },
-  jpg: { name: 'JPG', mediaType: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
-  png: { name: 'PNG', mediaType: 'image/png', extensions: ['.png'] },
+  pdf: { name: 'PDF', extensions: ['.pdf'] },
+  docx: { name: 'DOCX', extensions: ['.docx'] },
+  txt: { name: 'TXT', extensions: ['.txt'] },
+  jpg: { name: 'JPG', extensions: ['.jpg', '.jpeg'], mediaType: 'image/jpeg' },
+  png: { name: 'PNG', extensions: ['.png'], mediaType: 'image/png' },
 } as const satisfies Record<string, FileFormat>;
 
 /** What a file is by its bytes, whatever it is named. */
@@ -32,7 +29,7 @@ export const documentKinds = Object.keys(fileFormats) as [DocumentKind, ...Docum
 
 /** Whether a file of this kind is one picture, whose text has to be recognised. */
 export function isPicture(kind: DocumentKind): boolean {
-  return fileFormats[kind].mediaType.startsWith('image/');
+  return 'mediaType' in fileFormats[kind];
 }
 
 /**
@@ -50,9 +47,6 @@ export function formatsListed(word: 'and' | 'or'): string {
  * The `accept` of a file input: what a file dialog offers; a file's kind is told by its bytes. Pictures
  * go by media type, so that a phone offers its camera.
  */
-export const acceptedFiles = documentKinds
-  .flatMap((kind) => {
-    const { mediaType, extensions } = fileFormats[kind];
-    return isPicture(kind) ? [mediaType] : [...extensions];
-  })
+export const acceptedFiles = Object.values(fileFormats)
+  .map((format) => ('mediaType' in format ? format.mediaType : format.extensions))
   .join();

@@ -8,9 +8,10 @@ import { accountSuccessWords } from '#content/account-messages.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
 import { VerificationRequired } from '../login/verification-required.island.tsx';
-import { keepNext, loginPath, useNextPath } from '../next-path.ts';
+import { loginPath, useNextPath } from '../next-path.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
+import { keepNext } from '../verification.ts';
 import { SignUpForm } from './sign-up-form.island.tsx';
 
 const words = signupWords.sent;

@@ -3,7 +3,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { verifyWords } from '#content/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
-import { loginPath, takeNext } from '../next-path.ts';
+import { loginPath } from '../next-path.ts';
+import { takeNext } from '../verification.ts';
 
 interface CardProps {
   titleRef: Ref<HTMLHeadingElement>;

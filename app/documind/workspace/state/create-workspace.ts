@@ -24,38 +24,21 @@ export interface Reading {
   from: string;
 }
 
-/** What screen readers are told, and how to tell them something. */
-function createAnnouncer() {
-  const announcement = createStore('');
-  // The same words once more are a change too.
-  const announce = (text: string) =>
-    announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
-  return {
-    announcement,
-    announce,
-    /** A document became ready, or failed. */
-    settled({ filename, status, error }: Document) {
-      const { ready, failed } = words.documents.announced;
-      announce(status === 'ready' ? ready(filename) : failed(filename, error ?? ''));
-    },
-    /** A question was answered, refused, or did not get through. */
-    answered({ answer, problem }: Exchange) {
-      if (answer?.refusal_reason) announce(words.answer.announcedRefusal(answer.answer));
-      else if (answer) announce(words.answer.announced(answer.answer, answer.citations.length));
-      else announce(`${words.answer.failed} ${problem?.sentence ?? ''}`);
-    },
-  };
+function announcementOf({ filename, status, error }: Document): string {
+  const { ready, failed } = words.documents.announced;
+  return status === 'ready' ? ready(filename) : failed(filename, error ?? '');
 }
 
-/** What is left of the limits, and how to note what an answer tells of them. */
-function createRates() {
-  const rates = createStore<readonly RateLeft[]>([]);
-  const onRate = (fresh: RateLeft[]) => {
-    const names = new Set(fresh.map(({ name }) => name));
-    if (fresh.length > 0)
-      rates.set([...rates.get().filter(({ name }) => !names.has(name)), ...fresh]);
-  };
-  return { rates, onRate };
+function announcementOfAnswer({ answer, problem }: Exchange): string {
+  if (answer?.refusal_reason) return words.answer.announcedRefusal(answer.answer);
+  if (answer) return words.answer.announced(answer.answer, answer.citations.length);
+  return `${words.answer.failed} ${problem?.sentence ?? ''}`;
+}
+
+/** @returns the limits as they are known now: an answer tells of some, and says nothing of the others */
+function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readonly RateLeft[] {
+  const others = known.filter(({ name }) => fresh.every((rate) => rate.name !== name));
+  return [...others, ...fresh];
 }
 
 /** Carries deletions out when the page is left, and asks before files on their way are lost. */
@@ -78,24 +61,33 @@ export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
 /** @returns the workspace of the person who is signed in; nothing is asked before `start` */
 export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
-  const { rates, onRate } = createRates();
+  const rates = createStore<readonly RateLeft[]>([]);
   const reading = createStore<Reading | null>(null);
-  const { announcement, announce, settled, answered } = createAnnouncer();
-  const service = createService({ ...parts, onRate });
+  /** What screen readers are told. */
+  const announcement = createStore('');
+  const service = createService({
+    ...parts,
+    onRate: (fresh) => fresh.length > 0 && rates.set(updated(rates.get(), fresh)),
+  });
   const documents = createDocuments(service);
   const deletions = createDeletions(service, documents, (sentence) => showToast('bad', sentence));
   const session = createPrivateSession(service, sessionGone);
   const uploads = createUploads(service, taken);
   const questions = createQuestions(service, deletions.flush, (exchange, code) => {
-    answered(exchange);
+    announce(announcementOfAnswer(exchange));
     if (exchange.sessionId !== null || code === 'documind/session-not-found')
       void session.refresh();
   });
 
+  function announce(text: string) {
+    // The same words once more are a change too.
+    announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
+  }
+
   function taken({ outcome, ...document }: UploadAnswer) {
     documents.put(document);
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
-    else if (document.status === 'ready') settled(document);
+    else if (document.status === 'ready') announce(announcementOf(document));
     if (document.session_id !== null) void session.refresh();
   }
 
@@ -148,7 +140,9 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
       void session.resume().then(() => documents.load(sessionId()));
-      const stopWatching = watchReading(documents, service, settled);
+      const stopWatching = watchReading(documents, service, (document) =>
+        announce(announcementOf(document)),
+      );
       const stopLeaving = watchLeaving(uploads, deletions);
       return () => {
         stopWatching();
