@@ -25,7 +25,7 @@ const codeSplitting = {
     },
     {
       name: 'workspace',
-      test: /documind\/(workspace\/(?!reader|developer|answers\/(?!answer-column)|session-on|state\/use-seconds|documents\/upload|service\/(send|read-))|client)|content\/documind-workspace|contracts\/documind\/(formats|limits)|@oazapfts/,
+      test: /documind\/(workspace\/(?!reader|developer|answers\/(?!answer-column)|session-on|state\/use-seconds|documents\/upload|service\/(send|read-))|client)|content\/documind-workspace|contracts\/documind\/(formats|workspace-limits)|@oazapfts/,
       priority: 2,
     },
     { name: 'later', test: /documind/, minShareCount: 2, priority: 1 },

@@ -1,5 +1,5 @@
 import { formatsListed } from '#contracts/documind/formats.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';
 
@@ -10,7 +10,7 @@ export const workspaceErrors = {
   offline: connectionWords.unreachable,
   unexpected: 'Something went wrong on our side. Please try again.',
   signedOut: 'Please log in first.',
-  tooLarge: `This file is larger than ${documindLimits.fileBytes / mebibyte} MB. Split it and upload the parts.`,
+  tooLarge: `This file is larger than ${workspaceLimits.fileBytes / mebibyte} MB. Split it and upload the parts.`,
 } as const;
 
 /** What stands on /documind/workspace before anybody is known. */
@@ -30,7 +30,7 @@ export const workspaceWords = {
     submit: 'Ask',
     hint: 'Enter sends. Shift+Enter starts a new line.',
     missing: 'Write a question first.',
-    tooLong: `Please use at most ${documindLimits.queryCharacters} characters.`,
+    tooLong: `Please use at most ${workspaceLimits.queryCharacters} characters.`,
   },
   rate: {
     calls: (left: string, of: string) => `${left} of ${of} calls left this minute`,
@@ -47,7 +47,7 @@ export const workspaceWords = {
     choose: 'Choose files',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
-    formats: `${formatsListed('or')}, up to ${documindLimits.fileBytes / mebibyte} MB each`,
+    formats: `${formatsListed('or')}, up to ${workspaceLimits.fileBytes / mebibyte} MB each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     empty: {

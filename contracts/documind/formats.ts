@@ -39,7 +39,7 @@ export function isPicture(kind: DocumentKind): boolean {
  * @returns such as `PDF, DOCX or TXT`
  */
 export function formatsListed(word: 'and' | 'or'): string {
-  const names = documentKinds.map((kind) => fileFormats[kind].name);
+  const names = Object.values(fileFormats).map(({ name }) => name);
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }
 

@@ -1,9 +1,10 @@
+import { workspaceLimits } from './workspace-limits.ts';
+
 const mebibyte = 1024 * 1024;
 
 /** Every limit of DocuMind that its users can meet; the page, the API description and the errors read it here. */
 export const documindLimits = {
-  /** Largest file, in bytes. */
-  fileBytes: 50 * mebibyte,
+  ...workspaceLimits,
   /** Most pages of one file. */
   pages: 2000,
   /** Largest picture, in pixels. */
@@ -23,18 +24,12 @@ export const documindLimits = {
   waiting: 120,
   /** Longest file name, in bytes of UTF-8. */
   filenameBytes: 255,
-  /** Longest question, in characters. */
-  queryCharacters: 4000,
   topK: { default: 5, most: 50 },
   listed: { default: 50, most: 100 },
   /** Most API keys of one person that are neither expired nor revoked. */
   keys: 20,
   /** Most private sessions of one person at a time. */
   sessions: 50,
-  /** Longest name of an API key, in characters. */
-  keyNameCharacters: 80,
-  /** An API key lives this many days where nothing else is asked for, and at most. */
-  keyDays: { default: 90, most: 365 },
 } as const;
 
 /** What one person may do in a window, before RATE_LIMIT_SCALE. */

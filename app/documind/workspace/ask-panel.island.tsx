@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
 import { exchangesScreen, readerScreen } from './lazy-screens.ts';
 import { RateLeftLine } from './rate-left-line.island.tsx';
@@ -21,7 +21,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     const field = event.currentTarget.elements.namedItem('question');
     if (!(field instanceof HTMLTextAreaElement)) return;
     const question = field.value.trim();
-    const tooLong = question.length > documindLimits.queryCharacters;
+    const tooLong = question.length > workspaceLimits.queryCharacters;
     const refused = question === '' ? words.missing : tooLong ? words.tooLong : null;
     setRefusal(refused);
     field.focus();

@@ -3,7 +3,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { developerWords } from '#content/documind-developers.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import type { NewKey } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -59,14 +59,14 @@ export function KeyForm({ service, onMade }: { service: Service; onMade(made: Ne
           name="key-name"
           label={words.name}
           placeholder={words.nameExample}
-          maxLength={documindLimits.keyNameCharacters}
+          maxLength={workspaceLimits.keyNameCharacters}
           autoComplete="off"
           refusal={outcome.refusal}
         />
         <SelectField
           name="key-days"
           label={words.days}
-          defaultValue={documindLimits.keyDays.default}
+          defaultValue={workspaceLimits.keyDays.default}
         >
           {words.daysChoices.map(({ days, label }) => (
             <option key={days} value={days}>

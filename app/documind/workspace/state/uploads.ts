@@ -1,5 +1,5 @@
 import { workspaceErrors } from '#content/documind-workspace.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
+import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import type { UploadAnswer } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -45,7 +45,7 @@ export interface Uploads {
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
 function queued(id: number, file: File, sessionId: string | null): Upload {
-  const tooLarge = file.size > documindLimits.fileBytes;
+  const tooLarge = file.size > workspaceLimits.fileBytes;
   return {
     id,
     file,
