@@ -18,7 +18,8 @@ export interface OpenIdClient {
   prompt?: 'login';
 }
 
-const discoveryLimitMs = 10_000;
+/** The stand-in loads at its first use, which takes seconds on a busy machine. */
+const discoveryLimitMs = 30_000;
 
 /**
  * Google's own provider has fixed addresses; any other OpenID issuer is asked for its own when
