@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { Documind, Ingestion } from './documind.ts';
+import { partsOf } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/scopes.ts';
 
@@ -49,24 +50,8 @@ export async function eraseHoldings(
   return scopes.map(({ id }) => id);
 }
 
-/** Parts that are read at a time: other people are answered in between. */
-const partsAtOnce = 50;
-
-async function* partsOf(db: Db, documentId: string) {
-  for (let after = 0; ; ) {
-    const parts = await db
-      .selectFrom('documind_part')
-      .select(['part', 'page', 'source', 'headings', 'text'])
-      .where('document_id', '=', documentId)
-      .where('part', '>', after)
-      .orderBy('part')
-      .limit(partsAtOnce)
-      .execute();
-    yield* parts;
-    const last = parts.at(-1);
-    if (last === undefined || parts.length < partsAtOnce) return;
-    after = last.part;
-  }
+async function* textOf(db: Db, documentId: string) {
+  for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
 }
 
 /** @returns the API keys, private sessions and repeated answers of a person, without any secret */
@@ -118,6 +103,6 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
   for (const { id, scope, scope_kind, ...about } of documents)
     yield {
       about: { ...about, private_session: scope_kind === 'SESSION' ? scope : null },
-      parts: partsOf(db, id),
+      parts: textOf(db, id),
     };
 }

@@ -32,6 +32,9 @@ export interface ScopeTable {
   embedding_due: Generated<boolean>;
 }
 
+/** The states of a document that is not ready yet and has not failed. */
+export const unsettled = ['queued', 'reading', 'indexing'] as const;
+
 /** One version of a document. */
 export interface DocumentTable {
   id: string;
@@ -43,7 +46,7 @@ export interface DocumentTable {
   kind: DocumentKind;
   bytes: number;
   sha256: string;
-  status: 'queued' | 'reading' | 'indexing' | 'ready' | 'failed';
+  status: (typeof unsettled)[number] | 'ready' | 'failed';
   pages: number | null;
   pages_read: Generated<number>;
   parts: Generated<number>;

@@ -8,7 +8,7 @@ import {
   openDocumind,
 } from '#server/documind/create-documind.ts';
 import { receiveUpload } from '#server/documind/documents/receive-upload.ts';
-import { waitUntilSettled } from '#server/documind/documents/show-document.ts';
+import { waitUntilSettled } from '#server/documind/documents/show-documents.ts';
 import type { Documind } from '#server/documind/documind.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';

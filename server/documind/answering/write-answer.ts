@@ -7,18 +7,6 @@ import type { Passage } from '#engine/passages/passage.ts';
 /** The longest preview, in UTF-16 code units. */
 const previewLength = 400;
 
-/** An answer in the making. */
-export interface AnswerWriter {
-  readonly text: string;
-  readonly citations: readonly Citation[];
-  /** Adds a sentence with the quotes it rests on, unless one of them is not in its document word for word. */
-  add(sentence: string, quotes: readonly Quote[]): void;
-  /** Adds words that are not from a document. */
-  say(words: string): void;
-  /** Withdraws everything that was written. */
-  restart(): void;
-}
-
 /** Cites a quote for a stretch of the answer. */
 function toCitation(quote: Quote, answer: TextRange): Citation {
   const { passage } = quote;
@@ -35,8 +23,11 @@ function toCitation(quote: Quote, answer: TextRange): Citation {
   };
 }
 
+/** An answer in the making. */
+export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
+
 /** Makes a writer that sends an event for everything it writes. */
-export function createAnswerWriter(onEvent: (event: QueryEvent) => void): AnswerWriter {
+export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
   let text = '';
   let citations: Citation[] = [];
 
@@ -53,14 +44,17 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void): Answer
     get text() {
       return text;
     },
-    get citations() {
+    get citations(): readonly Citation[] {
       return citations;
     },
-    add(sentence, quotes) {
+    /** Adds a sentence with the quotes it rests on, if each is in its document word for word. */
+    add(sentence: string, quotes: readonly Quote[]): void {
       if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes);
     },
-    say: (words) => write(words, []),
-    restart() {
+    /** Adds words that are not from a document. */
+    say: (words: string): void => write(words, []),
+    /** Withdraws everything that was written. */
+    restart(): void {
       if (text === '') return;
       text = '';
       citations = [];

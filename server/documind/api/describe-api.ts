@@ -2,33 +2,20 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import {
-  deleteDocumentOperation,
-  listDocumentsOperation,
-  showDocumentOperation,
-  showPartOperation,
-} from './documents.ts';
-import { createKeyOperation, listKeysOperation, revokeKeyOperation } from './keys.ts';
+import { documentOperations } from './documents.ts';
+import { keyOperations } from './keys.ts';
 import { queryOperation } from './query.ts';
-import { healthOperation, limitsOperation } from './service.ts';
-import { createSessionOperation, endSessionOperation, showSessionOperation } from './sessions.ts';
+import { serviceOperations } from './service.ts';
+import { sessionOperations } from './sessions.ts';
 import { uploadOperation } from './upload.ts';
 
 const operations: RouteConfig[] = [
   uploadOperation,
   queryOperation,
-  listDocumentsOperation,
-  showDocumentOperation,
-  deleteDocumentOperation,
-  showPartOperation,
-  createSessionOperation,
-  showSessionOperation,
-  endSessionOperation,
-  createKeyOperation,
-  listKeysOperation,
-  revokeKeyOperation,
-  limitsOperation,
-  healthOperation,
+  ...documentOperations,
+  ...sessionOperations,
+  ...keyOperations,
+  ...serviceOperations,
 ];
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;

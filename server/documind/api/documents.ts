@@ -6,8 +6,7 @@ import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { allowsChange, entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
-import { listDocuments } from '../documents/list-documents.ts';
-import { showDocument, showPart } from '../documents/show-document.ts';
+import { listDocuments, showDocument, showPart } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
 import { empty, everyCall, json, problems } from './operation-parts.ts';
@@ -53,7 +52,7 @@ const lookedUp = [
 const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
 
 /** GET /documents. */
-export const listDocumentsOperation = createRoute({
+const listDocumentsOperation = createRoute({
   method: 'get',
   path: documindPaths.documents,
   operationId: 'listDocuments',
@@ -88,7 +87,7 @@ export const listDocumentsOperation = createRoute({
 });
 
 /** GET /documents/{filename}. */
-export const showDocumentOperation = createRoute({
+const showDocumentOperation = createRoute({
   method: 'get',
   path: documindPaths.document,
   operationId: 'showDocument',
@@ -104,7 +103,7 @@ export const showDocumentOperation = createRoute({
 });
 
 /** DELETE /documents/{filename}. */
-export const deleteDocumentOperation = createRoute({
+const deleteDocumentOperation = createRoute({
   method: 'delete',
   path: documindPaths.document,
   operationId: 'deleteDocument',
@@ -121,7 +120,7 @@ export const deleteDocumentOperation = createRoute({
 });
 
 /** GET /documents/{filename}/parts/{part}. */
-export const showPartOperation = createRoute({
+const showPartOperation = createRoute({
   method: 'get',
   path: documindPaths.part,
   operationId: 'showPart',
@@ -149,12 +148,16 @@ export const showPartOperation = createRoute({
   },
 });
 
+/** In the order of the description. */
+export const documentOperations = [
+  listDocumentsOperation,
+  showDocumentOperation,
+  deleteDocumentOperation,
+  showPartOperation,
+];
+
 /** Adds the routes that show and delete documents. */
-export function addDocumentRoutes(
-  api: DocumindApp,
-  documind: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
-  guard: Guard,
-): void {
+export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson, takesNames];
 
   api.openapi({ ...listDocumentsOperation, middleware: [guard(), answersJson] }, async (c) => {

@@ -38,9 +38,7 @@ export type Guard = (options?: {
 }) => Middleware;
 
 /** Makes what finds the caller of a route and takes the call from the caller's quotas. */
-export function createGuard(
-  documind: Pick<Documind, 'db' | 'clock' | 'rateLimiter' | 'findPerson' | 'findActorByToken'>,
-): Guard {
+export function createGuard(documind: Documind): Guard {
   return ({ signInOnly = false, uses = () => ({}) } = {}) =>
     async (c, next) => {
       const caller = await findCaller(documind, c.req.header('authorization'));

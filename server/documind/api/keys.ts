@@ -10,7 +10,7 @@ import { empty, everyCall, json, problems } from './operation-parts.ts';
 const tags = ['API keys'];
 
 /** POST /keys. */
-export const createKeyOperation = createRoute({
+const createKeyOperation = createRoute({
   method: 'post',
   path: documindPaths.keys,
   operationId: 'createKey',
@@ -41,7 +41,7 @@ export const createKeyOperation = createRoute({
 });
 
 /** GET /keys. */
-export const listKeysOperation = createRoute({
+const listKeysOperation = createRoute({
   method: 'get',
   path: documindPaths.keys,
   operationId: 'listKeys',
@@ -55,7 +55,7 @@ export const listKeysOperation = createRoute({
 });
 
 /** DELETE /keys/{id}. */
-export const revokeKeyOperation = createRoute({
+const revokeKeyOperation = createRoute({
   method: 'delete',
   path: documindPaths.key,
   operationId: 'revokeKey',
@@ -74,12 +74,11 @@ export const revokeKeyOperation = createRoute({
   },
 });
 
+/** In the order of the description. */
+export const keyOperations = [createKeyOperation, listKeysOperation, revokeKeyOperation];
+
 /** Adds the routes of API keys. They take no key, so that a stolen one cannot make others. */
-export function addKeyRoutes(
-  api: DocumindApp,
-  documind: Pick<Documind, 'db' | 'clock' | 'tellOfNewKey'>,
-  guard: Guard,
-): void {
+export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const signedIn = guard({ signInOnly: true });
 
   api.openapi(

@@ -96,14 +96,7 @@ export const queryOperation = createRoute({
 });
 
 /** Adds POST /query. Whoever hangs up ends the work. */
-export function addQueryRoute(
-  api: DocumindApp,
-  documind: Pick<
-    Documind,
-    'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'sessionTtlMinutes'
-  >,
-  guard: Guard,
-): void {
+export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...queryOperation, middleware: [guard(), takesJson] }, async (c) => {
     const accepted = ['application/json', 'text/event-stream'] as const;
     const type = acceptedType(c.req.header('accept'), accepted);

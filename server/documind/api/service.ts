@@ -11,7 +11,7 @@ import { everyCall, json, problems } from './operation-parts.ts';
 const tags = ['Service'];
 
 /** GET /health. */
-export const healthOperation = createRoute({
+const healthOperation = createRoute({
   method: 'get',
   path: documindPaths.health,
   operationId: 'checkHealth',
@@ -29,7 +29,7 @@ export const healthOperation = createRoute({
 });
 
 /** GET /limits. */
-export const limitsOperation = createRoute({
+const limitsOperation = createRoute({
   method: 'get',
   path: documindPaths.limits,
   operationId: 'showLimits',
@@ -51,6 +51,9 @@ function shared(check: () => Promise<unknown>): () => Promise<unknown> {
     return asked;
   };
 }
+
+/** In the order of the description. */
+export const serviceOperations = [limitsOperation, healthOperation];
 
 /**
  * Adds the routes about the service itself.

@@ -14,7 +14,7 @@ const params = z.object({
 const lookedUp = [...everyCall, 'documind/session-not-found', 'request/malformed'] as const;
 
 /** POST /sessions. */
-export const createSessionOperation = createRoute({
+const createSessionOperation = createRoute({
   method: 'post',
   path: documindPaths.sessions,
   operationId: 'createSession',
@@ -30,7 +30,7 @@ export const createSessionOperation = createRoute({
 });
 
 /** GET /sessions/{session_id}. */
-export const showSessionOperation = createRoute({
+const showSessionOperation = createRoute({
   method: 'get',
   path: documindPaths.session,
   operationId: 'showSession',
@@ -45,7 +45,7 @@ export const showSessionOperation = createRoute({
 });
 
 /** DELETE /sessions/{session_id}. */
-export const endSessionOperation = createRoute({
+const endSessionOperation = createRoute({
   method: 'delete',
   path: documindPaths.session,
   operationId: 'endSession',
@@ -56,12 +56,15 @@ export const endSessionOperation = createRoute({
   responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },
 });
 
+/** In the order of the description. */
+export const sessionOperations = [
+  createSessionOperation,
+  showSessionOperation,
+  endSessionOperation,
+];
+
 /** Adds the routes of private sessions. */
-export function addSessionRoutes(
-  api: DocumindApp,
-  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'sessionTtlMinutes'>,
-  guard: Guard,
-): void {
+export function addSessionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...createSessionOperation, middleware: [guard(), answersJson] }, async (c) => {
     const session = await createSession(documind, { userId: c.get('caller').userId });
     const location = `${documindBase}${documindPaths.sessions}/${session.session_id}`;

@@ -10,7 +10,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { ReceivedForm } from '../documents/receive-form.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
-import { waitUntilSettled } from '../documents/show-document.ts';
+import { waitUntilSettled } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
 import { once } from '../idempotency.ts';
 import { giveBytesBack, type Uses } from '../quotas.ts';
@@ -42,6 +42,8 @@ const uploadExample: UploadAnswer = {
   updated_at: '2026-11-20T09:30:00.000Z',
   outcome: 'created',
 };
+
+const uploadHeaders = ['Location', 'Preference-Applied', 'Idempotency-Replayed'] as const;
 
 /** POST /upload. */
 export const uploadOperation = createRoute({
@@ -100,20 +102,8 @@ export const uploadOperation = createRoute({
     },
   },
   responses: {
-    200: json(
-      'This very document is there already.',
-      uploadAnswer,
-      'Location',
-      'Preference-Applied',
-      'Idempotency-Replayed',
-    ),
-    201: json(
-      'It is ready.',
-      uploadAnswer,
-      'Location',
-      'Preference-Applied',
-      'Idempotency-Replayed',
-    ),
+    200: json('This very document is there already.', uploadAnswer, ...uploadHeaders),
+    201: json('It is ready.', uploadAnswer, ...uploadHeaders),
     202: {
       ...json(
         'It has arrived and will be read, or has failed to be.',
@@ -188,14 +178,7 @@ function locationOf({ filename, session_id: session }: DocumentAnswer): string {
 }
 
 /** Adds POST /upload. What is refused takes nothing from the quota of bytes. */
-export function addUploadRoute(
-  api: DocumindApp,
-  documind: Pick<
-    Documind,
-    'db' | 'clock' | 'rateLimiter' | 'uploads' | 'ingestion' | 'mostWaiting' | 'sessionTtlMinutes'
-  >,
-  guard: Guard,
-): void {
+export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const uploading = [guard({ uses: usesOf }), answersJson];
 
   api.openapi({ ...uploadOperation, middleware: uploading }, async (c) => {

@@ -7,7 +7,7 @@ import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { deleteDocument } from './delete-document.ts';
-import { showDocument } from './show-document.ts';
+import { showDocument } from './show-documents.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

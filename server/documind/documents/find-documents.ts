@@ -91,22 +91,8 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
       .where((eb) => eb.or([eb('scope.expires_at', 'is', null), eb('scope.expires_at', '>', now)]))
       // There are two at most: one that answers, and a newer one that does not yet.
       .where((eb) => eb.or([eb('other.id', 'is', null), eb('other.live', '=', true)]))
+      .selectAll('document')
       .select((eb) => [
-        'document.id',
-        'document.scope_id',
-        'document.filename',
-        'document.live',
-        'document.kind',
-        'document.bytes',
-        'document.status',
-        'document.pages',
-        'document.pages_read',
-        'document.parts',
-        'document.chunks',
-        'document.failure',
-        'document.attempt',
-        'document.created_at',
-        'document.updated_at',
         'scope.kind as scope_kind',
         'scope.expires_at',
         eb('other.id', 'is not', null).$castTo<boolean>().as('has_earlier'),

@@ -5,8 +5,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { createSession } from '../sessions/private-sessions.ts';
-import { listDocuments } from './list-documents.ts';
-import { showDocument, showPart, waitUntilSettled } from './show-document.ts';
+import { listDocuments, showDocument, showPart, waitUntilSettled } from './show-documents.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

@@ -4,7 +4,7 @@ import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
 import { search } from '../index/search.ts';
 import { findScopes } from '../sessions/scopes.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './show-documents.ts';
 
 const database = suiteDatabase();
 const documents = suiteDocuments(database);

@@ -193,14 +193,15 @@ export interface EmbeddingJobs {
   look(scopeId: string): Promise<void>;
 }
 
-/** Makes jobs of which one at a time works on a scope. */
+/** Makes jobs that keep the vectors of scopes up to date in the background, one at a time for each scope. */
 export function createEmbeddingJobs(
   documind: Pick<Documind, 'db' | 'clock' | 'log' | 'embedders'>,
   jobs: Jobs,
-): EmbeddingJobs {
+) {
   const { db, log } = documind;
   const stopping = new AbortController();
 
+  /** Adds the work on a scope, where there is something to do. */
   async function look(scopeId: string): Promise<void> {
     if (!(await needsRefresh(documind, scopeId))) return;
     const options = { group: scopeId, delaySeconds: settleSeconds };
@@ -217,13 +218,15 @@ export function createEmbeddingJobs(
   }
 
   return {
-    async start() {
+    /** Begins to work, and looks at every scope: the settings may name another embedder now. */
+    async start(): Promise<void> {
       const refresh = ({ data: { scopeId } }: JobTry<{ scopeId: string }>) =>
         refreshEmbedding(documind, { scopeId, signal: stopping.signal });
       await jobs.work(queue, refresh, { perGroup: 1 });
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
     },
-    stop() {
+    /** Ends the work; it is repeated at the next start. */
+    stop(): void {
       stopping.abort(new Error('The process stops'));
     },
     look,

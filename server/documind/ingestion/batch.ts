@@ -5,34 +5,6 @@ import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { failDocument } from './fail-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';
 
-/** Documents that a worker takes through the same steps. */
-export interface Batch {
-  /** Does one step for one document. What it throws settles that document, and it takes no other step. */
-  step<Result>(
-    document: ClaimedDocument,
-    work: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result | undefined>;
-  /**
-   * Does one step for several documents together. If it fails, each is tried alone, so that one does
-   * not fail the others.
-   *
-   * @param work returns the ids of the documents that are still this worker's
-   * @returns the items of those
-   */
-  stepTogether<Item extends { document: ClaimedDocument }>(
-    items: readonly Item[],
-    work: (items: readonly Item[]) => Promise<Set<string>>,
-  ): Promise<Item[]>;
-  /** Notes a document that is ready. */
-  succeed(document: ClaimedDocument): void;
-  /**
-   * Ends the work on all documents.
-   *
-   * @returns the ids of those that are ready, have failed or were deleted
-   */
-  end(): Promise<string[]>;
-}
-
 /** The file of an upload is not where it was put. */
 export class UploadLost extends Error {
   override readonly name = 'UploadLost';
@@ -94,6 +66,9 @@ async function deletedOf(
   return [...ids].filter((id) => !found.has(id));
 }
 
+/** Documents that a worker takes through the same steps. */
+export type Batch = ReturnType<typeof createBatch>;
+
 /**
  * Begins the work on documents.
  *
@@ -103,7 +78,7 @@ export function createBatch(
   documind: Settler,
   running: RunningDocuments,
   claimed: readonly ClaimedDocument[],
-): Batch {
+) {
   const signals = new Map(claimed.map((document) => [document.id, running.begin(document)]));
   const settled: string[] = [];
   const gone = new Set<string>();
@@ -116,6 +91,7 @@ export function createBatch(
   const signalOf = ({ id }: ClaimedDocument) =>
     signals.get(id) ?? AbortSignal.abort(new DocumentGone());
 
+  /** Does one step for one document. What it throws settles that document, and it takes no other step. */
   async function step<Result>(
     document: ClaimedDocument,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -130,6 +106,13 @@ export function createBatch(
     }
   }
 
+  /**
+   * Does one step for several documents together. If it fails, each is tried alone, so that one does
+   * not fail the others.
+   *
+   * @param work returns the ids of the documents that are still this worker's
+   * @returns the items of those
+   */
   async function stepTogether<Item extends { document: ClaimedDocument }>(
     items: readonly Item[],
     work: (items: readonly Item[]) => Promise<Set<string>>,
@@ -153,8 +136,14 @@ export function createBatch(
   return {
     step,
     stepTogether,
-    succeed: ({ id }) => settled.push(id),
-    async end() {
+    /** Notes a document that is ready. */
+    succeed: ({ id }: ClaimedDocument) => settled.push(id),
+    /**
+     * Ends the work on all documents.
+     *
+     * @returns the ids of those that are ready, have failed or were deleted
+     */
+    async end(): Promise<string[]> {
       for (const document of claimed) running.end(document);
       return [...settled, ...(await deletedOf(documind, gone))];
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFileReader } from '#engine/reading/create-file-reader.ts';
 import { inBackground } from '#server/platform/database/background.ts';
-import type { Documind, Ingestion } from '../documind.ts';
+import type { Documind } from '../documind.ts';
 import {
   type ClaimedDocument,
   quickQueue,
@@ -10,36 +10,15 @@ import {
   thoroughQueue,
   type WaitingQueue,
 } from './claim-documents.ts';
-import { createPlaces, GaveWay, type Places } from './create-places.ts';
+import { createPlaces, GaveWay } from './create-places.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
-import {
-  createRunningDocuments,
-  DocumentGone,
-  endTakenAway,
-  type RunningDocuments,
-} from './running-documents.ts';
+import { DocumentGone, endTakenAway, RunningDocuments } from './running-documents.ts';
 import { createAwaitedFiles } from './upload-folder.ts';
 
-/** The work on documents, as the process sees that runs it. What is under way survives the process. */
-export interface IngestionWork extends Ingestion {
-  /** Goes on with what an earlier process left. */
-  resume(): Promise<void>;
-  /** Takes up documents that other processes added or left. */
-  lookForWork(): Promise<void>;
-  /** Ends work that another process has taken away, and gives places to those who wait for one. */
-  reviewWork(): Promise<void>;
-  /** Renews the claims on the documents that are worked on here. */
-  renewClaims(): Promise<void>;
-  /** Erases what crashes and other processes have left. */
-  tidy(): Promise<void>;
-  /** Ends the work; it goes on at the next start. Resolves when it has ended, after 10 s at most. */
-  stop(): Promise<void>;
-}
-
 /** How ingestion runs in this process. */
-export interface IngestionOptions {
+interface IngestionOptions {
   /** An embedded database belongs to this process: no other can be working on its documents. */
   isAlone: boolean;
   /** Makes what reads files; {@link createFileReader} unless it is given. */
@@ -62,7 +41,7 @@ function openPlaces(
   queue: WaitingQueue,
   running: RunningDocuments,
   { openReader = createFileReader, onPublished }: IngestionOptions,
-): Places & { closeReader(): void } {
+) {
   const { log, uploads } = documind;
   const reader = openReader({ folder: uploads.folder, processes: queue.places });
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
@@ -75,59 +54,64 @@ function openPlaces(
     }
   }
   const putBack = (ids: readonly string[]) => running.abort(ids, new GaveWay());
-  const { wake, giveWay, stop } = createPlaces(documind, queue, work, putBack);
-  return { wake, giveWay, stop, closeReader: () => reader.close() };
+  return { reader, places: createPlaces(documind, queue, work, putBack) };
 }
 
-/** Makes what works on documents in the background. It begins when documents are looked for. */
-export function createIngestion(documind: Ingester, options: IngestionOptions): IngestionWork {
+/** Makes what works on documents in the background. What is under way survives the process. */
+export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const { db, log, uploads } = documind;
-  const running = createRunningDocuments();
+  const running = new RunningDocuments();
   const awaited = createAwaitedFiles(db, uploads);
   const all = [quickQueue, thoroughQueue].map((queue) =>
     openPlaces(documind, queue, running, options),
   );
   const wakeAll = () => {
-    for (const places of all) places.wake();
+    for (const { places } of all) places.wake();
   };
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
-    async resume() {
+    /** Goes on with what an earlier process left. */
+    async resume(): Promise<void> {
       await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);
       eraseRemoved(db).catch(warn);
       await resumeDocuments(documind, await uploads.list(), options.isAlone);
       await awaited.load();
       wakeAll();
     },
-    async lookForWork() {
+    /** Takes up documents that other processes added or left. */
+    async lookForWork(): Promise<void> {
       wakeAll();
       await awaited.removeTakenAway();
     },
-    async reviewWork() {
+    /** Ends work that another process has taken away, and gives places to those who wait for one. */
+    async reviewWork(): Promise<void> {
       await endTakenAway(db, running);
-      for (const places of all) await places.giveWay();
+      for (const { places } of all) await places.giveWay();
     },
-    async renewClaims() {
+    /** Renews the claims on the documents that are worked on here. */
+    async renewClaims(): Promise<void> {
       const attempts = running.attempts();
       if (attempts.size > 0) await renewClaims(documind, attempts);
     },
-    async tidy() {
+    /** Erases what crashes and other processes have left. */
+    async tidy(): Promise<void> {
       await eraseRemoved(db);
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
     },
-    async stop() {
-      const stopped = all.map((places) => places.stop());
+    /** Ends the work; it goes on at the next start. Resolves when it has ended, after 10 s at most. */
+    async stop(): Promise<void> {
+      const stopped = all.map(({ places }) => places.stop());
       running.abortAll(new Error('The process stops'));
-      for (const places of all) places.closeReader();
+      for (const { reader } of all) reader.close();
       await Promise.race([Promise.all(stopped), pause(longestStopMs, undefined, { ref: false })]);
     },
-    wake(documentId) {
+    wake(documentId: string): void {
       awaited.add(documentId);
       inBackground(wakeAll);
     },
-    async forget(documentIds) {
+    async forget(documentIds: readonly string[]): Promise<void> {
       running.abort(documentIds, new DocumentGone());
       await uploads.remove(documentIds);
       running.announce(documentIds);
@@ -135,6 +119,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions): 
       const erasing = inBackground(() => eraseRemoved(db, documentIds)).catch(warn);
       await Promise.race([erasing, pause(awaitedErasureMs, undefined, { ref: false })]);
     },
-    waitFor: running.wait,
+    waitFor: (documentId: string, ms: number, signal?: AbortSignal) =>
+      running.wait(documentId, ms, signal),
   };
 }

@@ -7,16 +7,6 @@ import {
   type WaitingQueue,
 } from './claim-documents.ts';
 
-/** The places of this process at which the documents of a queue are worked on. */
-export interface Places {
-  /** Looks at once whether somebody waits. */
-  wake(): void;
-  /** Gives the place of one person to another who waits, where that is fair. */
-  giveWay(): Promise<void>;
-  /** Takes up nothing more. Resolves when the work that is under way has ended. */
-  stop(): Promise<void>;
-}
-
 /** The work on one document, or on several of one person. */
 export interface Turn {
   userId: string;
@@ -60,6 +50,9 @@ interface TakenPlace extends Turn {
   isEnding: boolean;
 }
 
+/** The places of this process at which the documents of a queue are worked on. */
+export type Places = ReturnType<typeof createPlaces>;
+
 /**
  * Opens the places of a queue. They take up work from now on, whenever they are woken.
  *
@@ -71,7 +64,7 @@ export function createPlaces(
   queue: WaitingQueue,
   work: (documents: readonly ClaimedDocument[]) => Promise<void>,
   putBack: (documentIds: readonly string[]) => void,
-): Places {
+) {
   const { clock, log } = documind;
   const taken = new Map<TakenPlace, Promise<void>>();
   let isStopped = false;
@@ -121,8 +114,10 @@ export function createPlaces(
   }
 
   return {
+    /** Looks at once whether somebody waits. */
     wake,
-    async giveWay() {
+    /** Gives the place of one person to another who waits, where that is fair. */
+    async giveWay(): Promise<void> {
       const places = [...taken.keys()];
       if (places.length < queue.places || places.some(({ isEnding }) => isEnding)) return;
       const place = whatGivesWay(places, clock.now());
@@ -130,7 +125,8 @@ export function createPlaces(
       place.isEnding = true;
       putBack(place.ids);
     },
-    async stop() {
+    /** Takes up nothing more. Resolves when the work that is under way has ended. */
+    async stop(): Promise<void> {
       isStopped = true;
       await looking;
       await Promise.all(taken.values());

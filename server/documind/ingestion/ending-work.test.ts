@@ -4,7 +4,7 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
-import { showDocument } from '../documents/show-document.ts';
+import { showDocument } from '../documents/show-documents.ts';
 
 const database = suiteDatabase();
 const gate = new GatedReader();

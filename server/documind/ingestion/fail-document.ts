@@ -1,6 +1,7 @@
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from '../index/publish-chunks.ts';
+import { unsettled } from '../tables.ts';
 import { mostClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
@@ -25,19 +26,19 @@ export async function failDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   { id, attempt, failure }: FailedDocument,
 ): Promise<boolean> {
-  const unsettled = () =>
+  const attempted = () =>
     db
       .updateTable('documind_document')
       .where('id', '=', id)
       .where('attempt', '=', attempt)
-      .where('status', 'in', ['queued', 'reading', 'indexing'])
+      .where('status', 'in', unsettled)
       .returning('id');
   // Should this process end in between, whoever takes it up reads it from the beginning.
-  const held = await unsettled().set({ status: 'reading', updated_at: clock.now() }).execute();
+  const held = await attempted().set({ status: 'reading', updated_at: clock.now() }).execute();
   if (held.length === 0) return false;
   await eraseChunks(db, id);
   await eraseParts(db, id, true);
-  const failed = await unsettled()
+  const failed = await attempted()
     .set({ status: 'failed', failure, chunks: 0, updated_at: clock.now() })
     .execute();
   return failed.length > 0;
@@ -53,7 +54,7 @@ export async function failAbandoned(documind: Waiting): Promise<void> {
   const abandoned = await documind.db
     .selectFrom('documind_document')
     .select(['id', 'attempt'])
-    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .where('status', 'in', unsettled)
     .where('updated_at', '<', before)
     .where(({ eb, or }) =>
       or([eb('folder', 'is distinct from', documind.uploads.id), eb('tries', '>=', mostClaims)]),

@@ -10,8 +10,7 @@ import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { acceptDocument } from '../documents/accept-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
-import { listDocuments } from '../documents/list-documents.ts';
-import { showDocument } from '../documents/show-document.ts';
+import { listDocuments, showDocument } from '../documents/show-documents.ts';
 import { failAbandoned } from './fail-document.ts';
 
 const database = suiteDatabase();

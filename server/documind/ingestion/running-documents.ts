@@ -7,65 +7,60 @@ export class DocumentGone extends Error {
 }
 
 /** The documents that this process works on, and who waits for them. */
-export interface RunningDocuments {
+export class RunningDocuments {
+  readonly #running = new Map<string, { attempt: number; controller: AbortController }>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #ending = new AbortController();
+
   /** @returns a signal that is aborted when the work has to end */
-  begin(document: Pick<ClaimedDocument, 'id' | 'attempt'>): AbortSignal;
-  end(document: Pick<ClaimedDocument, 'id' | 'attempt'>): void;
+  begin({ id, attempt }: Pick<ClaimedDocument, 'id' | 'attempt'>): AbortSignal {
+    const controller = new AbortController();
+    this.#running.set(id, { attempt, controller });
+    return AbortSignal.any([controller.signal, this.#ending.signal]);
+  }
+
+  end({ id, attempt }: Pick<ClaimedDocument, 'id' | 'attempt'>): void {
+    if (this.#running.get(id)?.attempt === attempt) this.#running.delete(id);
+  }
+
   /** @returns the attempts that are under way, by the ids of their documents */
-  attempts(): Map<string, number>;
+  attempts(): Map<string, number> {
+    return new Map([...this.#running].map(([id, { attempt }]) => [id, attempt]));
+  }
+
   /** Ends the work on documents; those that are not worked on here may be among them. */
-  abort(documentIds: readonly string[], reason: Error): void;
+  abort(documentIds: readonly string[], reason: Error): void {
+    for (const id of documentIds) this.#running.get(id)?.controller.abort(reason);
+  }
+
   /** Ends the work on all, and on what begins later. */
-  abortAll(reason: Error): void;
+  abortAll(reason: Error): void {
+    this.#ending.abort(reason);
+  }
+
   /** Tells those who wait that documents are settled. */
-  announce(documentIds: readonly string[]): void;
+  announce(documentIds: readonly string[]): void {
+    for (const id of documentIds) for (const resume of this.#waiting.get(id) ?? []) resume();
+  }
+
   /** Resolves when a document is announced, after `ms` milliseconds, or when `signal` is aborted. */
-  wait(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
-}
-
-/** Makes an empty list. */
-export function createRunningDocuments(): RunningDocuments {
-  const running = new Map<string, { attempt: number; controller: AbortController }>();
-  const waiting = new Map<string, Set<() => void>>();
-  const ending = new AbortController();
-
-  return {
-    begin({ id, attempt }) {
-      const controller = new AbortController();
-      running.set(id, { attempt, controller });
-      return AbortSignal.any([controller.signal, ending.signal]);
-    },
-    end({ id, attempt }) {
-      if (running.get(id)?.attempt === attempt) running.delete(id);
-    },
-    attempts: () => new Map([...running].map(([id, { attempt }]) => [id, attempt])),
-    abort(documentIds, reason) {
-      for (const id of documentIds) running.get(id)?.controller.abort(reason);
-    },
-    abortAll(reason) {
-      ending.abort(reason);
-    },
-    announce(documentIds) {
-      for (const id of documentIds) for (const resume of waiting.get(id) ?? []) resume();
-    },
-    wait(documentId, ms, signal) {
-      return new Promise((resolve) => {
-        const waiters = waiting.get(documentId) ?? new Set();
-        waiting.set(documentId, waiters);
-        const resume = () => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', resume);
-          waiters.delete(resume);
-          if (waiters.size === 0) waiting.delete(documentId);
-          resolve();
-        };
-        const timer = setTimeout(resume, ms);
-        signal?.addEventListener('abort', resume);
-        waiters.add(resume);
-        if (signal?.aborted) resume();
-      });
-    },
-  };
+  wait(documentId: string, ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const waiters = this.#waiting.get(documentId) ?? new Set();
+      this.#waiting.set(documentId, waiters);
+      const resume = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', resume);
+        waiters.delete(resume);
+        if (waiters.size === 0) this.#waiting.delete(documentId);
+        resolve();
+      };
+      const timer = setTimeout(resume, ms);
+      signal?.addEventListener('abort', resume);
+      waiters.add(resume);
+      if (signal?.aborted) resume();
+    });
+  }
 }
 
 /** Ends the work on documents that another process has deleted, replaced or taken over meanwhile. */

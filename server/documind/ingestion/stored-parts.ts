@@ -22,22 +22,30 @@ export interface ReadProgress {
   isWhole: boolean;
 }
 
-/** @returns all parts of a document that are written, the first one first */
-export async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
-  const parts: TextPart[] = [];
-  for (;;) {
-    const rows = await db
+/** Walks through the parts of a document that are written, some at a time, so that others are answered. */
+export async function* partsOf(db: Db, documentId: string) {
+  for (let after = 0; ; ) {
+    const parts = await db
       .selectFrom('documind_part')
-      .select(['page', 'text', 'source', 'no_text_reason', 'headings'])
+      .select(['part', 'page', 'source', 'no_text_reason', 'headings', 'text'])
       .where('document_id', '=', documentId)
-      .where('part', '>', parts.length)
+      .where('part', '>', after)
       .orderBy('part')
       .limit(mostParts)
       .execute();
-    for (const { no_text_reason: reason, ...part } of rows)
-      parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
-    if (rows.length < mostParts) return parts;
+    yield* parts;
+    const last = parts.at(-1);
+    if (last === undefined || parts.length < mostParts) return;
+    after = last.part;
   }
+}
+
+/** @returns all parts of a document that are written, the first one first */
+export async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
+  const parts: TextPart[] = [];
+  for await (const { part: _, no_text_reason: reason, ...part } of partsOf(db, documentId))
+    parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
+  return parts;
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
-import { listDocuments } from '../documents/list-documents.ts';
+import { listDocuments } from '../documents/show-documents.ts';
 
 const database = suiteDatabase();
 let here: TestDocuments;

@@ -2,26 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/platform/database/tables.ts';
-
-/** The files of documents that are not ready yet; each is named by its document's id. */
-export interface UploadFolder {
-  folder: string;
-  /** Never changes, and is the same for all processes that share the folder, and for no others. */
-  id: string;
-  pathOf(documentId: string): string;
-  /** @returns the names of all files, those that are arriving included */
-  list(): Promise<string[]>;
-  /** Deletes files; those that are gone already may be among them. */
-  remove(documentIds: readonly string[]): Promise<void>;
-  /** @returns those of the documents whose files are here */
-  find(documentIds: readonly string[]): Promise<string[]>;
-  /**
-   * Deletes the files that no document waits for: a killed process may leave some.
-   *
-   * @param agedMs files changed since then stay: they may be arriving
-   */
-  removeOrphans(db: Db, agedMs: number): Promise<void>;
-}
+import { unsettled } from '../tables.ts';
 
 async function readId(dataDir: string): Promise<string> {
   const path = join(dataDir, 'documind', 'folder-id');
@@ -37,13 +18,63 @@ async function readId(dataDir: string): Promise<string> {
 
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
-/** Deletes the files of documents below a data folder; those that are gone already may be among them. */
-export async function removeUploads(
-  dataDir: string,
-  documentIds: readonly string[],
-): Promise<void> {
-  const folder = folderIn(dataDir);
-  await Promise.all(documentIds.map((id) => rm(join(folder, id), { force: true })));
+/** The files of documents that are not ready yet; each is named by its document's id. */
+export class UploadFolder {
+  readonly folder: string;
+  /** Never changes, and is the same for all processes that share the folder, and for no others. */
+  readonly id: string;
+
+  constructor(folder: string, id: string) {
+    this.folder = folder;
+    this.id = id;
+  }
+
+  readonly pathOf = (documentId: string): string => join(this.folder, documentId);
+
+  /** @returns the names of all files, those that are arriving included */
+  list(): Promise<string[]> {
+    return readdir(this.folder);
+  }
+
+  /** @returns when a file was changed, in milliseconds since 1970; 0 where there is none */
+  async #changedAt(name: string): Promise<number> {
+    return stat(this.pathOf(name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  }
+
+  /** Deletes files; those that are gone already may be among them. */
+  async remove(documentIds: readonly string[]): Promise<void> {
+    await Promise.all(documentIds.map((id) => rm(this.pathOf(id), { force: true })));
+  }
+
+  /** @returns those of the documents whose files are here */
+  async find(documentIds: readonly string[]): Promise<string[]> {
+    const changed = await Promise.all(documentIds.map((id) => this.#changedAt(id)));
+    return documentIds.filter((_, at) => changed[at] !== 0);
+  }
+
+  /**
+   * Deletes the files that no document waits for: a killed process may leave some.
+   *
+   * @param agedMs files changed since then stay: they may be arriving
+   */
+  async removeOrphans(db: Db, agedMs: number): Promise<void> {
+    const before = Date.now() - agedMs;
+    const old: string[] = [];
+    for (const name of await this.list())
+      if ((await this.#changedAt(name)) <= before) old.push(name);
+    if (old.length === 0) return;
+    const awaited = await db
+      .selectFrom('documind_document')
+      .select('id')
+      .where('id', 'in', old)
+      .where('status', 'in', unsettled)
+      .execute();
+    const kept = new Set(awaited.map(({ id }) => id));
+    await this.remove(old.filter((name) => !kept.has(name)));
+  }
 }
 
 /**
@@ -54,57 +85,19 @@ export async function removeUploads(
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (documentId: string) => join(folder, documentId);
-
-  /** In milliseconds; 0 where there is no such file. */
-  async function changedAt(name: string): Promise<number> {
-    return stat(pathOf(name)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-  }
-
-  const uploads: UploadFolder = {
-    folder,
-    id: await readId(dataDir),
-    pathOf,
-    list: () => readdir(folder),
-    async find(documentIds) {
-      const places = await Promise.all(documentIds.map(changedAt));
-      return documentIds.filter((_, at) => places[at] !== 0);
-    },
-    remove: (documentIds) => removeUploads(dataDir, documentIds),
-    async removeOrphans(db, agedMs) {
-      const before = Date.now() - agedMs;
-      const old: string[] = [];
-      for (const name of await uploads.list())
-        if ((await changedAt(name)) <= before) old.push(name);
-      if (old.length === 0) return;
-      const awaited = await db
-        .selectFrom('documind_document')
-        .select('id')
-        .where('id', 'in', old)
-        .where('status', 'in', ['queued', 'reading', 'indexing'])
-        .execute();
-      const kept = new Set(awaited.map(({ id }) => id));
-      await uploads.remove(old.filter((name) => !kept.has(name)));
-    },
-  };
-  return uploads;
+  return new UploadFolder(folder, await readId(dataDir));
 }
 
-/** Documents of this folder that are not settled, as far as this process knows. */
-export interface AwaitedFiles {
-  /** Notes all of them. */
-  load(): Promise<void>;
-  /** Notes one. */
-  add(documentId: string): void;
-  /** Deletes files whose documents another process has deleted, replaced or settled. */
-  removeTakenAway(): Promise<void>;
+/** Deletes the files of documents below a data folder; those that are gone already may be among them. */
+export function removeUploads(dataDir: string, documentIds: readonly string[]): Promise<void> {
+  return new UploadFolder(folderIn(dataDir), '').remove(documentIds);
 }
 
-/** Makes an empty list. */
-export function createAwaitedFiles(db: Db, uploads: UploadFolder): AwaitedFiles {
+/**
+ * Makes a list of the documents of a folder that are not settled, as far as this process knows. It is
+ * empty at first.
+ */
+export function createAwaitedFiles(db: Db, uploads: UploadFolder) {
   const awaited = new Set<string>();
 
   async function findUnsettled(): Promise<Set<string>> {
@@ -112,17 +105,20 @@ export function createAwaitedFiles(db: Db, uploads: UploadFolder): AwaitedFiles 
       .selectFrom('documind_document')
       .select('id')
       .where('folder', '=', uploads.id)
-      .where('status', 'in', ['queued', 'reading', 'indexing'])
+      .where('status', 'in', unsettled)
       .execute();
     return new Set(rows.map(({ id }) => id));
   }
 
   return {
-    async load() {
+    /** Notes all of them. */
+    async load(): Promise<void> {
       for (const id of await findUnsettled()) awaited.add(id);
     },
-    add: (documentId) => awaited.add(documentId),
-    async removeTakenAway() {
+    /** Notes one. */
+    add: (documentId: string) => awaited.add(documentId),
+    /** Deletes files whose documents another process has deleted, replaced or settled. */
+    async removeTakenAway(): Promise<void> {
       if (awaited.size === 0) return;
       // Before the look: a document that is added meanwhile is not taken for a removed one.
       const known = [...awaited];

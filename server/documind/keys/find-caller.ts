@@ -1,7 +1,7 @@
 import type { Person } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { hashKey, isKey, keyPrefix } from './key-text.ts';
+import { hashKey, isKey, keyPrefix } from './api-keys.ts';
 
 /** Who calls the API. */
 export interface Caller {

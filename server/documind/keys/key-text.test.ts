@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashKey, isKey, keyStart, makeKey } from './key-text.ts';
+import { hashKey, isKey, keyStart, makeKey } from './api-keys.ts';
 
 it('a key has a prefix that scanners know, 32 random bytes and a checksum', () => {
   const keys = Array.from({ length: 100 }, makeKey);

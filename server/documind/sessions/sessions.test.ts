@@ -4,8 +4,12 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { suiteDocuments } from '#testing/documents/suite-documents.ts';
 import { addPerson } from '#testing/documents/test-documents.ts';
-import { listDocuments } from '../documents/list-documents.ts';
-import { showDocument, showPart, waitUntilSettled } from '../documents/show-document.ts';
+import {
+  listDocuments,
+  showDocument,
+  showPart,
+  waitUntilSettled,
+} from '../documents/show-documents.ts';
 import { createSession, endSession, showSession, sweepSessions } from './private-sessions.ts';
 import { findScopes, openPermanentScope } from './scopes.ts';
 
