@@ -43,36 +43,18 @@ export interface DocumindSettings {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
-  /** Makes what reads files, for tests that hold it up. */
+  /** Makes what reads files; for tests that delay it. */
   openReader?: typeof createFileReader;
-}
-
-/** DocuMind without its API, for whoever calls its verbs. */
-export interface OpenDocumind {
-  documind: Documind;
-  /** Erases private sessions that ended meanwhile, and begins the work in the background. */
-  start(): Promise<void>;
-  /** Ends the work in the background; it goes on at the next start. Stop the jobs after it. */
-  stop(): Promise<void>;
-}
-
-/** DocuMind, as the rest of the server knows it. */
-export interface DocumindService {
-  /** To be mounted at `documindBase`. */
-  api: ReturnType<typeof createDocumindApi>;
-  /** Ends the work on documents whose rows are gone, and deletes their files. */
-  forget(documentIds: readonly string[]): Promise<void>;
-  /** As {@link OpenDocumind.stop}. */
-  stop(): Promise<void>;
 }
 
 const second = 1000;
 const hour = 60 * 60 * second;
 
+/** DocuMind without its API, for whoever calls its verbs. */
+export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
+
 /** Builds {@link Documind} and what works in the background. Nothing of it works before `start`. */
-export async function openDocumind(
-  settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>,
-): Promise<OpenDocumind> {
+export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
   const { database, jobs, clock, log, rateLimiter, openReader } = settings;
   const { db } = database;
   const embedders = await openEmbedders(db, log, settings.embeddings);
@@ -109,7 +91,8 @@ export async function openDocumind(
   let repeating: StopRepeating[] = [];
   return {
     documind,
-    start: () =>
+    /** Erases private sessions that ended meanwhile, and begins the work in the background. */
+    start: (): Promise<void> =>
       inBackground(async () => {
         await sweepSessions(documind);
         await embedding.start();
@@ -118,7 +101,8 @@ export async function openDocumind(
           repeatEvery(everyMs, work, { log, name }),
         );
       }),
-    async stop() {
+    /** Ends the work in the background; it goes on at the next start. Stop the jobs after it. */
+    async stop(): Promise<void> {
       for (const stopRepeating of repeating) stopRepeating();
       embedding.stop();
       await ingestion.stop();
@@ -126,8 +110,13 @@ export async function openDocumind(
   };
 }
 
-/** Opens DocuMind with its API, and starts its work in the background. */
-export async function createDocumind(settings: DocumindSettings): Promise<DocumindService> {
+/**
+ * Opens DocuMind and starts its work in the background.
+ *
+ * @returns its API, to be mounted at `documindBase`; what ends the work on documents whose rows are
+ *   gone, and erases what is left of them; and what stops it all
+ */
+export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;
   const { documind, start, stop } = await openDocumind(settings);
   const check = () => Promise.all([database.executeSql('select 1'), jobs.check()]);

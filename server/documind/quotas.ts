@@ -11,10 +11,10 @@ export interface Standing extends Reservation {
   windowSeconds: number;
 }
 
-/** What a call uses of each quota; what is not named is neither used nor told. */
+/** What a call uses of each quota; a quota that is not named is neither charged nor reported. */
 export type Uses = Partial<Record<QuotaName, number>>;
 
-/** The error that tells which quota is used up. */
+/** The error that says that a quota is used up. */
 const errorOf: Record<QuotaName, ErrorCode> = {
   calls: 'documind/too-many-calls',
   uploads: 'documind/too-many-uploads',
@@ -23,7 +23,7 @@ const errorOf: Record<QuotaName, ErrorCode> = {
 };
 
 /**
- * Takes what a call uses from its person's quotas: all of it, or nothing where one is used up.
+ * Charges what a call uses to its person's quotas: all of it, or nothing where one is used up.
  *
  * @returns how each quota that was named stands now
  */
@@ -47,7 +47,7 @@ export function requireQuotas(standings: readonly Standing[]): void {
   if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
 
-/** Takes back bytes that were reserved for an upload and did not come. */
+/** Gives back bytes that were reserved for an upload and did not arrive. */
 export function giveBytesBack(
   rateLimiter: RateLimiter,
   userId: string,
@@ -65,8 +65,8 @@ export async function forgetQuotas(
 }
 
 /**
- * Counts what reading a file took. The file was taken in before that was known, so it may go beyond
- * the quota; the next upload is refused then.
+ * Counts what reading a file took. The file was accepted before that was known, so this may exceed the
+ * quota; the next upload is refused then.
  */
 export function countReading(
   rateLimiter: RateLimiter,

@@ -41,7 +41,7 @@ export interface DocumentTable {
   scope_id: string;
   /** NFC; data, never a path. */
   filename: string;
-  /** This version answers. The one that is being read, or failed, is not live. */
+  /** This version answers; one that is being read, or has failed, does not. */
   live: Generated<boolean>;
   kind: DocumentKind;
   bytes: number;
@@ -52,25 +52,25 @@ export interface DocumentTable {
   parts: Generated<number>;
   chunks: Generated<number>;
   failure: DocumentFailure | null;
-  /** Its chunks and terms stand under its own id in place of the scope's. */
+  /** It is large: its chunks and terms stand under its own id in place of the scope's. */
   is_segment: Generated<boolean>;
   /** How often a worker took it up; only the last one may still write. */
   attempt: Generated<number>;
-  /** How often a worker took it up and was not stopped by anything but the document. */
+  /** Counts like `attempt`, without the times when it was put back for others. */
   tries: Generated<number>;
-  /** The folder of uploads that holds its file; null where it came before folders were noted. */
+  /** The folder of uploads that has its file; null where it was added before folders were noted. */
   folder: string | null;
-  /** No worker takes it up before; while one has it, the end of that claim. */
+  /** No worker takes it up earlier. While one has it, that claim ends then. */
   free_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** The last turn of a person where documents wait. */
+/** The last turn of a person in a queue of waiting documents. */
 export interface TurnTable {
   user_id: string;
   queue: 'quick' | 'thorough';
-  /** Counts up from turn to turn, whoever had it. */
+  /** Counts all turns, whoever had them. */
   number: number;
 }
 
@@ -109,7 +109,7 @@ export interface RemovedTable {
 /** The weights of a chunk's terms (BM25's document side). */
 export interface LexicalTable {
   chunk_id: number;
-  /** The document's until it is published, and for good where that is large. */
+  /** The document's id until it is published, and for good where the document is large. */
   scope_id: string;
   /** pgvector's text form of a sparse vector. */
   weights: string;
@@ -117,15 +117,16 @@ export interface LexicalTable {
 
 /** In how many chunks of live documents a term stands. */
 export interface TermTable {
-  /** The document's where that is large. */
+  /** The document's id where the document is large. */
   scope_id: string;
   term: number;
   chunks: number;
 }
 
 /**
- * In how many of a document's chunks each term stands: what joins and leaves {@link TermTable} with
- * it. A large document has none: its terms stand there under its own id.
+ * In how many of a document's chunks each term stands: what is added to {@link TermTable} when it is
+ * published, and taken off when it is withdrawn. A large document has no such row: its terms stand in
+ * that table under its own id.
  */
 export interface DocumentTermsTable {
   document_id: string;
@@ -153,7 +154,7 @@ export interface VectorTable {
   embedding: string;
 }
 
-/** What was answered to an Idempotency-Key; all but the key is null while the first call is under way. */
+/** The answer to an Idempotency-Key. While the first call is under way, all but the key is null. */
 export interface IdempotencyTable {
   user_id: string;
   key_hash: string;

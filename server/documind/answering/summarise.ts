@@ -30,7 +30,7 @@ interface Section {
   end: number;
 }
 
-/** A level of headings is what a document is divided by where it has at least this many of them. */
+/** A document is divided by a level of headings of which it has at least this many. */
 const fewestHeadings = 2;
 
 /**

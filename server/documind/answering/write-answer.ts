@@ -64,9 +64,9 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
 }
 
 /**
- * Shows a passage that was found.
+ * Shows a passage that was found as a source.
  *
- * @param best the sentence of it that fits the question best; its start where there is none
+ * @param best the sentence of it that fits the question best; without one its start is quoted
  * @param rank 1 for the best passage
  */
 export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {

@@ -148,7 +148,7 @@ const showPartOperation = createRoute({
   },
 });
 
-/** In the order of the description. */
+/** The operations of documents, in the order of the API description. */
 export const documentOperations = [
   listDocumentsOperation,
   showDocumentOperation,

@@ -29,15 +29,15 @@ export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
-/** Lets a call through to its handler. */
+/** Makes middleware that lets a call through to its handler. */
 export type Guard = (options?: {
-  /** An API key will not do. */
+  /** Refuses API keys. */
   signInOnly?: boolean;
-  /** What the call uses beside itself, by its headers. */
+  /** What the call uses of other quotas than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
 }) => Middleware;
 
-/** Makes what finds the caller of a route and takes the call from the caller's quotas. */
+/** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
   return ({ signInOnly = false, uses = () => ({}) } = {}) =>
     async (c, next) => {
@@ -55,7 +55,7 @@ export function createGuard(documind: Documind): Guard {
     };
 }
 
-/** Says on every answer how the quotas stand, and on a 401 what to send (RFC 6750, section 3). */
+/** Writes on every answer how the quotas stand, and on a 401 what to send (RFC 6750, section 3). */
 export const tellAccess: Middleware = async (c, next) => {
   await next();
   const standings = c.get('standings');
@@ -67,14 +67,14 @@ export const tellAccess: Middleware = async (c, next) => {
   c.res.headers.set('www-authenticate', `Bearer realm="DocuMind"${error}`);
 };
 
-/** Refuses a call that takes no answer in JSON. */
+/** Refuses a call that does not accept an answer in JSON. */
 export const answersJson: Middleware = async (c, next) => {
   if (acceptedType(c.req.header('accept'), ['application/json']) === null)
     throw new AppError('request/not-acceptable');
   await next();
 };
 
-/** Refuses a body that is not JSON in UTF-8, before it is held against a schema. */
+/** Refuses a body that is not JSON in UTF-8, before it is checked by a schema. */
 export const takesJson: Middleware = async (c, next) => {
   await parseJson(c);
   await next();

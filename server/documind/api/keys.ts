@@ -74,7 +74,7 @@ const revokeKeyOperation = createRoute({
   },
 });
 
-/** In the order of the description. */
+/** The operations of API keys, in the order of the API description. */
 export const keyOperations = [createKeyOperation, listKeysOperation, revokeKeyOperation];
 
 /** Adds the routes of API keys. They take no key, so that a stolen one cannot make others. */

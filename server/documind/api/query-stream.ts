@@ -1,20 +1,20 @@
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 
-/** A line is sent so often while nothing else is, so that nobody on the way hangs up. */
+/** While there is nothing else to send, a line keeps the connection open; in milliseconds. */
 const heartbeatMs = 10_000;
 
-/** What {@link streamEvents} works with. */
+/** Work whose events are sent. */
 export interface EventSource {
-  /** Does the work; events of it are sent as they come. Ends when the signal says so. */
+  /** Does the work, and ends when the signal is aborted. */
   work(signal: AbortSignal, onEvent: (event: QueryEvent) => void): Promise<unknown>;
-  /** Words an error that comes when the stream has begun. */
+  /** Describes an error that comes after the stream has begun. */
   onError(error: unknown): object;
-  /** The caller's: they hung up. */
+  /** Aborted when the caller hangs up. */
   signal: AbortSignal;
 }
 
 /**
- * Sends what happens as it happens, as server-sent events (WHATWG HTML, section 9.2).
+ * Sends the events of some work as they come, as server-sent events (WHATWG HTML, section 9.2).
  *
  * @returns the body, once the first event is there
  * @throws what the work threw before its first event

@@ -95,7 +95,7 @@ export const queryOperation = createRoute({
   },
 });
 
-/** Adds POST /query. Whoever hangs up ends the work. */
+/** Adds POST /query. A caller who hangs up ends the work. */
 export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...queryOperation, middleware: [guard(), takesJson] }, async (c) => {
     const accepted = ['application/json', 'text/event-stream'] as const;

@@ -41,7 +41,7 @@ const limitsOperation = createRoute({
   },
 });
 
-/** @returns `check`, asked once for all who wait for its answer */
+/** Lets all who ask at the same time share one call of `check`. */
 function shared(check: () => Promise<unknown>): () => Promise<unknown> {
   let asked: Promise<unknown> | undefined;
   return () => {
@@ -52,7 +52,7 @@ function shared(check: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** In the order of the description. */
+/** The operations of the service itself, in the order of the API description. */
 export const serviceOperations = [limitsOperation, healthOperation];
 
 /**

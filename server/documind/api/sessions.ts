@@ -56,7 +56,7 @@ const endSessionOperation = createRoute({
   responses: { 204: empty('It has ended.'), ...problems(...lookedUp) },
 });
 
-/** In the order of the description. */
+/** The operations of private sessions, in the order of the API description. */
 export const sessionOperations = [
   createSessionOperation,
   showSessionOperation,

@@ -139,7 +139,7 @@ export const uploadOperation = createRoute({
   },
 });
 
-/** Longest body of an upload: a file and a little form around it, in bytes. */
+/** Longest body of an upload: a file and the form around it, in bytes. */
 const longestBodyBytes = documindLimits.fileBytes + 64 * 1024;
 
 /**
@@ -155,7 +155,7 @@ export function preferredWait(header: string | undefined, most: number): number 
   return seconds === undefined ? null : Math.min(Number(seconds), most);
 }
 
-/** The bytes a body says it has; the most it may have where it says nothing. */
+/** Reserves the bytes that a body says it has; where it says nothing, the most that it may have. */
 function usesOf(header: (name: string) => string | undefined): Uses {
   const length = Number(header('content-length') ?? longestBodyBytes);
   return { uploads: 1, bytes: Math.min(length, longestBodyBytes), reading: 0 };
@@ -177,7 +177,7 @@ function locationOf({ filename, session_id: session }: DocumentAnswer): string {
   return `${documindBase}${path}${session === null ? '' : `?session_id=${session}`}`;
 }
 
-/** Adds POST /upload. What is refused takes nothing from the quota of bytes. */
+/** Adds POST /upload. An upload that is refused is not charged to the quota of bytes. */
 export function addUploadRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const uploading = [guard({ uses: usesOf }), answersJson];
 

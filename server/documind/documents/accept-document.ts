@@ -13,7 +13,7 @@ export interface Arrival {
   userId: string;
   /** The private session it goes into; null where it is kept. */
   sessionId: string | null;
-  /** The name of its file in the folder of uploads, too. */
+  /** Also the name of its file in the folder of uploads. */
   documentId: string;
   filename: string;
   kind: DocumentKind;
@@ -27,7 +27,7 @@ export interface Acceptance {
   document: DocumentAnswer;
 }
 
-/** SQLSTATE: what a row refers to is gone. */
+/** SQLSTATE of a row whose referenced row is gone. */
 const foreignKeyViolation = '23503';
 
 interface Scope {
@@ -77,7 +77,7 @@ async function findVersions(
   return findVersions(documind, arrival);
 }
 
-/** Deletes a version that does not answer, if it still does not. */
+/** Deletes a version, unless it answers by now. */
 async function deleteVersion(
   { db, ingestion }: Pick<Documind, 'db' | 'ingestion'>,
   id: string,
@@ -99,7 +99,11 @@ async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
 }
 
-/** @throws AppError `documind/too-many-waiting` where no more files of a person may wait */
+/**
+ * Refuses a file of a person who has as many waiting as they may.
+ *
+ * @throws AppError `documind/too-many-waiting`
+ */
 export async function requireRoom(
   db: DbOrTransaction,
   mostWaiting: number,

@@ -26,7 +26,7 @@ export interface DocumentRow
   has_earlier: boolean;
 }
 
-/** Reading is most of the work where pages are known; a guess where they are not. */
+/** The share of the work that reading is. Where the number of pages is unknown, half of it counts. */
 const readShare = 0.8;
 
 function progressOf({ status, pages, pages_read: read }: DocumentRow): number {
@@ -141,7 +141,7 @@ export async function requireDocument(
   { userId, filename, sessionId }: DocumentOfPerson,
 ): Promise<DocumentRow> {
   const name = filename.normalize('NFC');
-  // What is no text of the database's is nobody's name either.
+  // The database cannot hold such a text, so no document has this name.
   const isText = name.isWellFormed() && !name.includes('\0');
   const row = isText
     ? await documentsOf(db, { userId, now: clock.now() })

@@ -26,10 +26,10 @@ export function malformed(cause?: unknown): AppError {
   return new AppError('documind/malformed-upload', { cause });
 }
 
-/** What the head of a part of a form says. */
+/** The Content-Disposition of a part. */
 export interface FormDisposition {
   name: string;
-  /** Undefined where the part is no file. */
+  /** Undefined where the part is not a file. */
   filename: string | undefined;
 }
 
@@ -52,11 +52,11 @@ function decodeExtended(value: string): string {
 
 /**
  * Reads a Content-Disposition of a form (RFC 7578). Names are UTF-8 as browsers send it; in quotes a
- * backslash escapes a quote or a backslash and is itself elsewhere, as in the paths that some send;
+ * backslash escapes a quote or a backslash; elsewhere it stands for itself, as in paths that some send;
  * `filename*` (RFC 8187) wins over `filename`.
  *
  * @param header its value, one character a byte
- * @throws SyntaxError for another disposition, for what has no name, twice the same, or is no UTF-8
+ * @throws SyntaxError for another disposition, a missing name, a repeated parameter, or invalid UTF-8
  */
 export function parseDisposition(header: string): FormDisposition {
   const type = /^\s*form-data(?=\s*(;|$))/i.exec(header);
@@ -88,9 +88,9 @@ export function parseDisposition(header: string): FormDisposition {
 }
 
 /**
- * Reads a multipart body part by part, never more of it than its readers take.
+ * Reads a multipart body part by part, no faster than its readers take it.
  *
- * @param take reads one part to its end; what it throws ends the reading
+ * @param take reads one part to its end; an error of it ends the reading
  * @returns once every part is taken and the body has ended
  * @throws AppError `documind/malformed-upload`, `documind/file-too-large`, `documind/upload-stalled`
  *   or whatever `take` threw; all parts are closed by then, the rest of the body is not read
@@ -113,7 +113,7 @@ export async function readMultipart(
   const taken: Promise<void>[] = [];
   let isInBody = false;
   let frame = 0;
-  // The package's types leave the size out.
+  // The package's types lack maxHeaderSize.
   const settings = { boundary, maxHeaderPairs: 20, maxHeaderSize: 2 * headBytes };
   const dicer = new Dicer(settings);
   let isOver = false;

@@ -15,14 +15,14 @@ import {
   readMultipart,
 } from './read-multipart.ts';
 
-/** Control characters, line separators, and what turns the direction of text without being seen. */
+/** Control characters, line separators, and invisible marks that change the direction of text. */
 const invisible = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * The name a document is kept under. A name is data: it is shown and compared, never a path. Of a
- * path only what stands after its last slash or backslash counts; control characters and marks that
- * turn the direction of text are left out, white space around it too; NFC. What is empty then, `.`,
- * `..`, or longer than `documindLimits.filenameBytes` in UTF-8 is refused, not changed further.
+ * Makes the name that a document is kept under. A name is data: it is shown and compared, and never a
+ * path. Of a path, what stands after the last slash or backslash counts. Control characters, marks that
+ * change the direction of text, and white space at both ends are left out; the rest is brought to NFC.
+ * It is refused where it is then empty, `.`, `..` or longer than `documindLimits.filenameBytes` in UTF-8.
  *
  * @param sent as it was sent, decoded
  * @throws AppError `documind/invalid-filename`
@@ -49,7 +49,7 @@ const formFields = z
     message: 'A session takes private documents only: send is_private=true too',
   });
 
-/** What is said beside the file. */
+/** The fields of the form beside the file. */
 export interface FormFields {
   isPrivate: boolean;
   /** The private session it goes into; null for none, or a new one. */
@@ -61,7 +61,7 @@ function isFieldName(name: string): boolean {
   return Object.hasOwn(formFields.shape, name);
 }
 
-/** @throws AppError `request/invalid` */
+/** Reads the fields by the schema. @throws AppError `request/invalid` */
 function readFields(fields: ReadonlyMap<string, string>): FormFields {
   const parsed = formFields.safeParse(Object.fromEntries(fields));
   if (!parsed.success)
@@ -84,7 +84,7 @@ export interface ReceivedForm extends FormFields {
 
 type ReceivedFile = Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'>;
 
-/** What surrounds the file in a form may have this many bytes. */
+/** Everything in a form but the file may have this many bytes together. */
 const overheadBytes = 64 * 1024;
 const fieldBytes = 200;
 
@@ -126,7 +126,7 @@ async function store(
   }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
-  // A file that is still being opened when the pipeline fails appears after that.
+  // Where the pipeline fails while the file is being opened, the file appears only after that.
   await pipeline(part, measure, target).finally(() => closed);
   if (bytes === 0) throw new AppError('documind/file-empty');
   return { bytes, sha256: hash.digest('hex') };

@@ -46,19 +46,19 @@ type UploadTo = Pick<
 /** An upload, and whose it is. */
 export interface Upload {
   userId: string;
-  /** As it came, its body not read. */
+  /** As it came, with its body not yet read. */
   request: Request;
-  /** Sees what was sent before anything comes of it; nothing does where it throws. */
+  /** Called with what was sent before anything is changed; where it throws, nothing is. */
   onForm?: ((form: ReceivedForm) => void) | undefined;
 }
 
 /**
- * Receives an upload: its file goes to disk as it arrives, its type is told by its bytes, and it is
- * read in the background. A private one goes into the session it names, or into a new one.
+ * Receives an upload: its file goes to disk as it arrives, its bytes tell its type, and it is read in
+ * the background. A private one goes into the session it names, or into a new one.
  *
  * @returns what became of it; where the outcome is `unchanged`, the document that is there already
- * @throws AppError of receiveForm, `documind/too-many-waiting`, before anything of the body is read
- *   where that is known by then, `documind/file-unsupported`, `documind/file-encrypted`,
+ * @throws AppError of receiveForm; `documind/too-many-waiting`, if possible before the body is read;
+ *   `documind/file-unsupported`, `documind/file-encrypted`,
  *   `documind/file-damaged`, `documind/session-not-found` or `documind/too-many-sessions`
  */
 export async function receiveUpload(

@@ -36,7 +36,7 @@ interface PlacedChunk extends Chunk {
   text: string;
 }
 
-/** What stands above every chunk: the first heading, or a first line that is set apart. */
+/** The title, which stands above every chunk: the first heading, or a first line that is set apart. */
 function titleOf(parts: IndexInput['parts']): string {
   const { text, headings } = parts[0] ?? { text: '', headings: [] };
   const [heading] = headings;
@@ -47,7 +47,7 @@ function titleOf(parts: IndexInput['parts']): string {
   return line.length <= titleLengthLimit ? line : '';
 }
 
-/** The words of a file name; its numbers would be found where others are meant. */
+/** The words of a file name, without its numbers, which would be found where others are meant. */
 function wordsOfName(filename: string): string {
   return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 }
@@ -61,7 +61,7 @@ function* chunksOf(parts: IndexInput['parts']): Generator<PlacedChunk> {
   }
 }
 
-/** Removes what an earlier, interrupted try left. */
+/** Removes what an earlier, interrupted try left, and finds what the document is indexed with. */
 async function startOver(
   { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
   documentId: string,
@@ -80,7 +80,7 @@ async function startOver(
   return { embedder, filename: rows[0]?.filename ?? '' };
 }
 
-/** @returns null where the embedder is out of reach: the chunks are embedded later */
+/** @returns vectors; null for each where the embedder is out of reach: the chunks are embedded later */
 async function embedTexts(
   embedder: Embedder,
   texts: readonly string[],
@@ -167,7 +167,7 @@ async function writeTerms(
   if (batch.length > 0) await writeBatch();
 }
 
-/** What {@link indexDocument} wrote. */
+/** How much was written of a document. */
 export interface Indexed {
   chunks: number;
   /** Terms that join those of the scope when the document is published; 0 where it is large. */

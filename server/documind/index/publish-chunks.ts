@@ -34,7 +34,7 @@ export async function lockScope(
   scopeId: string,
   now: Date,
 ): Promise<boolean> {
-  // Documents may be added meanwhile: their reference needs no more than the key.
+  // Not `for update`: documents may be added meanwhile, which locks no more than the scope's key.
   const { rows } = await sql`
     select id from documind_scope
     where id = ${scopeId} and (expires_at is null or expires_at > ${now})
@@ -53,7 +53,7 @@ export async function publishChunks(
   const moved = sql`array(
     select document_id from documind_document_terms where document_id = any(${documentIds}::text[])
   )`;
-  // One statement, and one change of a term for all: small documents are published many a second.
+  // One statement that changes each term once: many small documents are published in a second.
   await sql`
     with written as (
       select count(*) as chunks from documind_lexical where scope_id = any(${documentIds}::text[])
@@ -96,8 +96,8 @@ export async function withdrawDocument(
   trx: DbOrTransaction,
   { documentId, scopeId }: { documentId: string; scopeId: string },
 ): Promise<void> {
-  // By the key of each term, as publishing counts: a join of terms that nobody has analysed may be
-  // planned as a loop over both sides, which takes minutes where there are tens of thousands.
+  // By the key of each term, as in publishing: a join of terms without statistics may be planned as a
+  // nested loop, which takes minutes for tens of thousands of them.
   await sql`
     with gone as (
       update documind_scope set chunks = chunks - (

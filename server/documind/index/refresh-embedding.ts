@@ -18,7 +18,7 @@ interface RefreshInput {
   signal?: AbortSignal;
 }
 
-/** From this many chunks on words stand together often enough to learn from. */
+/** A basis is fitted from this many chunks on: words then stand together often enough to learn from. */
 const fewestChunks = 30;
 /** A basis is fitted anew when a scope has grown by half, or lost half. */
 const growth = 1.5;
@@ -57,8 +57,8 @@ export async function needsRefresh(
 }
 
 /**
- * Lets the embedder's vectors answer, if every chunk of the scope has one: publishing a document
- * waits for the same row.
+ * Lets the embedder's vectors answer, if every chunk of the scope has one. The lock keeps documents
+ * from being published meanwhile.
  */
 async function switchTo(
   { db }: Pick<Documind, 'db'>,
@@ -71,7 +71,7 @@ async function switchTo(
       .where('id', '=', scopeId)
       .forUpdate()
       .execute();
-    // Counted and not compared chunk by chunk: the scope waits.
+    // Counted, not compared chunk by chunk, as the scope is locked meanwhile.
     const { rows } = await sql<{ isCovered: boolean }>`
       select (
         select count(*) from documind_vector
@@ -89,7 +89,7 @@ async function switchTo(
   });
 }
 
-/** Removes vectors and embedders of the scope that do not answer: replaced ones, or unfinished. */
+/** Removes vectors and embedders of the scope that do not answer: replaced and unfinished ones. */
 async function removeOthers(
   { db }: Pick<Documind, 'db'>,
   { scopeId, signal }: RefreshInput,
@@ -182,16 +182,6 @@ const queue: Queue = {
 };
 /** The wait for more documents, which often come many together; in seconds. */
 const settleSeconds = 3;
-
-/** Keeps the vectors of scopes up to date in the background. */
-export interface EmbeddingJobs {
-  /** Begins to work, and looks at every scope: the settings may name another embedder now. */
-  start(): Promise<void>;
-  /** Ends the work; it is repeated at the next start. */
-  stop(): void;
-  /** Adds the work on a scope where there is something to do. */
-  look(scopeId: string): Promise<void>;
-}
 
 /** Makes jobs that keep the vectors of scopes up to date in the background, one at a time for each scope. */
 export function createEmbeddingJobs(

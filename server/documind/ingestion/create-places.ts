@@ -50,11 +50,9 @@ interface TakenPlace extends Turn {
   isEnding: boolean;
 }
 
-/** The places of this process at which the documents of a queue are worked on. */
-export type Places = ReturnType<typeof createPlaces>;
-
 /**
- * Opens the places of a queue. They take up work from now on, whenever they are woken.
+ * Opens the places of this process at which the documents of a queue are worked on. They take up work
+ * from now on, whenever they are woken.
  *
  * @param work works on documents of one person, and does not throw
  * @param putBack ends the work on documents, which wait for their turn again

@@ -23,7 +23,7 @@ export interface DocumentText {
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
 
-/** @returns how many of the parts behind `written` go into the next statement, counted from the first */
+/** @returns where the parts of the next statement end, which begin at `written` */
 function nextEnd(parts: readonly TextPart[], written: number): number {
   let characters = 0;
   let end = written;
@@ -101,7 +101,7 @@ export async function readDocument(
   } catch (error) {
     ending.abort(error);
     await reading.catch(() => undefined);
-    // Which pages had no text is worth knowing where none had.
+    // The owner is shown which pages had no text, also where no page had any.
     while (error instanceof ReadError && parts.length > written)
       await write(nextEnd(parts, written));
     throw error;
