@@ -1,4 +1,10 @@
-/** What the owner's commands say; those on applications are in content/applications.ts. */
+// What the owner's commands say; those on applications are in content/applications.ts.
+
+function counted(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`;
+}
+
+/** npm run visits. */
 export const visitsWords = {
   usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one
 person may open a page ten times, and whoever wants to can fake them.
@@ -45,6 +51,38 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   },
   confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
   notConfirmed: 'That is not the address. Nothing was deleted',
+  unknown: (address: string) =>
+    `There is no account of ${address}. \`npm run people -- --find\` with a part of it lists those there are`,
+  columns: {
+    email: 'Address',
+    name: 'Name',
+    emailVerified: 'Confirmed',
+    waysIn: 'Signs in with',
+    since: 'Since',
+    isDisabled: 'Disabled',
+    documents: 'Documents',
+    keys: 'Keys',
+    applications: 'Applications',
+  },
+  yes: 'yes',
+  no: 'no',
+  noWayIn: 'nothing',
+  noneFound: 'No account has this in its address or name.',
+  found: (people: number) => `${counted(people, 'account')}.`,
+  disabled: (email: string, ended: { sessions: number; keys: number }) =>
+    `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,
+  enabled: (email: string) =>
+    `${email} may sign in again. Sessions and keys that ended stay ended.`,
+  holds: (
+    email: string,
+    held: { documents: number; keys: number; applications: number; mails: number },
+  ) =>
+    `${email} has ${counted(held.documents, 'document')}, ${counted(held.keys, 'API key')}, ` +
+    `${counted(held.applications, 'application')} and ${counted(held.mails, 'mail')}, sent or waiting.`,
+  signedOut: 'Signed out everywhere, keys revoked.',
+  documentsErased: 'Documents erased.',
+  gone: (email: string, erased: { applications: number; mails: number }) =>
+    `${email} is gone: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
 } as const;
 
 /** Where a command may not touch the data folder, or finds none. */

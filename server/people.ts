@@ -1,3 +1,4 @@
+import { peopleWords as words } from '#content/owner-commands.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { blockPerson, eraseAccount, unblockPerson } from './account/people/close-account.ts';
 import { exportAccount } from './account/people/export-account.ts';
@@ -47,21 +48,20 @@ interface Holdings {
 
 type PersonRow = FoundPerson & Holdings;
 
-const columns: TextColumn<PersonRow>[] = [
-  { title: 'Address', width: 34, of: ({ email }) => email },
-  { title: 'Name', width: 20, of: ({ name }) => name },
-  { title: 'Confirmed', width: 9, of: ({ emailVerified }) => (emailVerified ? 'yes' : 'no') },
-  { title: 'Signs in with', width: 16, of: ({ waysIn }) => waysIn.join(', ') || 'nothing' },
-  { title: 'Since', width: 10, of: ({ since }) => since.toISOString().slice(0, 10) },
-  { title: 'Disabled', width: 8, of: ({ isDisabled }) => (isDisabled ? 'yes' : 'no') },
-  { title: 'Documents', width: 9, of: ({ documents }) => String(documents) },
-  { title: 'Keys', width: 4, of: ({ keys }) => String(keys) },
-  { title: 'Applications', width: 12, of: ({ applications }) => String(applications) },
-];
+const titles = words.columns;
+const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
 
-function counted(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`;
-}
+const columns: TextColumn<PersonRow>[] = [
+  { title: titles.email, width: 34, of: ({ email }) => email },
+  { title: titles.name, width: 20, of: ({ name }) => name },
+  { title: titles.emailVerified, width: 9, of: ({ emailVerified }) => yesOrNo(emailVerified) },
+  { title: titles.waysIn, width: 16, of: ({ waysIn }) => waysIn.join(', ') || words.noWayIn },
+  { title: titles.since, width: 10, of: ({ since }) => since.toISOString().slice(0, 10) },
+  { title: titles.isDisabled, width: 8, of: ({ isDisabled }) => yesOrNo(isDisabled) },
+  { title: titles.documents, width: 9, of: ({ documents }) => String(documents) },
+  { title: titles.keys, width: 4, of: ({ keys }) => String(keys) },
+  { title: titles.applications, width: 12, of: ({ applications }) => String(applications) },
+];
 
 async function holdingsOf(db: Db, people: readonly FoundPerson[]): Promise<PersonRow[]> {
   const ids = people.map(({ id }) => id);
@@ -77,10 +77,7 @@ async function holdingsOf(db: Db, people: readonly FoundPerson[]): Promise<Perso
 
 async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
   const person = await findPersonBy({ db }, address);
-  if (person === null)
-    throw new OwnerError(
-      `There is no account of ${address}. \`npm run people -- --find\` with a part of it lists those there are`,
-    );
+  if (person === null) throw new OwnerError(words.unknown(address));
   return person;
 }
 
@@ -137,14 +134,15 @@ async function* erase(context: PeopleContext, address: string): AsyncIterable<st
   const person = await requirePerson(db, address);
   // Nobody adds anything from here on, and no mail tells of an account that goes.
   await blockPerson({ db, clock, revokeKeysOf, mailer: silentMailer }, person);
-  yield 'Signed out everywhere, keys revoked.\n';
+  yield `${words.signedOut}\n`;
   const scopes = await eraseHoldings({ db, rateLimiter, ingestion }, person.id);
-  yield 'Documents erased.\n';
+  yield `${words.documentsErased}\n`;
   const applications = await eraseApplications({ db, rateLimiter }, person);
   const mails = await eraseMails(db, await addressesOf(db, person, applications));
   await eraseJobs(db, [person.id, ...scopes, ...mails]);
   await eraseAccount({ db, rateLimiter }, person);
-  yield `${person.email} is gone: account, documents, ${counted(applications.length, 'application')}, ${counted(mails.length, 'mail')}.\n`;
+  const erased = { applications: applications.length, mails: mails.length };
+  yield `${words.gone(person.email, erased)}\n`;
 }
 
 async function* tellWhatGoes(db: Db, address: string): AsyncIterable<string> {
@@ -152,8 +150,9 @@ async function* tellWhatGoes(db: Db, address: string): AsyncIterable<string> {
   const [row] = await holdingsOf(db, [person]);
   const applications = await applicationsOf({ db }, person);
   const mails = await mailsOf(db, await addressesOf(db, person, applications));
-  yield `${person.email} has ${counted(row?.documents ?? 0, 'document')}, ${counted(row?.keys ?? 0, 'API key')}, ` +
-    `${counted(applications.length, 'application')} and ${counted(mails.length, 'mail')}, sent or waiting.\n`;
+  const { documents = 0, keys = 0 } = row ?? {};
+  const held = { documents, keys, applications: applications.length, mails: mails.length };
+  yield `${words.holds(person.email, held)}\n`;
 }
 
 /** @returns what the owner may do with accounts; each verb takes an address, `find` a part of one */
@@ -163,18 +162,18 @@ export function peopleVerbs(context: PeopleContext): OwnerVerbs {
     async *'people-find'(text) {
       const rows = await holdingsOf(db, await findPeople(context, text));
       yield rows.length === 0
-        ? 'No account has this in its address or name.\n'
-        : `${writeTextTable(columns, rows)}\n${counted(rows.length, 'account')}.\n`;
+        ? `${words.noneFound}\n`
+        : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
     },
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);
       const ended = await blockPerson(context, person);
-      yield `${person.email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.\n`;
+      yield `${words.disabled(person.email, ended)}\n`;
     },
     async *'people-enable'(address) {
       const person = await requirePerson(db, address);
       await unblockPerson(context, person.id);
-      yield `${person.email} may sign in again. Sessions and keys that ended stay ended.\n`;
+      yield `${words.enabled(person.email)}\n`;
     },
     'people-describe': (address) => tellWhatGoes(db, address),
     'people-delete': (address) => erase(context, address),
