@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
@@ -12,6 +13,7 @@ import type { FindActorByToken } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { createAnswerCheck } from './answer-check.ts';
 
@@ -128,7 +130,7 @@ export async function createTestDocumind(settings: {
   }
 
   return {
-    ...{ accounts, answers, app, call, clock, db, join, logged, makeKey, publicUrl },
+    ...{ accounts, answers, app, call, clock, database, db, join, logged, makeKey, publicUrl },
     ...{ rateLimiter, send, upload },
     /** Ends what works in the background. */
     async stop() {
@@ -141,6 +143,27 @@ export async function createTestDocumind(settings: {
 
 /** What {@link createTestDocumind} returns. */
 export type TestDocumind = Awaited<ReturnType<typeof createTestDocumind>>;
+
+/**
+ * Gives the suite that calls this a DocuMind of its own, on a database of its own.
+ *
+ * @param settings as {@link createTestDocumind} takes them
+ * @returns DocuMind, for hooks and tests
+ */
+export function suiteDocumind(settings: { rateLimitScale?: number } = {}): TestDocumind {
+  const database = suiteDatabase();
+  let documind: TestDocumind | undefined;
+  beforeAll(async () => {
+    documind = await createTestDocumind({ ...settings, database });
+  });
+  afterAll(() => documind?.stop());
+  return new Proxy({} as TestDocumind, {
+    get(_, name) {
+      if (documind === undefined) throw new Error('DocuMind runs in hooks and tests only');
+      return Reflect.get(documind, name);
+    },
+  });
+}
 
 /** @returns status and code of a refusal */
 export async function refusal(answer: Promise<Response> | Response) {

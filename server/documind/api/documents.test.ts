@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
-const database = suiteDatabase();
-let documind: TestDocumind;
+const documind = suiteDocumind();
 let ada: TestPerson;
 beforeAll(async () => {
-  documind = await createTestDocumind({ database });
   ada = await documind.join();
 });
-afterAll(() => documind.stop());
 
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 

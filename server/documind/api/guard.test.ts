@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documindQuotas } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-} from '#testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
-const database = suiteDatabase();
-let documind: TestDocumind;
-beforeAll(async () => {
-  documind = await createTestDocumind({ database, rateLimitScale: 1 });
-});
-afterAll(() => documind.stop());
+const documind = suiteDocumind({ rateLimitScale: 1 });
 
 describe('a call', () => {
   it('without a token is asked for one, and not told that it was wrong', async () => {

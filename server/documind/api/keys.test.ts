@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
-const database = suiteDatabase();
-let documind: TestDocumind;
+const documind = suiteDocumind();
 let ada: TestPerson;
-beforeAll(async () => {
-  documind = await createTestDocumind({ database });
-});
 beforeEach(async () => {
   ada = await documind.join();
 });
-afterAll(() => documind.stop());
 
 const day = 24 * 60 * 60;
 
@@ -142,7 +131,7 @@ describe('an API key', () => {
     });
     const bob = await documind.join();
     await documind.makeKey(bob);
-    await database.db
+    await documind.db
       .updateTable('documind_key')
       .set({ expires_at: documind.clock.now() })
       .where('user_id', '=', ada.userId)

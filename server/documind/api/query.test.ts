@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { queryEvent } from '#contracts/documind/query-events.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 
-const database = suiteDatabase();
-let documind: TestDocumind;
+const documind = suiteDocumind();
 let ada: TestPerson;
 beforeAll(async () => {
-  documind = await createTestDocumind({ database });
   ada = await documind.join();
   await documind.upload(
     ada.token,
@@ -20,7 +12,6 @@ beforeAll(async () => {
     'The harbour master of Lerwick keeps nine lanterns. The ferry leaves at noon.\n',
   );
 });
-afterAll(() => documind.stop());
 
 const question = { query: 'How many lanterns does the harbour master keep?' };
 

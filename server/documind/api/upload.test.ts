@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documindLimits, documindQuotas } from '#contracts/documind/limits.ts';
 import type { LimitsAnswer, QuotaName } from '#contracts/documind/quotas.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
-import {
-  createTestDocumind,
-  refusal,
-  type TestDocumind,
-  type TestPerson,
-} from '#testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 import { countReading } from '../quotas.ts';
 
-const database = suiteDatabase();
-let documind: TestDocumind;
+const documind = suiteDocumind({ rateLimitScale: 1 });
 let ada: TestPerson;
-beforeAll(async () => {
-  documind = await createTestDocumind({ database, rateLimitScale: 1 });
-});
 beforeEach(async () => {
   ada = await documind.join();
 });
-afterAll(() => documind.stop());
 
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 const hurried = { headers: {} };
@@ -152,7 +141,7 @@ describe('files that wait', () => {
   /** Adds documents whose files are on another machine. */
   async function addWaiting(count: number): Promise<void> {
     await documind.upload(ada.token, 'a.txt', lanterns);
-    await database.executeSql(
+    await documind.database.executeSql(
       `insert into documind_document
         (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
       select scope.id || n, scope.id, n || '.pdf', 'pdf', 1, '', 'queued', now(), now()
