@@ -45,7 +45,11 @@ export interface AccountMailer {
   mailVerification(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
   /** Mails a link with which a new password can be chosen. @param within as above */
   mailReset(user: MailRecipient, within?: DbOrTransaction): Promise<void>;
-  /** Tells a person that somebody wanted to open another account with their address. @param within as above */
+  /**
+   * Tells a person that somebody wanted to open another account with their address.
+   *
+   * @param within as above
+   */
   mailSignUpAttempt(user: MailRecipient, within: DbOrTransaction): Promise<void>;
   /** Tells how signing in has changed, and what ended. @param within the transaction of the change */
   mailCredentialChanged(
@@ -53,7 +57,11 @@ export interface AccountMailer {
     news: CredentialNews,
     within: DbOrTransaction,
   ): Promise<void>;
-  /** Tells of a new API key; the key itself is shown once, elsewhere. @param within the transaction that makes it */
+  /**
+   * Tells of a new API key, without the key itself.
+   *
+   * @param within the transaction that makes it
+   */
   mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export function toAppError(error: unknown): unknown {
   return new AppError(toAccountCode(typeof code === 'string' ? code : undefined), { cause: error });
 }
 
-/** When an account cannot be opened, Better Auth tells only its log why; this carries the reason to the caller. */
+/** Better Auth tells only its log why an account cannot be opened; this carries the reason to the caller. */
 const calls = new AsyncLocalStorage<{ outOfReach?: unknown }>();
 
 /** @param error what Better Auth wrote to its log */
