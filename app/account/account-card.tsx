@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
 import css from './account-card.module.css';
+import type { AccountField, FormNotice } from './refusal.ts';
 
 /** The card that holds one account screen. */
 export function AccountCard({ children }: { children: ReactNode }) {
@@ -41,4 +43,26 @@ export function AboutAddress({
       {words[1]}
     </p>
   );
+}
+
+const noticeId = 'form-notice';
+
+/** What a form has to say, above its fields. */
+export function FormNoticeView({ notice }: { notice: FormNotice | null }) {
+  return (
+    notice && (
+      <Notice
+        id={noticeId}
+        kind={notice.kind}
+        announce={notice.kind === 'ok' ? 'polite' : 'urgent'}
+      >
+        {notice.text}
+      </Notice>
+    )
+  );
+}
+
+/** @returns the id of the notice where it is about `field` */
+export function refusedBy(notice: FormNotice | null, field: AccountField): string | undefined {
+  return notice?.fields.includes(field) ? noticeId : undefined;
 }

@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { accountWords } from '#content/account.ts';
 import { passwordMinLength } from '#contracts/account.ts';
-import { refusedBy } from './form-notice.tsx';
+import { refusedBy } from './account-card.tsx';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, which may begin with an address that is known. */

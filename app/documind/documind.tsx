@@ -20,8 +20,7 @@ import { supportValueNames } from '#contracts/site-values.ts';
 import { Api } from './api.tsx';
 import css from './documind.module.css';
 import { FeatureGlyph, StepDrawing } from './drawings.tsx';
-import { PlanCard } from './plan.tsx';
-import { Coffee, SupportModal } from './support.tsx';
+import { Coffee, PlanCard, SupportModal } from './free-plan.tsx';
 
 /** Opening of the page: the promise, beside a document whose sentence became an answer. */
 function Hero() {

@@ -1,5 +1,4 @@
-import { AboutAddress, AccountCard } from '#app/account/account-card.tsx';
-import { FormNoticeView } from '#app/account/form-notice.tsx';
+import { AboutAddress, AccountCard, FormNoticeView } from '#app/account/account-card.tsx';
 import { reloadOnceVerified, useResend } from '#app/account/verification.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';

@@ -6,15 +6,13 @@ import { loginWords } from '#content/account.ts';
 import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
+import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { EmailField } from '../account-fields.island.tsx';
-import { FormNoticeView } from '../form-notice.tsx';
 import { nextPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
-import { SignInForm } from './sign-in-form.island.tsx';
-import { typedEmail } from './typed-email.ts';
+import { SignInForm, typedEmail } from './sign-in-form.island.tsx';
 import { VerificationRequired } from './verification-required.island.tsx';
 
 function subscribeToHash(listener: () => void): () => void {

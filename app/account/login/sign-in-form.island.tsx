@@ -10,13 +10,28 @@ import { accountRuleWords, accountSuccessWords } from '#content/account-messages
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
+import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
 import { EmailField } from '../account-fields.island.tsx';
-import { FormNoticeView, refusedBy } from '../form-notice.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
 import { nextPath, signupPath, useNextPath } from '../next-path.ts';
 import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
-import { typedEmail } from './typed-email.ts';
+
+let typed = '';
+
+function keepAddress(element: EventTarget | null): void {
+  if (element instanceof HTMLInputElement && element.name === 'email') typed = element.value;
+}
+
+// Also before an island listens: once it does, the hash may put the other form in the place of this one.
+if (typeof document !== 'undefined') {
+  keepAddress(document.querySelector('input[name=email]'));
+  document.addEventListener('input', ({ target }) => keepAddress(target));
+}
+
+/** @returns the address that was typed on this page last, in whichever form; empty before that */
+export function typedEmail(): string {
+  return typed;
+}
 
 function welcome(user: AccountUser, message: string): void {
   if (user.emailVerified) keepToast('ok', message);

@@ -3,8 +3,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
-import { AboutAddress, AccountCard, CardHead } from '../account-card.tsx';
-import { FormNoticeView } from '../form-notice.tsx';
+import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { signOutHere } from '../sign-out-here.ts';
 import { reloadOnceVerified, useResend } from '../verification.ts';
 

@@ -6,8 +6,7 @@ import { verifyWords } from '#content/account.ts';
 import { connectionWords } from '#content/connection.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
-import { AccountCard, CardHead } from '../account-card.tsx';
-import { FormNoticeView } from '../form-notice.tsx';
+import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { useResend } from '../verification.ts';
 
 const words = verifyWords.refused;

@@ -1,15 +1,51 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { Late } from '#app/ui/late.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
-import { exchangesScreen, readerScreen } from './lazy-screens.ts';
+import { exchangesScreen, readerScreen, sessionScreen } from './lazy-screens.ts';
 import { RateLeftLine } from './rate-left-line.island.tsx';
-import { SessionSwitch } from './session-switch.island.tsx';
+import sessionCss from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
+import { useStore } from './state/store.ts';
 
-const words = workspaceWords.ask;
+const { ask: words, session: sessionWords } = workspaceWords;
+
+/** The private session: off, or on with what belongs to it, and what it means. */
+function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
+  const { session, busy, expired, problem } = useStore(workspace.session.store);
+  const toggle = () => {
+    // An end may have to be confirmed, which the button beside the switch sees to.
+    if (session) document.getElementById('session-end')?.click();
+    else void workspace.session.start();
+  };
+  const note = session ? 'on' : expired ? 'expired' : 'off';
+  return (
+    <div className={sessionCss.session}>
+      <button
+        type="button"
+        role="switch"
+        id="session-switch"
+        className={sessionCss.switch}
+        aria-checked={session !== null}
+        aria-describedby="session-note"
+        aria-busy={busy}
+        onFocus={sessionScreen.preload}
+        onClick={toggle}
+      >
+        <span className={sessionCss.track} />
+        {sessionWords.label}
+      </button>
+      <p className={problem ? sessionCss.problem : sessionCss.note} id="session-note">
+        {problem && <Icon name="bad" />}
+        {problem ?? sessionWords[note]}
+      </p>
+      {session && <Late screen={sessionScreen} props={{ workspace, session }} />}
+    </div>
+  );
+}
 
 /** The question, and what it is asked of. */
 export function AskPanel({ workspace }: { workspace: WorkspaceState }) {

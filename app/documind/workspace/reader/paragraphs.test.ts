@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, stretchesOf } from './paragraphs.ts';
+import { paragraphsOf, stretchesOf } from './part-text.tsx';
 
 const textsOf = (text: string) =>
   paragraphsOf(text).map(({ start, end }) => text.slice(start, end));

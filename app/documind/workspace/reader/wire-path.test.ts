@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wirePath } from './wire-path.ts';
+import { wirePath } from './wire.island.tsx';
 
 test('the wire runs straight where both ends are level', () => {
   expect(wirePath({ x: 0, y: 50 }, 30, { x: 60, y: 50 })).toBe('M0 50L60 50');

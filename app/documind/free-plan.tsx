@@ -1,12 +1,45 @@
 import { Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Lead, Meta, Section } from '#app/ui/layout.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Lead, Meta, Section, SectionHead } from '#app/ui/layout.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
-import { documindCoffee as words } from '#content/documind.ts';
+import { TickList } from '#app/ui/tick-list.tsx';
+import { documindCoffee, documindPlan } from '#content/documind.ts';
 import { support } from '#content/support.ts';
 import { siteValue } from '#contracts/site-values.ts';
-import css from './support.module.css';
+import css from './free-plan.module.css';
+
+/** The free plan: the price, what it gives, and beside that where it ends. */
+export function PlanCard() {
+  const words = documindPlan;
+  const { plan } = words;
+  return (
+    <Section tight>
+      <SectionHead title={words.title} lead={words.lead} />
+      <div className={css.plan}>
+        <div className={css.price}>
+          <h3 className={css.label}>{plan.name}</h3>
+          <p className={css.figure}>{plan.price}</p>
+          <p>{plan.per}</p>
+          <p className={css.forever}>{plan.description}</p>
+          <ButtonLink href={plan.action.href}>{plan.action.label}</ButtonLink>
+        </div>
+        <div className={css.lists}>
+          <div>
+            <h4>{words.featuresTitle}</h4>
+            <TickList icon="check" items={plan.features} />
+          </div>
+          <div>
+            <h4>{words.limitationsTitle}</h4>
+            <TickList icon="dash" items={plan.limitations} />
+            <h4>{words.limitsTitle}</h4>
+            <TickList icon="dash" items={plan.limits} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 /** Asks for support, beside a cup that the line draws. */
 export function Coffee() {
@@ -24,10 +57,10 @@ export function Coffee() {
           <FullStop x={362} y={283} r={6} />
         </Drawing>
         <div>
-          <h2>{words.title}</h2>
-          <Lead className={css.lead}>{words.lead}</Lead>
+          <h2>{documindCoffee.title}</h2>
+          <Lead className={css.lead}>{documindCoffee.lead}</Lead>
           <Button command="show-modal" commandfor={support.id}>
-            {words.action}
+            {documindCoffee.action}
           </Button>
         </div>
       </div>
