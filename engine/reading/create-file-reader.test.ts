@@ -140,7 +140,7 @@ test.runIf(process.platform === 'linux')('reading has a low priority, in all thr
   };
   await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
   own.close();
-  expect([...priorities]).toEqual([readerPriority]);
+  expect([...priorities]).toEqual([readerPriority()]);
 });
 
 /** Process ids of the reader processes of this process. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
 import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
@@ -60,10 +60,12 @@ const allocatorSettings = {
 };
 
 /**
- * Nice value of reader processes (setpriority(2)): where the processors are busy, what answers
- * people comes first. No higher than this: a reader that is starved of time looks like one that hangs.
+ * @returns the nice value of reader processes (setpriority(2)): one step behind this process, so that
+ *   answers to people come first on a busy machine, and no more, because a reader that is starved of
+ *   time looks like one that hangs
  */
-export const readerPriority = 1;
+export const readerPriority = (): number =>
+  Math.min(getPriority() + 1, constants.priority.PRIORITY_LOW);
 
 const root = new URL('../../', import.meta.url);
 
@@ -187,7 +189,7 @@ async function exchange(
 function lower(pid = 0): void {
   try {
     // At once, before it starts any thread, which would inherit its value.
-    if (pid > 0) setPriority(pid, readerPriority);
+    if (pid > 0) setPriority(pid, readerPriority());
   } catch {
     // The process has ended already, which is told elsewhere, or the system knows no priorities.
   }
