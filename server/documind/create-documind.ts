@@ -2,13 +2,9 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { createFileReader } from '#engine/reading/create-file-reader.ts';
 import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
-import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
@@ -21,28 +17,30 @@ import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
 
 /** What the server gives DocuMind. */
-export interface DocumindSettings {
+export interface DocumindSettings
+  extends Pick<
+    Documind,
+    | 'rateLimiter'
+    | 'clock'
+    | 'log'
+    | 'sessionTtlMinutes'
+    | 'findActorByToken'
+    | 'findPerson'
+    | 'tellOfNewKey'
+  > {
   /** Migrated already. */
   database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
   /** Started already. */
   jobs: Jobs;
-  rateLimiter: RateLimiter;
-  clock: Clock;
-  log: Log;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
   /** Whose ID tokens are taken; undefined where the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Absolute path; uploads are in its folder `documind`. */
   dataDir: string;
-  /** A private session ends this many minutes after its last use. */
-  sessionTtlMinutes: number;
   embeddings: EmbeddingsSetting;
   /** Writes the answers; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
-  findActorByToken: FindActorByToken;
-  findPerson: FindPerson;
-  tellOfNewKey: TellOfNewKey;
   /** Makes what reads files; for tests that delay it. */
   openReader?: typeof createFileReader;
 }
