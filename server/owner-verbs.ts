@@ -1,7 +1,20 @@
+import { createAccountMailer } from './account/account-mailer.ts';
 import { listApplications } from './applications/stored-applications.ts';
+import { authSecret } from './auth-secret.ts';
+import type { Config } from './config.ts';
+import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
+import { removeUploads } from './documind/ingestion/upload-folder.ts';
+import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
-import { type PeopleContext, peopleVerbs } from './people.ts';
-import type { OwnerVerbs } from './platform/owner-door.ts';
+import { type PeopleContext, peopleVerbs, silentMailer } from './people.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import type { Database } from './platform/database/open-database.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
+import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
+import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
 
 /**
  * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
@@ -19,4 +32,59 @@ export function ownerVerbs(context: PeopleContext & { writeViews?(): Promise<voi
     },
     ...peopleVerbs(context),
   };
+}
+
+const log = createLog('silent');
+
+/** The mails that a verb writes wait in the queue for the site to send them. */
+async function openMailer(config: Config, database: Database) {
+  const { db } = database;
+  const jobs = createJobs({ database, log });
+  await jobs.start();
+  await jobs.open(mailJobs);
+  const transport = createOutboxTransport();
+  const { mailFrom, companyName, publicUrl } = config;
+  const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
+  const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
+  return { mailer, stop: () => jobs.stop() };
+}
+
+/**
+ * Does one thing for the owner on a database that no server of this machine holds.
+ *
+ * @param name of {@link ownerVerbs}
+ * @returns the answer, piece by piece
+ * @throws OwnerError where it cannot be done
+ */
+export async function* runVerbOn(
+  database: Database,
+  config: Config,
+  name: string,
+  input: string,
+): AsyncIterable<string> {
+  const { db } = database;
+  const sendsMail = name === 'people-disable' && !config.firebase;
+  const mails = sendsMail ? await openMailer(config, database) : undefined;
+  const secret = await authSecret(config.authSecret, config.dataDir);
+  const context: PeopleContext = {
+    db,
+    clock,
+    rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    // A site that runs on the same PostgreSQL sees within a second that the rows are gone.
+    ingestion: {
+      async forget(ids) {
+        await removeUploads(config.dataDir, ids);
+        await eraseRemoved(db, ids);
+      },
+    },
+    mailer: mails?.mailer ?? silentMailer,
+  };
+  const verb = ownerVerbs(context)[name];
+  if (verb === undefined) throw new OwnerError(`There is no verb ${name}`);
+  try {
+    yield* verb(input);
+  } finally {
+    await mails?.stop();
+  }
 }

@@ -34,16 +34,13 @@ function fieldInput(field: ApplicationField): z.ZodType<string> {
  */
 export const applicationInput = z.strictObject(eachField(fieldInput));
 
-export interface ApplicationsContext extends SubmitContext {
-  findActor: FindActor;
-  rateLimiter: RateLimiter;
-}
-
 /**
  * @returns a Hono app for `/api/team-applications`: POST stores an application of the person who is
  *   signed in and answers 201 with {@link ApplicationAnswer}
  */
-export function createApplicationsApi(context: ApplicationsContext): Hono<HttpEnvironment> {
+export function createApplicationsApi(
+  context: SubmitContext & { findActor: FindActor; rateLimiter: RateLimiter },
+): Hono<HttpEnvironment> {
   const { findActor, rateLimiter } = context;
 
   async function requireRoom(userId: string, address: string): Promise<void> {

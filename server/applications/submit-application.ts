@@ -8,7 +8,6 @@ import { companyMail, confirmationMail } from './application-mails.ts';
 import { claimReceipt, fingerprintOf } from './receipts.ts';
 import './tables.ts';
 
-/** What {@link submitApplication} works with. */
 export interface SubmitContext {
   db: Db;
   clock: Clock;
@@ -18,23 +17,16 @@ export interface SubmitContext {
   companyName: string;
 }
 
-/** An application and who sends it. */
-export interface Submission {
-  actor: Actor;
-  application: Application;
-  /** Chosen by the sender: the same key is the same submission. */
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Stores an application with its mails, all or nothing. The same content from the same person
  * within 24 hours, or with the same key, is stored once.
  *
+ * @param submission `idempotencyKey` is chosen by the sender: the same key is the same submission
  * @returns the id of the stored application, the first one's for a double submission
  */
 export async function submitApplication(
   context: SubmitContext,
-  submission: Submission,
+  submission: { actor: Actor; application: Application; idempotencyKey: string | undefined },
 ): Promise<{ id: string }> {
   const { db, clock, mailQueue, contactEmail, companyName } = context;
   const { actor, application, idempotencyKey } = submission;
