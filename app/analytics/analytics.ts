@@ -1,4 +1,4 @@
-import type { AnalyticsPort } from './analytics-port.ts';
+import type { AnalyticsPort } from './firebase-analytics.ts';
 
 let late: Promise<AnalyticsPort> | undefined;
 let isWanted = false;

@@ -6,8 +6,19 @@ import {
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations, getToken } from 'firebase/installations';
 import { firebaseApp } from '#app/firebase/app.ts';
-import type { AnalyticsPort } from './analytics-port.ts';
 import { removeCookies } from './remove-cookies.ts';
+
+/** Google Analytics, for those who agreed to it. */
+export interface AnalyticsPort {
+  /**
+   * Counts the page that is open, once however often it is called. Call it after a yes only.
+   *
+   * @param page its path
+   */
+  start(page: string): void;
+  /** Takes back what {@link AnalyticsPort.start} left in the browser; nothing is counted after it. */
+  stop(): void;
+}
 
 /** Links from mails carry a token in their query, which is nobody else's business. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

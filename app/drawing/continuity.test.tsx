@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pathEnds } from '#testing/path-ends.ts';
-import { HomeLineTall, HomeLineWide } from './home-line.tsx';
-import { BannerLineWide, ClosingLine } from './mind-m8/hero-line.tsx';
-import { Lock } from './mind-m8/lock.tsx';
+import { BannerLineWide, ClosingLine, HomeLineTall, HomeLineWide } from './hero-lines.tsx';
+import { Lock } from './mind-m8.tsx';
 
 /** Path data of every line of a drawing, clip paths and repeated strokes left out. */
 function lines(drawing: ReactElement): string[] {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
 import { breath } from '#app/drawing/line.ts';
-import { Phone } from '#app/drawing/phone.tsx';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { Phone } from './phone.tsx';
 import css from './product-panels.module.css';
 
 const wave = breath({ from: 0, to: 960, y: 210, amplitude: 64, cycles: 5, envelope: 'flat' });

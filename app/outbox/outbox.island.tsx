@@ -1,10 +1,71 @@
+import { useState } from 'react';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
-import { outboxWords as words } from '#content/outbox.ts';
-import { EmptyOutbox } from './empty-outbox.tsx';
-import { MailItem } from './mail-item.island.tsx';
+import { outboxWords, outboxWords as words } from '#content/outbox.ts';
+import { type OutboxMail, outboxPath } from '#contracts/outbox.ts';
 import css from './outbox.module.css';
 import { useMails } from './use-mails.ts';
+
+const wave =
+  'M0 55C14 55 20 51 30 52s16 14 27 14 16-28 35-28 20 34 35 34 20-28 35-28 16 14 27 14 16-3 31-3';
+
+/** No mail yet. */
+function EmptyOutbox() {
+  return (
+    <div className={css.empty}>
+      <Drawing width={220} height={110}>
+        <Disc x={110} y={55} r={34} />
+        <Line d={wave} />
+      </Drawing>
+      <h2>{outboxWords.empty.title}</h2>
+      <Meta>{outboxWords.empty.lead}</Meta>
+    </div>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** One mail: its envelope and its links, and unfolded the mail as a mail reader shows it. */
+function MailItem({ mail }: { mail: OutboxMail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <article className={css.mail}>
+      <header>
+        <h2>{mail.subject}</h2>
+        <p>
+          {words.to} <b>{mail.to}</b>
+        </p>
+        <time dateTime={mail.createdAt}>{time.format(new Date(mail.createdAt))}</time>
+      </header>
+      {mail.links.length > 0 && (
+        <ul className={css.links} aria-label={words.links}>
+          {mail.links.map((link) => (
+            <li key={link}>
+              <a href={link}>{link}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {words.read}
+          <Icon name="chevron" className={css.chevron} />
+        </summary>
+        {open && (
+          <iframe
+            className={css.sheet}
+            src={`${outboxPath}/${mail.id}`}
+            title={`${words.frameTitle} ${mail.subject}`}
+            sandbox="allow-top-navigation-by-user-activation allow-popups"
+          />
+        )}
+      </details>
+    </article>
+  );
+}
 
 /** The mails of a server that has nobody to hand them to, newest first. */
 export default function Outbox() {

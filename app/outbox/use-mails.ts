@@ -1,6 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { OutboxMail } from '#contracts/outbox.ts';
-import { fetchMails } from './fetch-mails.ts';
+import { type OutboxAnswer, type OutboxMail, outboxPath } from '#contracts/outbox.ts';
+
+/** What the outbox holds; `off` where the server sends its mail, `unreachable` where nobody answers. */
+type OutboxState = readonly OutboxMail[] | 'off' | 'unreachable';
+
+/** @returns the mails, newest first */
+async function fetchMails(): Promise<OutboxState> {
+  try {
+    const response = await fetch(outboxPath);
+    if (response.status === 404) return 'off';
+    if (!response.ok) return 'unreachable';
+    return ((await response.json()) as OutboxAnswer).mails; // The server's contract.
+  } catch {
+    return 'unreachable';
+  }
+}
 
 /** How often the list is read anew while somebody looks at it. */
 const refreshMs = 3000;

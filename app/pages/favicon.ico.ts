@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ico } from '#app/shell/icons/ico.ts';
-import { iconPng } from '#app/shell/icons/icon-drawing.tsx';
+import { ico, iconPng } from '#app/shell/icons.tsx';
 
 const size = 48;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconPath, icons } from '#app/shell/icons/icon-files.ts';
+import { iconPath, icons } from '#app/shell/icons.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
 import { footer } from '#content/navigation.ts';
 import { siteValue } from '#contracts/site-values.ts';

@@ -1,12 +1,51 @@
+import { clsx } from 'clsx';
 import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Meta, Wrap } from '#app/ui/layout.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Cluster, Meta, Wrap } from '#app/ui/layout.tsx';
+import { IfSet } from '#app/ui/site-value.tsx';
+import { analytics as words } from '#content/analytics.ts';
 import { footer } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import { Brand } from './brand.tsx';
 import css from './footer.module.css';
-import { Visits } from './visits.tsx';
+
+/**
+ * Asks whether Google Analytics may count page views, where the owner has set it, and lets the answer
+ * be changed. The `data-visits` of the document, set before the first paint, shows how the visitor
+ * stands to it; without scripts Google counts nothing and nothing is shown.
+ */
+function AnalyticsQuestion({
+  path,
+  className,
+}: {
+  path: PagePath;
+  className?: string | undefined;
+}) {
+  return (
+    <IfSet value="googleAnalytics">
+      <fieldset className={clsx(className, css.visits)} aria-label={words.label} data-page={path}>
+        <Meta live>
+          <span className={css.ask}>{words.ask} </span>
+          <span className={css.yes}>{words.agreed} </span>
+          <span className={css.no}>{words.refused}</span>
+          <span className={css.gpc}>{words.gpc}</span>
+          <span className={css.blocked}>{words.blocked}</span>
+          <span className={css.fact}>{words.fact}</span>
+        </Meta>
+        <Cluster className={css.choice}>
+          <Button look="secondary" small value="yes">
+            {words.yes}
+          </Button>
+          <Button look="secondary" small value="no">
+            {words.no}
+          </Button>
+        </Cluster>
+      </fieldset>
+    </IfSet>
+  );
+}
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
@@ -36,7 +75,7 @@ export function Footer({ path }: { path: PagePath }) {
             </div>
           ))}
         </div>
-        <Visits path={path} className={css.base} />
+        <AnalyticsQuestion path={path} className={css.base} />
         <div className={css.base}>
           <Meta>{footer.care}</Meta>
           <div className={css.legal}>

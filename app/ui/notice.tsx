@@ -34,3 +34,18 @@ export function Notice({
     </div>
   );
 }
+
+/** Says what does not work where scripts are off; unseen everywhere else. */
+export function NeedsScript({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: string;
+}) {
+  return (
+    <Notice kind="warn" className={clsx(css.note, className)}>
+      {children}
+    </Notice>
+  );
+}

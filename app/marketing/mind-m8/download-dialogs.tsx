@@ -1,7 +1,6 @@
-import { BlurringModal } from '#app/ui/blurring-modal.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { ModalFoot } from '#app/ui/modal.tsx';
+import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
 import css from './download-dialogs.module.css';
 
@@ -28,7 +27,12 @@ export function DownloadButton({
 export function DownloadDialogs() {
   return (
     <>
-      <BlurringModal id={chooser} title={words.chooser.title} closeLabel={words.close}>
+      <Modal
+        className={css.blurring}
+        id={chooser}
+        title={words.chooser.title}
+        closeLabel={words.close}
+      >
         <p>{words.chooser.note}</p>
         <div className={css.mirrors}>
           {words.chooser.mirrors.map((mirror) => (
@@ -50,8 +54,13 @@ export function DownloadDialogs() {
             {words.chooser.cancel}
           </Button>
         </ModalFoot>
-      </BlurringModal>
-      <BlurringModal id={closed} title={words.closed.title} closeLabel={words.close}>
+      </Modal>
+      <Modal
+        className={css.blurring}
+        id={closed}
+        title={words.closed.title}
+        closeLabel={words.close}
+      >
         <p>{words.closed.text}</p>
         <dl className={css.provider}>
           <dt>{words.closed.provider}</dt>
@@ -62,7 +71,7 @@ export function DownloadDialogs() {
             {words.closed.understand}
           </Button>
         </ModalFoot>
-      </BlurringModal>
+      </Modal>
     </>
   );
 }

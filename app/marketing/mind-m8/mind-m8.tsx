@@ -1,11 +1,65 @@
-import { ClosingLine } from '#app/drawing/mind-m8/hero-line.tsx';
+import { BannerLineTall, BannerLineWide, ClosingLine } from '#app/drawing/hero-lines.tsx';
+import { Companion, Devices, Lock, Mood, Thumb } from '#app/drawing/mind-m8.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Section, Wrap } from '#app/ui/layout.tsx';
-import { careNote, mindM8Closing as closing } from '#content/mind-m8.ts';
-import { MindM8Banner } from './banner.tsx';
+import { Cluster, Meta, Section, Wrap } from '#app/ui/layout.tsx';
+import {
+  careNote,
+  mindM8Closing as closing,
+  mindM8Features,
+  mindM8Banner as words,
+} from '#content/mind-m8.ts';
+import { Phone } from '../phone.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
-import { FeatureBlocks } from './feature-blocks.tsx';
 import css from './mind-m8.module.css';
+
+/** The flooded banner, with the phone crossing its lower edge. */
+function MindM8Banner() {
+  return (
+    <section id="top" className={css.banner}>
+      <BannerLineWide className={css.wide} />
+      <BannerLineTall className={css.tall} />
+      <Wrap className={css.columns}>
+        <div className={css.say}>
+          <h1>{words.title}</h1>
+          <p className={css.tagline}>{words.tagline}</p>
+          <Cluster className={css.actions}>
+            <DownloadButton />
+            <ButtonLink href={words.all.href} look="secondary">
+              {words.all.label}
+            </ButtonLink>
+          </Cluster>
+          <Meta className={css.closed}>{words.closed}</Meta>
+        </div>
+        <Phone className={css.phone} />
+      </Wrap>
+    </section>
+  );
+}
+
+const drawings = { companion: Companion, mood: Mood, thumb: Thumb, lock: Lock, devices: Devices };
+
+/** The five features, their drawings on alternating sides. */
+function FeatureBlocks() {
+  return (
+    <div className={css.blocks}>
+      {mindM8Features.map((feature) => {
+        const Picture = drawings[feature.drawing];
+        return (
+          <article key={feature.title}>
+            <div className={css.picture}>
+              <Picture />
+            </div>
+            <div className={css.text}>
+              <h2>{feature.title}</h2>
+              <p>{feature.text}</p>
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
 
 /** The page of Mind M8. */
 export function MindM8() {

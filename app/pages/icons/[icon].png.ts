@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { iconPng } from '#app/shell/icons/icon-drawing.tsx';
-import { type IconName, icons } from '#app/shell/icons/icon-files.ts';
+import { type IconName, iconPng, icons } from '#app/shell/icons.tsx';
 
 /** The icon in the sizes that phones ask for. */
 export const getStaticPaths = (() =>

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import drawing from '#app/drawing/drawing.module.css';
 import { breath, continued, paragraph } from '#app/drawing/line.ts';
-import { looks } from '#app/drawing/portraits/looks.tsx';
-import { Bust } from '#app/drawing/portraits/portrait.tsx';
-import portraits from '#app/drawing/portraits/portraits.module.css';
+import portraits from '#app/drawing/portrait.module.css';
+import { Bust, looks } from '#app/drawing/portrait.tsx';
 import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
 import type { SharingPicture } from '#content/pages.ts';

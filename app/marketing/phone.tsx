@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import { breath } from '#app/drawing/line.ts';
+import { MindM8Mark } from '#app/drawing/marks.tsx';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { phoneIllustration as words } from '#content/illustrations.ts';
-import { breath } from './line.ts';
-import { MindM8Mark } from './marks.tsx';
 import css from './phone.module.css';
-import { Disc, Drawing, Line } from './strokes.tsx';
 
 const wave = breath({ from: 0, to: 270, y: 42, amplitude: 28, cycles: 2.5 });
 

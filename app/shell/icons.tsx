@@ -2,6 +2,22 @@ import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tokenColor } from '#app/styles/token-color.ts';
 
+/** The icon's files under /icons, by name: edge in pixels, and how it is cut. */
+export const icons = {
+  'apple-touch': { size: 180, cut: 'paper' },
+  '192': { size: 192, cut: 'paper' },
+  '512': { size: 512, cut: 'paper' },
+  'maskable-512': { size: 512, cut: 'maskable' },
+} as const;
+
+/** Name of one file. */
+export type IconName = keyof typeof icons;
+
+/** Address of one file. */
+export function iconPath(name: IconName): string {
+  return `/icons/${name}.png`;
+}
+
 /** How an icon is cut: free on any surface, or on paper with more or less room around the line. */
 type Cut = 'free' | 'paper' | 'maskable';
 
@@ -48,4 +64,26 @@ export function iconPng(size: number, cut: Cut): Uint8Array<ArrayBuffer> {
       .render()
       .asPng(),
   );
+}
+
+/**
+ * Wraps one PNG as an icon file: a directory of one entry, then the picture (the ICO format as
+ * Windows has read it since Vista).
+ *
+ * @param size edge of the picture in pixels, below 256
+ */
+export function ico(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const headerBytes = 22;
+  const file = new Uint8Array(headerBytes + png.length);
+  const header = new DataView(file.buffer);
+  header.setUint16(2, 1, true); // an icon, not a cursor
+  header.setUint16(4, 1, true); // one picture
+  header.setUint8(6, size);
+  header.setUint8(7, size);
+  header.setUint16(10, 1, true); // colour planes
+  header.setUint16(12, 32, true); // bits per pixel
+  header.setUint32(14, png.length, true);
+  header.setUint32(18, headerBytes, true);
+  file.set(png, headerBytes);
+  return file;
 }

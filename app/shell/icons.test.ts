@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ico } from './ico.ts';
-import { iconPng } from './icon-drawing.tsx';
+import { ico, iconPng } from './icons.tsx';
 
 test('an icon file says where its one picture stands', () => {
   const png = iconPng(48, 'paper');

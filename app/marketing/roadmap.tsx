@@ -7,7 +7,7 @@ import {
   roadmapFeatureStatusWords,
   siteRoadmap as words,
 } from '#content/roadmap.ts';
-import { JoinBand } from '../join-band.tsx';
+import { JoinBand } from './join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 

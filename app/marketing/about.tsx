@@ -1,4 +1,4 @@
-import { Portrait } from '#app/drawing/portraits/portrait.tsx';
+import { Portrait } from '#app/drawing/portrait.tsx';
 import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, Lead, Meta, Section } from '#app/ui/layout.tsx';
 import { SampleLabel } from '#app/ui/sample-label.tsx';

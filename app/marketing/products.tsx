@@ -1,11 +1,62 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Lead, ScreenReaderOnly, Section, Wrap } from '#app/ui/layout.tsx';
-import { productsNext as next, productsPage as words } from '#content/products.ts';
-import { DownloadButton } from '../mind-m8/download-dialogs.tsx';
-import { ProductPanels } from '../product-panels.tsx';
-import { RoadmapLine } from '../roadmap/roadmap-line.tsx';
-import { Comparison } from './comparison.tsx';
+import { Lead, ScreenReaderOnly, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { StatusLabel } from '#app/ui/status-label.tsx';
+import {
+  type ComparedCell,
+  comparedRows,
+  comparison,
+  productsNext as next,
+  productStatusWords,
+  productsPage as words,
+} from '#content/products.ts';
+import { DownloadButton } from './mind-m8/download-dialogs.tsx';
+import { ProductPanels } from './product-panels.tsx';
 import css from './products.module.css';
+import { RoadmapLine } from './roadmap-line.tsx';
+
+const shapes = { closed: 'empty', live: 'full' } as const;
+
+function Cell({ product, cell }: { product: 'm8' | 'dm'; cell: ComparedCell }) {
+  return (
+    <td className={css[product]}>
+      {cell.status && (
+        <StatusLabel shape={shapes[cell.status]}>{productStatusWords[cell.status]}</StatusLabel>
+      )}
+      {cell.text}
+    </td>
+  );
+}
+
+/** The two products side by side in a table; on a phone each question stands above its answers. */
+function Comparison() {
+  return (
+    <Section id="compare">
+      <SectionHead title={comparison.title} lead={comparison.lead} />
+      <table className={css.table} aria-label={comparison.title}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className={css.m8}>
+              {comparison.m8}
+            </th>
+            <th scope="col" className={css.dm}>
+              {comparison.dm}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows.map((row) => (
+            <tr key={row.about}>
+              <th scope="row">{row.about}</th>
+              <Cell product="m8" cell={row.m8} />
+              <Cell product="dm" cell={row.dm} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
 
 /** The page with both products, side by side in full. */
 export function Products() {

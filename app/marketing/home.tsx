@@ -1,0 +1,109 @@
+import { HomeLineTall, HomeLineWide } from '#app/drawing/hero-lines.tsx';
+import { Arc, Horizon, Loop, Shelter } from '#app/drawing/traits.tsx';
+import { ArrowLink, ButtonLink } from '#app/ui/button.tsx';
+import { Figures } from '#app/ui/figures.tsx';
+import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import {
+  homeHero as hero,
+  homeFigures,
+  joinBand,
+  homeProducts as products,
+  traits,
+  traitsTitle,
+} from '#content/home.ts';
+import css from './home.module.css';
+import { JoinBand } from './join-band.tsx';
+import { ProductPanels } from './product-panels.tsx';
+
+/** The banner: the headline in both voices, the line that says both, the figures. */
+function HomeHero() {
+  return (
+    <section id="top" className={css.hero}>
+      <Wrap className={css.head}>
+        <h1>
+          <span>{hero.companyVoice}</span> <span>{hero.documentVoice}</span>
+        </h1>
+        <div className={css.say}>
+          <Lead>{hero.lead}</Lead>
+          <Cluster className={css.actions}>
+            <ButtonLink href={hero.products.href}>{hero.products.label}</ButtonLink>
+            <ArrowLink href={hero.documind.href}>{hero.documind.label}</ArrowLink>
+          </Cluster>
+        </div>
+      </Wrap>
+      <figure className={css.line}>
+        <HomeLineWide className={css.wide} />
+        <HomeLineTall className={css.tall} />
+        <figcaption>
+          <Wrap className={css.captions}>
+            {hero.captions.map((caption) => (
+              <p key={caption.product}>
+                <b>{caption.product}</b>
+                {caption.text}
+              </p>
+            ))}
+          </Wrap>
+        </figcaption>
+      </figure>
+      <Wrap className={css.figures}>
+        <Figures figures={homeFigures} />
+      </Wrap>
+    </section>
+  );
+}
+
+const drawings = { loop: Loop, arc: Arc, shelter: Shelter, horizon: Horizon };
+
+/** The four feature cards: one small drawing, one promise each. */
+function Traits() {
+  return (
+    <Section tight rule>
+      <SectionHead title={traitsTitle} />
+      <div className={css.traits}>
+        {traits.map((trait) => {
+          const Picture = drawings[trait.drawing];
+          return (
+            <article key={trait.title}>
+              <Picture />
+              <h3>{trait.title}</h3>
+              <p>{trait.text}</p>
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+/** The home page. */
+export function Home() {
+  return (
+    <>
+      <HomeHero />
+      <Section>
+        <SectionHead title={products.title} lead={products.lead} />
+        <ProductPanels
+          heading="h3"
+          m8={{
+            ...products.m8,
+            actions: (
+              <ButtonLink href={products.m8.link.href} shape="round">
+                {products.m8.link.label}
+              </ButtonLink>
+            ),
+          }}
+          dm={{
+            ...products.dm,
+            actions: (
+              <ButtonLink href={products.dm.link.href} shape="square">
+                {products.dm.link.label}
+              </ButtonLink>
+            ),
+          }}
+        />
+      </Section>
+      <Traits />
+      <JoinBand words={joinBand} />
+    </>
+  );
+}

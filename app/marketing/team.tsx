@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import { Portrait } from '#app/drawing/portrait.tsx';
+import { ArrowLink, ButtonLink, IconLink } from '#app/ui/button.tsx';
+import { Icon, Stroke } from '#app/ui/icons.tsx';
+import { Cluster, Lead, Meta, Section, SectionHead } from '#app/ui/layout.tsx';
+import { SampleLabel } from '#app/ui/sample-label.tsx';
+import { IfSet } from '#app/ui/site-value.tsx';
+import { ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '#content/team.ts';
+import { siteValue } from '#contracts/site-values.ts';
+import css from './team.module.css';
+
+const networkShapes = {
+  linkedin: 'M4.5 9.5V19M4.5 5.2v.1M9.5 19V9.5M9.5 14c0-2.5 1.5-4.5 4.5-4.5s4.5 1.8 4.5 4.5v5',
+  twitter: 'M4.5 4.5l15 15M19.2 4.5 4.8 19.5',
+  github:
+    'M9 20v-3.2c-3.5.8-4.3-1.6-4.3-1.6M15 20v-3.8c0-1 .1-1.5-.5-2.1 2.7-.3 5-1.4 5-5.3 0-1.3-.4-2.3-1.2-3.1.2-.6.4-1.7-.1-3-1 0-2.4.8-3.2 1.4a11 11 0 0 0-5 0C9.2 3.5 7.8 2.7 6.8 2.7c-.5 1.3-.3 2.4-.1 3-.8.8-1.2 1.8-1.2 3.1 0 3.9 2.3 5 5 5.3-.4.4-.6.9-.6 1.6',
+} as const;
+
+/** A network's sign, 24 by 24, hidden from screen readers: the link's name carries the meaning. */
+function NetworkIcon({ name }: { name: keyof typeof networkShapes }) {
+  return <Stroke d={networkShapes[name]} />;
+}
+
+const networks = ['linkedin', 'twitter', 'github'] as const;
+
+/**
+ * Where to find one person: three profiles and a mail link, each named after the person. Those of a
+ * sample are its signs only, and no links.
+ */
+function SocialLinks({ name, social, sample }: TeamMember) {
+  if (sample)
+    return (
+      <div className={clsx(css.socials, css.sampleSocials)}>
+        {networks.map((network) => (
+          <NetworkIcon key={network} name={network} />
+        ))}
+        <Icon name="mail" />
+      </div>
+    );
+  return (
+    <ul className={css.socials}>
+      {networks.map((network) => (
+        <li key={network}>
+          <IconLink href={social[network]} label={socialLabels[network](name)}>
+            <NetworkIcon name={network} />
+          </IconLink>
+        </li>
+      ))}
+      <li>
+        <IconLink href={`mailto:${social.email}`} label={socialLabels.email(name)}>
+          <Icon name="mail" />
+        </IconLink>
+      </li>
+    </ul>
+  );
+}
+
+/** Who leads the company: portrait, words and links on one line. */
+function Chief() {
+  return (
+    <article className={css.chief}>
+      <Portrait name={ceo.image} className={css.chiefPortrait} />
+      <div className={css.chiefText}>
+        <Meta>{ceo.role}</Meta>
+        <h2>{ceo.name}</h2>
+        <Lead>{ceo.bio}</Lead>
+        <SocialLinks {...ceo} />
+        <ArrowLink href="/about">{teamPage.more(ceo.name)}</ArrowLink>
+      </div>
+    </article>
+  );
+}
+
+/** The core members; on a wide screen their portraits share one line. */
+function CoreTeam() {
+  return (
+    <div className={css.people}>
+      {coreTeam.map((person) => (
+        <article key={person.name} className={css.person}>
+          <Portrait name={person.image} className={css.personPortrait} />
+          <div className={css.personText}>
+            <h3>{person.name}</h3>
+            <Meta>{person.role}</Meta>
+            <p>{person.bio}</p>
+            <SocialLinks {...person} />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** How to reach the company, where its address is published, and the way into the team. */
+function GetInTouch() {
+  return (
+    <Section>
+      <div className={css.touch}>
+        <h2>
+          <IfSet value="contactEmail" otherwise={teamPage.joinQuestion}>
+            {teamPage.question}
+          </IfSet>
+        </h2>
+        <Cluster className={css.touchLinks}>
+          <IfSet value="contactSample">
+            <SampleLabel>{teamPage.contactSample}</SampleLabel>
+          </IfSet>
+          <IfSet value="contactEmail">
+            <ButtonLink href={`mailto:${siteValue('contactEmail')}`}>
+              <Icon name="mail" />
+              {teamPage.contact}
+            </ButtonLink>
+          </IfSet>
+          <ArrowLink href="/join-team">{teamPage.join}</ArrowLink>
+        </Cluster>
+      </div>
+    </Section>
+  );
+}
+
+const hasSamples = [ceo, ...coreTeam].some((person) => person.sample);
+
+/** The page at /team. */
+export function TeamPage() {
+  return (
+    <>
+      <Section id="top" tight>
+        <div className={css.head}>
+          {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
+          <h1>{teamPage.title}</h1>
+        </div>
+        <Chief />
+      </Section>
+      <Section tight className={css.lined}>
+        <SectionHead title={teamPage.core} />
+        <CoreTeam />
+      </Section>
+      <GetInTouch />
+    </>
+  );
+}
