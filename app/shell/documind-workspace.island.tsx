@@ -1,10 +1,9 @@
 import { SignedInGuard } from '#app/account/guard/signed-in-guard.island.tsx';
 import { session } from '#app/account/session.ts';
 import { Workspace } from '#app/documind/workspace/workspace.island.tsx';
-import { Late } from '#app/ui/late.island.tsx';
-import { lateScreen } from '#app/ui/late-screen.ts';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 
-const unverifiedScreen = lateScreen(() =>
+const unverifiedScreen = lazyScreen(() =>
   import('./workspace-unverified.island.tsx').then(
     ({ WorkspaceUnverified }) => WorkspaceUnverified,
   ),
@@ -23,7 +22,7 @@ export default function DocumindWorkspace() {
         (person.emailVerified ? (
           <Workspace getToken={session.getToken} onSignedOut={askAgain} />
         ) : (
-          <Late screen={unverifiedScreen} props={{ person }} />
+          <Lazy screen={unverifiedScreen} props={{ person }} />
         ))
       }
     </SignedInGuard>

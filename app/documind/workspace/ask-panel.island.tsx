@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { Late } from '#app/ui/late.island.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
@@ -42,7 +42,7 @@ function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
         {problem && <Icon name="bad" />}
         {problem ?? sessionWords[note]}
       </p>
-      {session && <Late screen={sessionScreen} props={{ workspace, session }} />}
+      {session && <Lazy screen={sessionScreen} props={{ workspace, session }} />}
     </div>
   );
 }

@@ -1,26 +1,26 @@
-import { lateScreen } from '#app/ui/late-screen.ts';
+import { lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 
 /** The document beside the answer. */
-export const readerScreen = lateScreen(() =>
+export const readerScreen = lazyScreen(() =>
   import('./reader/reader.island.tsx').then(({ Reader }) => Reader),
 );
 
 /** A private session that is on. */
-export const sessionScreen = lateScreen(() =>
+export const sessionScreen = lazyScreen(() =>
   import('./session-on.island.tsx').then(({ SessionOn }) => SessionOn),
 );
 
 /** A file on its way. */
-export const uploadScreen = lateScreen(() =>
+export const uploadScreen = lazyScreen(() =>
   import('./documents/upload-row.island.tsx').then(({ UploadRow }) => UploadRow),
 );
 
 /** The questions of this visit with what came of them. */
-export const exchangesScreen = lateScreen(() =>
+export const exchangesScreen = lazyScreen(() =>
   import('./answers/exchanges.island.tsx').then(({ Exchanges }) => Exchanges),
 );
 
 /** Keys and examples. */
-export const developerScreen = lateScreen(() =>
+export const developerScreen = lazyScreen(() =>
   import('./developer/developer-panel.island.tsx').then(({ DeveloperPanel }) => DeveloperPanel),
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Late } from '#app/ui/late.island.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { workspaceWords as words } from '#content/documind-workspace.ts';
 import { AnswerColumn } from './answers/answer-column.island.tsx';
@@ -47,7 +47,7 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   }, []);
   return (
     <div ref={place} className={css.developers}>
-      {near && <Late screen={developerScreen} props={{ workspace }} />}
+      {near && <Lazy screen={developerScreen} props={{ workspace }} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
         <div className={css.papers}>
           <DocumentsPanel workspace={workspace} />
         </div>
-        {reading && <Late screen={readerScreen} props={{ workspace, reading }} />}
+        {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
       </div>
       <NearDeveloperPanel workspace={workspace} />
       <DropTarget workspace={workspace} />

@@ -1,6 +1,6 @@
 import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
-import { Late } from '#app/ui/late.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { exchangesScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -33,7 +33,7 @@ export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.column} aria-label={words.title}>
       {exchanges.length > 0 ? (
-        <Late screen={exchangesScreen} props={{ workspace }} />
+        <Lazy screen={exchangesScreen} props={{ workspace }} />
       ) : (
         <NoAnswerYet />
       )}

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Drawing, Line, Marker } from '#app/drawing/strokes.tsx';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Late } from '#app/ui/late.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
+import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
@@ -91,7 +91,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         <ul className={css.list}>
           {uploads.map((upload) => (
             <li key={`upload-${upload.id}`}>
-              <Late screen={uploadScreen} props={{ upload, uploads: workspace.uploads }} />
+              <Lazy screen={uploadScreen} props={{ upload, uploads: workspace.uploads }} />
             </li>
           ))}
           {items.map((document) => (

@@ -1,9 +1,33 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { connectionWords } from '#content/connection.ts';
 import { ActionButton } from './action-button.island.tsx';
-import type { LateScreen } from './late-screen.ts';
 import { Notice } from './notice.tsx';
 import { Loading } from './spinner.tsx';
+
+/** A screen whose script comes when it is needed, so that the page opens without waiting for it. */
+export interface LazyScreen<Screen> {
+  /** The screen, once it is here. */
+  readonly here: Screen | null;
+  /** Fetches it; rejects where it does not come. */
+  fetch(): Promise<void>;
+  /** Fetches it ahead of need; where it does not come, it is tried again when it is shown. */
+  preload(): void;
+}
+
+/** @param load imports the script */
+export function lazyScreen<Screen>(load: () => Promise<Screen>): LazyScreen<Screen> {
+  let here: Screen | null = null;
+  const fetch = async () => {
+    here ??= await load();
+  };
+  return {
+    get here() {
+      return here;
+    },
+    fetch,
+    preload: () => void fetch().catch(() => undefined),
+  };
+}
 
 function onceOnline(act: () => void): () => void {
   addEventListener('online', act);
@@ -14,11 +38,11 @@ function onceOnline(act: () => void): () => void {
  * Shows a screen once its script is here; where it does not come, it is tried again when the
  * connection is back, or when somebody asks for it.
  */
-export function Late<Props extends object>({
+export function Lazy<Props extends object>({
   screen,
   props,
 }: {
-  screen: LateScreen<ComponentType<Props>>;
+  screen: LazyScreen<ComponentType<Props>>;
   props: Props;
 }) {
   const [state, setState] = useState<'coming' | 'here' | 'missing'>('coming');
