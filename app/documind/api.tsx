@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Meta, Section, SectionHead } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';

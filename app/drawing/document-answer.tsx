@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { answerWords } from '#content/documind-answers.ts';
 import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';

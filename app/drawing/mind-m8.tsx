@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   moodIllustration as week,
   companionIllustration as words,

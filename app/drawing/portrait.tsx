@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { PortraitName } from '#content/team.ts';
 import css from './portrait.module.css';

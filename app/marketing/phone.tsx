@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { breath } from '#app/drawing/line.ts';
 import { MindM8Mark } from '#app/drawing/marks.tsx';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Portrait } from '#app/drawing/portrait.tsx';
 import { ArrowLink, ButtonLink, IconLink } from '#app/ui/button.tsx';
 import { Icon, Stroke } from '#app/ui/icons.tsx';

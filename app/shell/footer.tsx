@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { breath, continued } from '#app/drawing/line.ts';
 import { Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import css from './figures.module.css';
 
 /** One figure and what it counts. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { connectionWords } from '#content/connection.ts';
 import css from './spinner.module.css';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import css from './status-label.module.css';
 
 /** How far a thing is: the shape says it, not only the colour. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type Ref, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

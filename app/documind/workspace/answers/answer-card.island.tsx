@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
