@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { breath } from '#app/drawing/line.ts';
 import { MindM8Mark } from '#app/drawing/marks.tsx';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
-import { Icon } from '#app/ui/icons.tsx';
+import { Stroke } from '#app/ui/icons.tsx';
 import { phoneIllustration as words } from '#content/illustrations.ts';
 import css from './phone.module.css';
 
@@ -43,7 +43,7 @@ export function Phone({ className }: { className?: string | undefined }) {
       <div className={css.composer}>
         {words.composer}
         <span>
-          <Icon name="arrow-up" />
+          <Stroke d="M12 19V5M6 11l6-6 6 6" />
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Portrait } from '#app/drawing/portrait.tsx';
 import { ArrowLink, ButtonLink, IconLink } from '#app/ui/button.tsx';
-import { Icon, Stroke } from '#app/ui/icons.tsx';
+import { Stroke } from '#app/ui/icons.tsx';
 import { Cluster, Lead, Meta, Section, SectionHead } from '#app/ui/layout.tsx';
 import { SampleLabel } from '#app/ui/sample-label.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
@@ -9,16 +9,17 @@ import { ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '#content
 import { siteValue } from '#contracts/site-values.ts';
 import css from './team.module.css';
 
-const networkShapes = {
+const contactShapes = {
+  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   linkedin: 'M4.5 9.5V19M4.5 5.2v.1M9.5 19V9.5M9.5 14c0-2.5 1.5-4.5 4.5-4.5s4.5 1.8 4.5 4.5v5',
   twitter: 'M4.5 4.5l15 15M19.2 4.5 4.8 19.5',
   github:
     'M9 20v-3.2c-3.5.8-4.3-1.6-4.3-1.6M15 20v-3.8c0-1 .1-1.5-.5-2.1 2.7-.3 5-1.4 5-5.3 0-1.3-.4-2.3-1.2-3.1.2-.6.4-1.7-.1-3-1 0-2.4.8-3.2 1.4a11 11 0 0 0-5 0C9.2 3.5 7.8 2.7 6.8 2.7c-.5 1.3-.3 2.4-.1 3-.8.8-1.2 1.8-1.2 3.1 0 3.9 2.3 5 5 5.3-.4.4-.6.9-.6 1.6',
 } as const;
 
-/** A network's sign, 24 by 24, hidden from screen readers: the link's name carries the meaning. */
-function NetworkIcon({ name }: { name: keyof typeof networkShapes }) {
-  return <Stroke d={networkShapes[name]} />;
+/** The sign of a network or of mail, 24 by 24, hidden from screen readers: the link's name carries the meaning. */
+function ContactIcon({ name }: { name: keyof typeof contactShapes }) {
+  return <Stroke d={contactShapes[name]} />;
 }
 
 const networks = ['linkedin', 'twitter', 'github'] as const;
@@ -32,9 +33,9 @@ function SocialLinks({ name, social, sample }: TeamMember) {
     return (
       <div className={clsx(css.socials, css.sampleSocials)}>
         {networks.map((network) => (
-          <NetworkIcon key={network} name={network} />
+          <ContactIcon key={network} name={network} />
         ))}
-        <Icon name="mail" />
+        <ContactIcon name="mail" />
       </div>
     );
   return (
@@ -42,13 +43,13 @@ function SocialLinks({ name, social, sample }: TeamMember) {
       {networks.map((network) => (
         <li key={network}>
           <IconLink href={social[network]} label={socialLabels[network](name)}>
-            <NetworkIcon name={network} />
+            <ContactIcon name={network} />
           </IconLink>
         </li>
       ))}
       <li>
         <IconLink href={`mailto:${social.email}`} label={socialLabels.email(name)}>
-          <Icon name="mail" />
+          <ContactIcon name="mail" />
         </IconLink>
       </li>
     </ul>
@@ -106,7 +107,7 @@ function GetInTouch() {
           </IfSet>
           <IfSet value="contactEmail">
             <ButtonLink href={`mailto:${siteValue('contactEmail')}`}>
-              <Icon name="mail" />
+              <ContactIcon name="mail" />
               {teamPage.contact}
             </ButtonLink>
           </IfSet>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { DocuMindMark, MindM8Mark } from '#app/drawing/marks.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
+import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import {
   barLinks,
@@ -14,6 +14,13 @@ import {
 import type { PagePath } from '#content/pages.ts';
 import { Brand } from './brand.tsx';
 import css from './navigation.module.css';
+
+/** Icons of the bar alone. */
+const shapes = {
+  menu: 'M4 8h16M4 16h11',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+  sun: 'M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 0 1 8.4 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+} as const;
 
 /** A link of the navigation, on the page at `path`. */
 function NavigationAnchor({
@@ -194,8 +201,8 @@ export function Navigation({ path }: { path: PagePath }) {
             data-to-dark={words.theme.toDark}
             data-to-light={words.theme.toLight}
           >
-            <Icon name="moon" className={css.moon} />
-            <Icon name="sun" className={css.sun} />
+            <Stroke d={shapes.moon} className={css.moon} />
+            <Stroke d={shapes.sun} className={css.sun} />
           </IconButton>
           <AccountCorner path={path} />
           <IconButton
@@ -207,7 +214,7 @@ export function Navigation({ path }: { path: PagePath }) {
             data-open-label={words.menu.open}
             data-close-label={words.menu.close}
           >
-            <Icon name="menu" />
+            <Stroke d={shapes.menu} />
             <Icon name="close" />
           </IconButton>
         </div>

@@ -1,8 +1,14 @@
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
+import { Stroke } from '#app/ui/icons.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
 import css from './download-dialogs.module.css';
+
+/** Icons of the download alone. */
+const shapes = {
+  download: 'M12 4v12M6.5 11 12 16.5 17.5 11M5 20h14',
+  external: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
+} as const;
 
 const chooser = 'download-mirror';
 const closed = 'project-closed';
@@ -17,7 +23,7 @@ export function DownloadButton({
 }) {
   return (
     <Button look={look} shape={shape} command="show-modal" commandfor={chooser}>
-      <Icon name="download" />
+      <Stroke d={shapes.download} />
       {mindM8Banner.download}
     </Button>
   );
@@ -45,7 +51,7 @@ export function DownloadDialogs() {
               commandfor={closed}
             >
               {mirror}
-              <Icon name="external" />
+              <Stroke d={shapes.external} />
             </button>
           ))}
         </div>
