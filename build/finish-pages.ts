@@ -2,7 +2,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { compactMarkup } from './compact-markup.ts';
 import { inlinePageScripts } from './inline-page-scripts.ts';
 import { inlineProperties } from './inline-properties.ts';
 import { prunePageStyles } from './prune-page-styles.ts';
@@ -24,11 +23,13 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
   return text;
 }
 
+/** What an SVG draws with may close itself: half a per cent of a page. */
+const emptyShape = /><\/(path|circle|rect|ellipse|line|polyline|polygon|use)>/g;
+
 function finish(page: string, scripts: ReadonlyMap<string, string>): string {
   const named = scriptsOf(page, scripts);
-  const pruned = prunePageStyles(page, named);
-  const short = inlineProperties(shortPropertyNames(pruned, named), named);
-  return compactMarkup(inlinePageScripts(short, scripts));
+  const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
+  return inlinePageScripts(short, scripts).replace(emptyShape, '/>');
 }
 
 /**

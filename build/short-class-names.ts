@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** What most pages use comes first and has the shortest names. */
+const shared = /^app\/(shell|ui|drawing)\//;
 
 function letters(index: number): string {
   const rest = Math.floor(index / alphabet.length);
@@ -17,7 +20,11 @@ function letters(index: number): string {
  * @returns a function of a class and its file; the same sources give the same names
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
-  const files = globSync('app/**/*.module.css', { cwd: root }).sort();
+  const sorted = globSync('app/**/*.module.css', { cwd: root }).sort();
+  const files = [
+    ...sorted.filter((file) => shared.test(file)),
+    ...sorted.filter((file) => !shared.test(file)),
+  ];
   const namesOfFile = new Map<string, string[]>();
   return (name, file) => {
     const path = relative(root, file);
