@@ -32,6 +32,46 @@ export interface TestPerson {
   signOut(): Promise<void>;
 }
 
+/** Calls of the API by their address, each answer held against the description. */
+function createCalls(
+  app: ReturnType<typeof createHttpApp>,
+  publicUrl: string,
+  check: ReturnType<typeof createAnswerCheck>['check'],
+) {
+  /**
+   * @param address below the API's base
+   * @param token goes into the Authorization header
+   */
+  async function call(method: string, address: string, token?: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const url = publicUrl + documindBase + address;
+    const answer = await app.request(url, { ...init, method, headers });
+    await check(method, (documindBase + address).replace(/\?.*/s, ''), answer);
+    return answer;
+  }
+
+  function send(address: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    return call('POST', address, token, { ...init, headers, body: JSON.stringify(body) });
+  }
+
+  /** Uploads a text, and waits for it unless the headers say otherwise. */
+  function upload(
+    token: string | undefined,
+    filename: string,
+    text: string | Uint8Array<ArrayBuffer>,
+    { headers = { prefer: 'wait=20' }, ...fields }: UploadOptions = {},
+  ) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', new Blob([text]), filename);
+    return call('POST', '/upload', token, { body, headers });
+  }
+
+  return { call, send, upload };
+}
+
 /**
  * DocuMind behind the whole HTTP layer, with accounts beside it. Every answer is held against the
  * API's description.
@@ -75,36 +115,7 @@ export async function createTestDocumind(settings: {
   });
   const answers = createAnswerCheck(describeApi(publicUrl));
 
-  /**
-   * @param address below the API's base
-   * @param token goes into the Authorization header
-   */
-  async function call(method: string, address: string, token?: string, init: RequestInit = {}) {
-    const headers = new Headers(init.headers);
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    const url = publicUrl + documindBase + address;
-    const answer = await app.request(url, { ...init, method, headers });
-    await answers.check(method, (documindBase + address).replace(/\?.*/s, ''), answer);
-    return answer;
-  }
-
-  function send(address: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
-    const headers = { 'content-type': 'application/json', ...init.headers };
-    return call('POST', address, token, { ...init, headers, body: JSON.stringify(body) });
-  }
-
-  /** Uploads a text, and waits for it unless the headers say otherwise. */
-  function upload(
-    token: string | undefined,
-    filename: string,
-    text: string | Uint8Array<ArrayBuffer>,
-    { headers = { prefer: 'wait=20' }, ...fields }: UploadOptions = {},
-  ) {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set('file', new Blob([text]), filename);
-    return call('POST', '/upload', token, { body, headers });
-  }
+  const { call, send, upload } = createCalls(app, publicUrl, answers.check);
 
   /** Signs somebody up. */
   async function join({ verified = true } = {}): Promise<TestPerson> {
