@@ -125,8 +125,12 @@ describe('a refused upload', () => {
 
 describe('the time that reading takes', () => {
   it('is counted, and no more is taken in once a day’s is used up', async () => {
-    await documind.upload(ada.token, 'a.txt', lanterns.repeat(4000));
-    const remaining = await left('reading');
+    // The system counts in hundredths of a second, and one text may be read in less.
+    let remaining: number = documindQuotas.reading.limit;
+    for (let tries = 0; tries < 20 && remaining === documindQuotas.reading.limit; tries++) {
+      await documind.upload(ada.token, `a${tries}.txt`, lanterns.repeat(4000));
+      remaining = await left('reading');
+    }
     expect(remaining).toBeLessThan(documindQuotas.reading.limit);
     await countReading(documind.rateLimiter, ada.userId, remaining / 1000 + 1);
     const answer = await documind.upload(ada.token, 'c.txt', lanterns);
