@@ -19,7 +19,7 @@ export interface OpenEntry {
 }
 
 /** Fields that choose a drawing or a role: no words that a visitor reads. */
-const unread = new Set(['drawing', 'image', 'from']);
+const unread = new Set(['drawing', 'image', 'from', 'status']);
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

@@ -8,6 +8,7 @@ import { companyMail, confirmationMail } from './application-mails.ts';
 import { claimReceipt, fingerprintOf } from './receipts.ts';
 import './tables.ts';
 
+/** What storing an application takes. */
 export interface SubmitContext {
   db: Db;
   clock: Clock;

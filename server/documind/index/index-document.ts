@@ -12,10 +12,11 @@ import { eraseChunks } from './publish-chunks.ts';
 /** Chunks that are written in one statement; a longer one would delay everybody's questions. */
 export const batchChunks = 10;
 /**
- * A document of more chunks, or more terms, is large: to move its rows into its scope would take too
- * long for one transaction, so they stay under its own id.
+ * A document of more chunks is large: to move its rows into its scope would take too long for one
+ * transaction, so they stay under its own id.
  */
 const mostMovedChunks = 200;
+/** A document of more terms is large too. */
 export const mostMovedTerms = 4000;
 /** Terms of a large document that are written in one statement. */
 const batchTerms = 2000;

@@ -4,8 +4,9 @@ import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
-/** Most parts in one statement, and most of their text; a longer one would delay everybody's questions. */
+/** Most parts in one statement; a longer one would delay everybody's questions. */
 export const mostParts = 50;
+/** Most characters of their text in one statement. */
 export const charactersAtATime = 500_000;
 /** Parts that are deleted in one statement; a longer one would delay everybody's questions. */
 const erasedParts = 20;
