@@ -139,7 +139,8 @@ async function fitAndSwitch(
         scope_id: scopeId,
         kind: 'fitted',
         fitted_chunks: input.chunks,
-        basis,
+        // PGlite makes hexadecimal text of a parameter byte by byte, which takes six times as long.
+        basis: sql`decode(${Buffer.from(basis).toString('base64')}, 'base64')`,
         created_at: clock.now(),
       })
       .execute();
