@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +110,8 @@ export function startReader(folder: string, limits: ReadingLimits): Reader {
   let ready = false;
   child.once('message', () => {
     ready = true;
+    // On a busy machine it may have started threads before it was lowered.
+    lower(child.pid);
   });
   // That a process could not be started is told when something is sent to it.
   child.on('error', () => undefined);
@@ -186,13 +188,18 @@ async function exchange(
   }
 }
 
+/** Gives every thread of a process that runs the readers' priority; later ones inherit it. */
 function lower(pid = 0): void {
   try {
-    // At once, before it starts any thread, which would inherit its value.
-    if (pid > 0) setPriority(pid, readerPriority());
+    if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
   } catch {
     // The process has ended already, which is told elsewhere, or the system knows no priorities.
   }
+}
+
+/** @returns on Linux, where each thread has a priority of its own, their ids; else the process's */
+function threadsOf(pid: number): number[] {
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }
 
 /** In bytes; 0 where there is no such file, which the reader process will tell. */
