@@ -17,7 +17,7 @@ function question(text: string, frequencies: Frequencies = {}) {
     chunks: 1000,
     scopes: [],
     terms: terms.map(({ stem, kind, start, end }) => ({
-      ...{ kind, start, end, stems: [stem], weight: 1 },
+      ...{ kind, start, end, stems: [stem], weight: 1, variants: [] },
       chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
     })),
   });

@@ -1,6 +1,20 @@
 import type { TextRange } from '../language/text-range.ts';
 import type { Term } from './terms.ts';
 
+/** Another way in which the scopes may say a word of a question. */
+export interface Variant {
+  /** Its stems in the languages of the scopes. */
+  stems: readonly string[];
+  /** As it is read; folded. */
+  word: string;
+  /** `part` is a piece of the word, such as one half of a compound. */
+  kind: 'spelling' | 'synonym' | 'part';
+  /** 0 to 1: how far it stands for the word. */
+  strength: number;
+  /** In how many chunks it stands, at least 1. */
+  chunks: number;
+}
+
 /** A word of a question, with how much it tells in the scopes that are asked. */
 export interface WeighedTerm extends TextRange {
   kind: Term['kind'];
@@ -10,6 +24,8 @@ export interface WeighedTerm extends TextRange {
   chunks: number;
   /** How much it tells (BM25's idf, less for compounds and grams), times how often it is asked. */
   weight: number;
+  /** Other ways in which the scopes say it, strongest first. */
+  variants: readonly Variant[];
 }
 
 /** A question as the scopes see it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rarity } from '#engine/passages/bm25.ts';
 import type { Candidate } from '#engine/passages/passage.ts';
 import { termId, toSparseVector } from '#engine/passages/terms.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
@@ -45,6 +46,23 @@ async function embedQuestion(
 }
 
 /**
+ * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and
+ *   never more than the word
+ */
+function weighTerms({ terms, chunks }: WeighedQuestion): Map<number, number> {
+  const weights = new Map<number, number>();
+  const add = (stems: readonly string[], weight: number) => {
+    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
+  };
+  for (const { stems, weight, variants } of terms) {
+    add(stems, weight);
+    for (const variant of variants)
+      add(variant.stems, variant.strength * Math.min(weight, rarity(variant.chunks, chunks)));
+  }
+  return weights;
+}
+
+/**
  * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest
  * by vector, each with both scores.
  */
@@ -53,9 +71,7 @@ export async function findCandidates(
   input: { question: WeighedQuestion; query: string; signal?: AbortSignal },
 ): Promise<Candidate[]> {
   const { question, query, signal } = input;
-  const weights = new Map<number, number>();
-  for (const { stems, weight } of question.terms)
-    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
+  const weights = weighTerms(question);
   const asked = await embedQuestion(documind, question, query, signal);
   const terms = toSparseVector(weights);
   const isScanned = ({ embedder }: AskedScope) =>

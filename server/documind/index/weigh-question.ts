@@ -85,7 +85,7 @@ export async function weighQuestion(
     const holding = stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0);
     const standing = Math.min(holding, chunks);
     const weight = kindShare[kind] * count * rarity(standing, chunks);
-    return { kind, stems, start, end, chunks: standing, weight };
+    return { kind, stems, start, end, chunks: standing, weight, variants: [] };
   });
   return {
     terms,
