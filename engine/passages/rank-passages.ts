@@ -1,0 +1,62 @@
+import { foldDuplicates, type RankedCandidate } from './blend.ts';
+import type { FoundPassage } from './passage.ts';
+import { termsOf } from './terms.ts';
+import { compareWords, type PassageWords, type WeighedQuestion } from './weighed-question.ts';
+
+/** What is added, relative to the blended score, where all neighbouring words stand together. */
+const pairBonus = 0.2;
+
+/** @returns without stop words where the text has others */
+function readWords(text: string): PassageWords {
+  const terms = termsOf(text);
+  const words = terms.filter(({ kind }) => kind === 'word');
+  const telling = words.filter(({ stop }) => !stop);
+  const grams = terms.filter(({ kind }) => kind === 'gram').map(({ stem }) => stem);
+  return {
+    stems: (telling.length > 0 ? telling : words).map(({ stem }) => stem),
+    grams: new Set(grams),
+  };
+}
+
+/**
+ * Ranks passages by their blended score and by how many neighbouring words of the question are
+ * neighbours in them (after Metzler and Croft's sequential dependence, 2005), and folds copies into one.
+ *
+ * A passage's `score` is `strength * rank / best`: `rank` is what it is ranked by, `best` the
+ * highest rank, and `strength` says how well the best passage fits, as the share of the question's
+ * words that it holds, each word weighted by how rare it is, blended with its cosine by the
+ * embedder's share. So 1 means that every word is there and the meaning the same, scores of one
+ * answer never rise, and they are low where the documents are about something else.
+ *
+ * @param given `passages` by chunk id: a candidate without one is left out
+ * @returns at most `limit`, best first
+ */
+export function rankPassages(
+  candidates: readonly RankedCandidate[],
+  given: {
+    question: WeighedQuestion;
+    passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
+    limit: number;
+  },
+): FoundPassage[] {
+  const { question, passages, limit } = given;
+  const compare = compareWords(question);
+  const ranked = candidates
+    .flatMap(({ blend, ...candidate }) => {
+      const passage = passages.get(candidate.chunkId);
+      if (passage === undefined) return [];
+      const words = readWords(passage.partText.slice(passage.start, passage.end));
+      const { covered, paired } = compare(words);
+      const rank = (blend + pairBonus * paired) / (1 + pairBonus);
+      return [{ ...candidate, passage, stems: words.stems, covered, rank }];
+    })
+    .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
+  const [best] = ranked;
+  if (best === undefined) return [];
+  const share = best.cosine === null ? 0 : best.share;
+  const strength = (1 - share) * best.covered + share * Math.min(1, Math.max(0, best.cosine ?? 0));
+  return foldDuplicates(ranked, limit).map(({ passage, rank }) => ({
+    ...passage,
+    score: best.rank > 0 ? (strength * rank) / best.rank : 0,
+  }));
+}
