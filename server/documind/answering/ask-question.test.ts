@@ -193,11 +193,15 @@ describe('with a language model', () => {
   });
   afterAll(() => peer.close());
 
-  async function askModel(behaviour: LanguageModelPeer['behaviour'], query: string) {
+  async function askModel(
+    behaviour: LanguageModelPeer['behaviour'],
+    query: string,
+    userId = 'reader',
+  ) {
     peer.behaviour = behaviour;
     const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined };
     const events: QueryEvent[] = [];
-    const input = { userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-2' };
+    const input = { userId, query, sessionId: null, topK: 5, requestId: 'request-2' };
     const withModel = { ...context, languageModel: createLanguageModel(model) };
     const answer = await askQuestion(withModel, {
       ...input,
@@ -243,7 +247,8 @@ describe('with a language model', () => {
   test('that finds no answer in the passages, there is none', async () => {
     const { answer, events } = await askModel({ kind: 'writes', text: 'NONE' }, river);
     expect(answer).toMatchObject({
-      answer: 'Your 5 documents do not answer this. The nearest are rome.txt and tea.txt.',
+      answer:
+        'Your 5 documents do not answer this. The language model read the passages that come nearest and found no answer in them. The nearest are rome.txt and tea.txt.',
       answer_mode: 'none',
       refusal_reason: 'no-match',
       confidence: 0,
@@ -253,13 +258,23 @@ describe('with a language model', () => {
     expect(events.map(({ type }) => type)).toEqual(['sources', 'text', 'done']);
   });
 
-  test('it is not asked where nothing fits', async () => {
+  test('it is asked also where the words of what was found do not fit', async () => {
+    const text = 'Green tea is steamed after the harvest. [1: "steamed soon after the harvest"]';
+    const unlike = 'What does the Matcha farmer of Kyoto do with steamed leaves?';
+    expect((await ask(unlike)).answer_mode).toBe('none');
+    const { answer } = await askModel({ kind: 'writes', text }, unlike);
+    expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
+    expect(answer.confidence).toBeGreaterThanOrEqual(0.5);
+    const { answer: failed } = await askModel({ kind: 'refuses', status: 500 }, unlike);
+    expect(failed).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-match' });
+    expect(failed.answer).toMatch(/They do not mention “/);
+  });
+
+  test('it is not asked where nothing was found', async () => {
     const before = peer.requests.length;
-    const { answer } = await askModel(
-      { kind: 'hangs' },
-      'Who was the first Emperor of Brazil in 1822?',
-    );
-    expect(answer.answer_mode).toBe('none');
+    await addScope(context, 'empty-handed');
+    const { answer } = await askModel({ kind: 'hangs' }, river, 'empty-handed');
+    expect(answer).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-documents' });
     expect(peer.requests).toHaveLength(before);
   });
 });

@@ -7,6 +7,7 @@ import {
   type GenerationOutcome,
   generateAnswer,
 } from '#engine/answering/generate.ts';
+import { leastConfidence } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
@@ -81,6 +82,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
           ...(await countDocuments(documind.db, scopeIds)),
           nearest: sources.map(({ filename }) => filename),
           missing: evidence.missing,
+          declined: outcome === 'declined',
         };
   if (refusal) writer.say(refusalMessage(refusal));
   const answer: QueryAnswer = {
@@ -88,7 +90,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
     sources,
     citations: [...writer.citations],
     answer_mode: refusal ? 'none' : outcome === 'written' ? 'generated' : 'extractive',
-    confidence: outcome === 'declined' ? 0 : evidence.confidence,
+    confidence: confidenceOf(evidence, outcome),
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
     request_id: requestId,
@@ -110,14 +112,20 @@ async function findEvidence(
   return answerExtractively(readQuestion(query, question), passages, question.chunks);
 }
 
+/** A language model that finished has the last word on whether there is an answer. */
+function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'failed'): number {
+  if (outcome === 'declined') return 0;
+  return outcome === 'written' ? Math.max(leastConfidence, confidence) : confidence;
+}
+
 /** @returns `failed` also where nothing that the language model wrote stands in a document */
 async function generate(
   { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
   { query, topK, requestId, signal }: Ask,
-  { passages, chosen }: Evidence,
+  { passages }: Evidence,
   writer: AnswerWriter,
 ): Promise<GenerationOutcome | 'failed'> {
-  if (!languageModel || chosen.length === 0) return 'failed';
+  if (!languageModel || passages.length === 0) return 'failed';
   try {
     const outcome = await generateAnswer(languageModel, {
       query,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 
-const nothing: Refusal = { ready: 0, reading: 0, failed: 0, nearest: [], missing: [] };
+const nothing: Refusal = {
+  ready: 0,
+  reading: 0,
+  failed: 0,
+  nearest: [],
+  missing: [],
+  declined: false,
+};
 
 describe('a refusal says', () => {
   test.each<[string, Partial<Refusal>, string, string]>([
@@ -36,6 +43,12 @@ describe('a refusal says', () => {
       'Your document does not answer this. It does not mention “Ostia” or “ferry”.',
     ],
     [
+      'that a language model found none, whose word needs no missing ones',
+      { ready: 2, nearest: ['a.pdf'], missing: ['ferry'], declined: true },
+      'no-match',
+      'Your 2 documents do not answer this. The language model read the passages that come nearest and found no answer in them. The nearest is a.pdf.',
+    ],
+    [
       'that more is to come',
       { ready: 2, reading: 1, nearest: ['a.pdf'] },
       'still-reading',
@@ -53,6 +66,7 @@ describe('a refusal says', () => {
       failed: 0,
       nearest: [`${'😀'.repeat(125)}.pdf`, `${'é'.repeat(250)}.pdf`],
       missing: ['x'.repeat(4000), 'y'.repeat(4000), 'z'.repeat(4000), 'w'],
+      declined: false,
     };
     const sentence = refusalMessage(refusal);
     expect(sentence.length).toBeLessThanOrEqual(400);

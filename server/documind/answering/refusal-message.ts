@@ -12,6 +12,8 @@ export interface Refusal {
   nearest: readonly string[];
   /** Words of the question that no document holds. */
   missing: readonly string[];
+  /** Whether a language model read what was found and saw no answer in it. */
+  declined: boolean;
 }
 
 const nameLength = 40;
@@ -38,8 +40,8 @@ export function refusalMessage(refusal: Refusal): string {
     : 'There are no documents to answer from. Upload one and ask again.';
 }
 
-function nothingFits({ ready, reading, nearest, missing }: Refusal): string {
-  const words = [...new Set(missing)]
+function nothingFits({ ready, reading, nearest, missing, declined }: Refusal): string {
+  const words = (declined ? [] : [...new Set(missing)])
     .slice(0, shownWords)
     .map((word) => `“${shorten(word, wordLength)}”`);
   const names = [...new Set(nearest)].slice(0, shownNames).map((name) => shorten(name, nameLength));
@@ -47,6 +49,8 @@ function nothingFits({ ready, reading, nearest, missing }: Refusal): string {
     ready === 1
       ? 'Your document does not answer this.'
       : `Your ${ready} documents do not answer this.`,
+    declined &&
+      'The language model read the passages that come nearest and found no answer in them.',
     words.length > 0 && `${ready === 1 ? 'It does' : 'They do'} not mention ${list(words, 'or')}.`,
     ready > 1 &&
       names.length > 0 &&
