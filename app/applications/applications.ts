@@ -3,7 +3,7 @@ import { ApplicationError, type ApplicationPort } from './application-port.ts';
 import { embeddedApplications } from './embedded-applications.ts';
 
 /** The owner's Firebase project as the store; its code is fetched with the first application. */
-const lateApplications: ApplicationPort = {
+const lazyApplications: ApplicationPort = {
   async submit(application) {
     const { firestoreApplications } = await import('./firebase/firestore-applications.ts').catch(
       () => {
@@ -16,5 +16,5 @@ const lateApplications: ApplicationPort = {
 
 /** Who stores this site's applications. */
 export const applications: ApplicationPort = firebaseProject
-  ? lateApplications
+  ? lazyApplications
   : embeddedApplications;
