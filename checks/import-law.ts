@@ -35,7 +35,7 @@ function violationsOf(file: SourceFile): Violation[] {
     .find((part) => banned.has(part));
   if (name) add(1, `a folder named ${name} says nothing: find a better noun`);
 
-  for (const { specifier, line, path, typeOnly } of readImports(file)) {
+  for (const { specifier, line, path } of readImports(file)) {
     if (path === undefined) {
       if (!mayUsePackage(from, file.path, specifier))
         add(line, `${from.name} may not use the package ${specifier}`);
@@ -44,9 +44,7 @@ function violationsOf(file: SourceFile): Violation[] {
     if (specifier.startsWith('.') && topFolder(path) !== topFolder(file.path))
       add(line, `${specifier} climbs out of ${topFolder(file.path) || 'the root'}: use #${path}`);
     const to = zoneOf(path);
-    const namesSettings = typeOnly && path === 'server/config.ts' && from.area.startsWith('server');
-    if (!namesSettings && !maySee(from, to, path))
-      add(line, `${from.name} may not import ${to.name} (${specifier})`);
+    if (!maySee(from, to, path)) add(line, `${from.name} may not import ${to.name} (${specifier})`);
   }
 
   if (/^app\/.*\.tsx$/.test(file.path) && !file.path.endsWith('.island.tsx')) {

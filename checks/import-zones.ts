@@ -107,6 +107,7 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
     case 'server wiring':
       return to.area.startsWith('server');
     case 'server top':
+      return to.area === 'server platform' || to.area === 'server top';
     case 'server domain':
       return to.area === 'server platform';
     case 'server platform':

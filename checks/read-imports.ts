@@ -6,8 +6,6 @@ export interface Import {
   /** As it is written. */
   specifier: string;
   line: number;
-  /** It takes types only and is gone when the program runs. */
-  typeOnly: boolean;
   /** Path from the root for a file of the project; undefined for a package. */
   path: string | undefined;
 }
@@ -33,7 +31,6 @@ export function readImports(file: SourceFile): Import[] {
       return {
         specifier,
         line: code.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length,
-        typeOnly: /^\s*(import|export)\s+type\b/.test(match[0]),
         path: resolve(file.path, specifier),
       };
     }),

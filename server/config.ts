@@ -37,8 +37,6 @@ import {
   readGoogle,
 } from './platform/settings/sign-in-settings.ts';
 
-export type { EmbeddingsSetting, GoogleSetting, LanguageModelSetting };
-
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
   ALLOW_DEVELOPMENT_ON_NETWORK: word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),

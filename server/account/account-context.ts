@@ -1,9 +1,9 @@
 import type { AccountUser } from '#contracts/account.ts';
-import type { GoogleSetting } from '#server/config.ts';
 import type { RevokeKeysOf } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { GoogleSetting } from '#server/config.ts';
 import type {
   FindActor,
   FindActorByToken,
@@ -12,6 +11,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
 import type { AccountContext } from './account-context.ts';
 import { createAccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';

@@ -1,11 +1,14 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { createFileReader } from '#engine/reading/create-file-reader.ts';
-import type { EmbeddingsSetting, LanguageModelSetting } from '#server/config.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
+import type {
+  EmbeddingsSetting,
+  LanguageModelSetting,
+} from '#server/platform/settings/model-settings.ts';
 import { createLanguageModel } from './answering/language-model.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';

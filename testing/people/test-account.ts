@@ -4,7 +4,6 @@ import { type AccountUser, accountPaths } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { createAccountMailer } from '#server/account/account-mailer.ts';
 import { wireAccount } from '#server/account/wire-account.ts';
-import type { GoogleSetting } from '#server/config.ts';
 import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { requestContext } from '#server/http/middleware/request-context.ts';
 import { sameSite } from '#server/http/middleware/same-site.ts';
@@ -16,6 +15,7 @@ import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createMailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { TestBrowser } from './test-browser.ts';
 

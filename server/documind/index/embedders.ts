@@ -4,9 +4,9 @@ import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
 import { createFittedEmbedder } from '#engine/vectors/fitted-embedder.ts';
 import { openFolderEmbedder } from '#engine/vectors/folder-embedder.ts';
 import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
-import type { EmbeddingsSetting } from '#server/config.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { EmbeddingsSetting } from '#server/platform/settings/model-settings.ts';
 
 /** The embedders of one process. */
 export interface Embedders {
