@@ -2,8 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { reachedFrom } from '#checks/read-imports.ts';
 import { projectRoot } from '#checks/source-files.ts';
 
+/** The program that this one starts, from the root. */
+const server = 'build/dev-server.ts';
 /** Editors and git write many files at once: one restart serves them all. In milliseconds. */
 const calmMs = 100;
 
@@ -24,7 +27,7 @@ async function endChild(): Promise<void> {
 }
 
 function start(): void {
-  child = fork(join(import.meta.dirname, 'dev-server.ts'), { execArgv: [] });
+  child = fork(join(projectRoot, server), { execArgv: [] });
   child.on('message', () => {
     wasReady = true;
   });
@@ -44,17 +47,24 @@ async function restart(): Promise<void> {
   if (!ending) start();
 }
 
-const watched = ['server', 'engine', 'contracts', 'migrations'].map((name) =>
-  join(projectRoot, name),
-);
+/** Starts again where the server is made of one of the files; pages reload the others themselves. */
+async function restartFor(paths: readonly string[]): Promise<void> {
+  const reached = reachedFrom(server);
+  if (paths.some((path) => reached.has(path))) await restart();
+}
+
+const watched = ['server', 'engine', 'contracts', 'content', 'migrations'];
+const changed: string[] = [];
 let calm: NodeJS.Timeout | undefined;
 const watcher = watch(watched, {
+  cwd: projectRoot,
   ignoreInitial: true,
-  ignored: (path, stats) => stats?.isFile() === true && !/(?<!\.test)\.ts$/.test(path),
+  ignored: (path, stats) => stats?.isFile() === true && !path.endsWith('.ts'),
 });
-watcher.on('all', () => {
+watcher.on('all', (_, path) => {
+  changed.push(path.replaceAll('\\', '/'));
   clearTimeout(calm);
-  calm = setTimeout(restart, calmMs);
+  calm = setTimeout(() => restartFor(changed.splice(0)), calmMs);
 });
 // A file that nobody may read is no reason to stop watching the others.
 watcher.on('error', (error) => console.error(`Not watched: ${String(error)}`));

@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
-import type { SourceFile } from './source-files.ts';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { projectRoot, type SourceFile } from './source-files.ts';
 
 /** One import of a file. */
 export interface Import {
@@ -35,6 +36,31 @@ export function readImports(file: SourceFile): Import[] {
       };
     }),
   );
+}
+
+/**
+ * Finds what a program is made of.
+ *
+ * @param program path from the root
+ * @returns the program, and the files of the project that it imports, directly or through others; also
+ *   one that cannot be read
+ */
+export function reachedFrom(program: string): ReadonlySet<string> {
+  const reached = new Set([program]);
+  // A set hands out what is added while it is gone through, too.
+  for (const path of reached)
+    for (const { path: imported } of readImports({ path, text: readText(path) }))
+      if (imported !== undefined) reached.add(imported);
+  return reached;
+}
+
+/** @returns nothing for what cannot be read, such as a file that is being replaced */
+function readText(path: string): string {
+  try {
+    return readFileSync(join(projectRoot, path), 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Blanks comments out, so that line numbers stay; a string never starts a comment here. */

@@ -12,7 +12,9 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { notFound } from '#content/not-found.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
@@ -60,6 +62,7 @@ async function startDev(settings: Record<string, string> = {}): Promise<ChildPro
   return started;
 }
 
+const address = () => output.match(/http:\S+(?=;)/)?.[0] ?? '';
 const readyLines = () => output.split('is ready at').length - 1;
 
 async function untilReady(times: number): Promise<void> {
@@ -70,7 +73,7 @@ async function untilReady(times: number): Promise<void> {
 test('pages and files show the settings', async () => {
   await startDev({ COMPANY_NAME: '<Ada> & "Co"' });
   await untilReady(1);
-  const read = async (path: string) => (await fetch(output.match(/http:\S+(?=;)/) + path)).text();
+  const read = async (path: string) => (await fetch(address() + path)).text();
   expect(await read('/')).toContain('&lt;Ada&gt; &amp; &quot;Co&quot;');
   expect(await read('/nothing-here')).toContain('&lt;Ada&gt;');
   expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('<Ada> & "Co"');
@@ -92,6 +95,20 @@ test('it starts again after every way in which a file changes', async () => {
     await untilReady(at + 2);
   }
 }, 600_000);
+
+test('it starts again after a change of words that the server says, and reloads those of pages', async () => {
+  await startDev();
+  await untilReady(1);
+  const file = join(project, 'content/not-found.ts');
+  const words = await readFile(file, 'utf8');
+  await writeFile(file, words.replace(notFound.title, 'Words of today.'));
+  // Longer than it waits for further changes, and shorter than a start.
+  await pause(1000);
+  expect(await (await fetch(`${address()}/nothing-here`)).text()).toContain('Words of today.');
+  expect(readyLines()).toBe(1);
+  await appendFile(join(project, 'content/mails.ts'), '\n');
+  await untilReady(2);
+}, 300_000);
 
 test('a folder that is in use ends it with one sentence, and nothing of it stays', async () => {
   const first = await startDev();
