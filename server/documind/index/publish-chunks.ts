@@ -42,6 +42,16 @@ export async function lockScope(
   return rows.length > 0;
 }
 
+/** Keeps documents from being added to a scope, and from being published in it, until the transaction ends. */
+export async function closeScope(trx: Transaction<Tables>, scopeId: string): Promise<void> {
+  await trx
+    .selectFrom('documind_scope')
+    .select('id')
+    .where('id', '=', scopeId)
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Lets what `indexDocument` wrote of some documents answer in their scope. The caller marks them live
  * in the same transaction. Rows of a large one stay where they are: questions look there as well.

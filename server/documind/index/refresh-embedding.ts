@@ -5,7 +5,7 @@ import { openEmbeddingThread } from '#engine/vectors/open-embedding-thread.ts';
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Documind } from '../documind.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
-import { carriedIds } from './publish-chunks.ts';
+import { carriedIds, closeScope } from './publish-chunks.ts';
 
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;
@@ -65,12 +65,7 @@ async function switchTo(
   { scopeId, embedderId }: { scopeId: string; embedderId: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('documind_scope')
-      .select('id')
-      .where('id', '=', scopeId)
-      .forUpdate()
-      .execute();
+    await closeScope(trx, scopeId);
     // Counted, not compared chunk by chunk, as the scope is locked meanwhile.
     const { rows } = await sql<{ isCovered: boolean }>`
       select (

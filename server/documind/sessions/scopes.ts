@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind, Ingestion } from '../documind.ts';
+import { closeScope } from '../index/publish-chunks.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 
 /** Where a question looks. */
@@ -111,12 +112,7 @@ export async function eraseScope(
   }
   const addedMeanwhile = await db.transaction().execute(async (trx) => {
     // The lock waits for uploads that saw the session just before it ended, and stops others.
-    await trx
-      .selectFrom('documind_scope')
-      .select('id')
-      .where('id', '=', scopeId)
-      .forUpdate()
-      .execute();
+    await closeScope(trx, scopeId);
     const left = await trx
       .selectFrom('documind_document')
       .select('id')
