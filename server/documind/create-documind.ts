@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { createFileReader } from '#engine/reading/create-file-reader.ts';
@@ -50,6 +51,7 @@ export interface DocumindSettings
 
 const second = 1000;
 const hour = 60 * 60 * second;
+const longestStopMs = 10 * second;
 
 /** DocuMind without its API, for whoever calls its verbs. */
 export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
@@ -102,11 +104,15 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
           repeatEvery(everyMs, work, { log, name }),
         );
       }),
-    /** Ends the work in the background; it goes on at the next start. Stop the jobs after it. */
+    /**
+     * Ends the work in the background; it goes on at the next start. Resolves when it has ended, after
+     * 10 s at most. Stop the jobs after it.
+     */
     async stop(): Promise<void> {
-      for (const stopRepeating of repeating) stopRepeating();
+      const runs = repeating.map((stopRepeating) => stopRepeating());
       embedding.stop();
-      await ingestion.stop();
+      const ended = Promise.all([...runs, ingestion.stop()]);
+      await Promise.race([ended, pause(longestStopMs, undefined, { ref: false })]);
     },
   };
 }

@@ -29,7 +29,6 @@ interface IngestionOptions {
 
 type Ingester = Pick<Documind, 'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads'>;
 
-const longestStopMs = 10_000;
 /** A file without a document is kept for this long, as it may be arriving; in milliseconds. */
 const arrivalMs = 15 * 60 * 1000;
 /** Whoever deletes waits for the erasing this long; a short document takes less. In milliseconds. */
@@ -100,12 +99,12 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
     },
-    /** Ends the work; it goes on at the next start. Resolves when it has ended, after 10 s at most. */
+    /** Ends the work; it goes on at the next start. Resolves when it has ended. */
     async stop(): Promise<void> {
       const stopped = all.map(({ places }) => places.stop());
       running.abortAll(new Error('The process stops'));
       for (const { reader } of all) reader.close();
-      await Promise.race([Promise.all(stopped), pause(longestStopMs, undefined, { ref: false })]);
+      await Promise.all(stopped);
     },
     wake(documentId: string): void {
       awaited.add(documentId);
