@@ -1,4 +1,5 @@
 import { abbreviations, ambiguous, germanMonths, numbered, openers } from './abbreviations.ts';
+import { splitBlocks } from './blocks.ts';
 import { findCut, type TextRange, trimRange } from './text-range.ts';
 
 /** In UTF-16 code units; what is longer is a table, a transcript or text without punctuation. */
@@ -6,6 +7,8 @@ const longestSentence = 600;
 /** Where a longer one is cut. */
 const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
+/** The number of a note, set tight behind the end of a sentence. */
+const noteNumber = /(?<=\p{Ll}{2}[.!?])\p{Nd}{1,2}(?=\s+\p{Lu})/gu;
 const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -19,8 +22,12 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
  *   at its ends
  */
 export function splitSentences(text: string): TextRange[] {
-  return splitBlocks(text)
-    .flatMap((block) => splitBlock(text, block))
+  return splitBlocks(text).flatMap((block) => sentencesOf(text, block));
+}
+
+/** @returns the sentences of a block as {@link splitBlocks} finds them, as {@link splitSentences} gives them */
+export function sentencesOf(text: string, block: TextRange): TextRange[] {
+  return splitBlock(text, block)
     .flatMap((sentence) => cutLong(text, sentence))
     .flatMap((sentence) => trimRange(text, sentence) ?? []);
 }
@@ -29,6 +36,7 @@ function splitBlock(text: string, block: TextRange): TextRange[] {
   const inOneLine = text
     .slice(block.start, block.end)
     .replace(/[\n\r\u2028\u2029\f\v]/gu, ' ')
+    .replace(noteNumber, (number) => '.'.repeat(number.length))
     .replace(greekQuestionMark, '?');
   const sentences: TextRange[] = [];
   let before = '';
@@ -54,10 +62,12 @@ function runsOn(before: string, next: string): boolean {
   if (!/\.\s*$/.test(before)) return false;
   if (/(?:\. ?){4}\s*$/.test(before)) return true;
   if (/^\s*[([]?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})\.\s*$/u.test(before)) return true;
-  const word = /([^\s(["'“‘«/]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  const last = /([^\s(["'“‘«/]+)\.\s*$/u.exec(before)?.[1] ?? '';
+  const word = last.toLowerCase();
   const following = /[\p{L}\p{N}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
   if (abbreviations.has(word)) return true;
-  if (numbered.has(word)) return /^(?:\p{N}|[IVX]+(?!\p{L}))/u.test(next);
+  if (numbered.has(word) && !/^\p{Lu}$/u.test(last))
+    return /^(?:\p{N}|[IVX]+(?!\p{L}))/u.test(next);
   if (/^\d{1,2}$/.test(word)) return germanMonths.has(following);
   return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);
 }
@@ -81,67 +91,4 @@ function cutLong(text: string, sentence: TextRange): TextRange[] {
     start = end;
   }
   return [...pieces, { start, end: sentence.end }];
-}
-
-const listMarker = /^\s*(?:[•‣▪◦●○■□*·–—-]|\(?\d{1,3}[.)]|\([a-z]{1,4}\)|[a-z]\))\s/u;
-/** Also a line of a table of contents. */
-const tableRow = /\t|\S {3,}\S| \| |\.{4,}|(?:\. ){4,}/;
-const lowerFirst = /^\s*[\p{Ll},;]/u;
-/** A line this much shorter than the longest of its paragraph was ended on purpose. */
-const shortLine = 0.7;
-
-interface Line extends TextRange {
-  text: string;
-}
-
-/**
- * Splits a text into what no sentence crosses: paragraphs, headings, list items and table rows that
- * stand on their own line. Lines that only wrap stay together.
- *
- * @returns trimmed ranges in the text's order
- */
-function splitBlocks(text: string): TextRange[] {
-  const blocks: TextRange[] = [];
-  let paragraph: Line[] = [];
-  const close = () => {
-    blocks.push(...splitParagraph(paragraph));
-    paragraph = [];
-  };
-  for (const line of linesOf(text)) {
-    if (line.text.trim()) paragraph.push(line);
-    else close();
-  }
-  close();
-  return blocks.flatMap((block) => trimRange(text, block) ?? []);
-}
-
-function linesOf(text: string): Line[] {
-  return [...text.matchAll(/([^\n\r\u2028\u2029\f\v]*)(?:\r?\n|[\r\u2028\u2029\f\v]|$)/gu)].map(
-    ({ 1: line = '', index }) => ({ text: line, start: index, end: index + line.length }),
-  );
-}
-
-function splitParagraph(lines: readonly Line[]): TextRange[] {
-  const width = lines.reduce((most, { text }) => Math.max(most, text.trim().length), 0);
-  const blocks: TextRange[] = [];
-  let before: Line | undefined;
-  for (const line of lines) {
-    const block = blocks.at(-1);
-    if (before && block && wraps(before, line, width)) block.end = line.end;
-    else blocks.push({ start: line.start, end: line.end });
-    before = line;
-  }
-  return blocks;
-}
-
-function wraps(line: Line, next: Line, width: number): boolean {
-  if (listMarker.test(next.text) || tableRow.test(line.text) || tableRow.test(next.text))
-    return false;
-  if (lowerFirst.test(next.text)) return true;
-  if (isCapitals(line.text) !== isCapitals(next.text)) return false;
-  return line.text.trim().length > shortLine * width || /[,-]\s*$/.test(line.text);
-}
-
-function isCapitals(text: string): boolean {
-  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readUnits, type Unit } from './units.ts';
+
+function rowsOf(text: string): Unit[] {
+  return readUnits({ partText: text, start: 0, end: text.length }).filter(
+    ({ kind }) => kind === 'row',
+  );
+}
+
+describe('a row', () => {
+  test.each([
+    ['tabs', 'Service\tWho pays\tEstimate\nWater\tLandlord\t£31\nGas\tTenants\t£78'],
+    ['bars', 'Service | Who pays | Estimate\n\nWater | Landlord | £31\n\nGas | Tenants | £78'],
+    [
+      'bars all around',
+      '| Service | Who pays | Estimate |\n|---|---|---|\n| Water | Landlord | £31 |\n| Gas | Tenants | £78 |',
+    ],
+    [
+      'spaces',
+      'Service   Who pays   Estimate\nWater     Landlord        £31\nGas       Tenants         £78',
+    ],
+  ])('of a table set by %s has the heads of its columns', (_, table) => {
+    const rows = rowsOf(`Costs\n\n${table}\n\nAll prices are rough.`);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      [
+        { head: 'Service', text: 'Water' },
+        { head: 'Who pays', text: 'Landlord' },
+        { head: 'Estimate', text: '£31' },
+      ],
+      [
+        { head: 'Service', text: 'Gas' },
+        { head: 'Who pays', text: 'Tenants' },
+        { head: 'Estimate', text: '£78' },
+      ],
+    ]);
+    expect(new Set(rows.map(({ group }) => group)).size).toBe(1);
+    const leadIn = rowsOf(table)[0]?.leadIn;
+    const heads = table.slice(leadIn?.start, leadIn?.end);
+    expect(heads.replace(/[|\s]+/gu, ' ').trim()).toBe('Service Who pays Estimate');
+  });
+
+  test('has the heads that it stands below, where spaces set the columns', () => {
+    const table = [
+      'Pos  Description           Amount',
+      '1    Felling of an ash     620.00',
+      '     Net                 1,399.00',
+    ].join('\n');
+    expect(rowsOf(table).at(-1)?.cells).toEqual([
+      { head: 'Description', text: 'Net' },
+      { head: 'Amount', text: '1,399.00' },
+    ]);
+  });
+
+  test('has no heads where they do not match its cells in number', () => {
+    const [row] = rowsOf(
+      'Programme Temperature\tLoad (kg) Time\nCotton\t60 °C\t7\t2:45\nWool\t30 °C\t2\t0:42',
+    );
+    expect(row?.cells.map(({ head }) => head)).toEqual(['', '', '', '']);
+  });
+
+  test('has no heads where the table has none', () => {
+    const rows = rowsOf('Laptop\tnot allowed\nTelephone\tallowed');
+    expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head))).toEqual(['', '', '', '']);
+  });
+
+  test('goes on where its last cell wraps', () => {
+    expect(
+      rowsOf('Risk\tOwner\tAnswer\nTheft\tPolice\tcables are laid\nand connected at once'),
+    ).toMatchObject([{ text: 'Theft\tPolice\tcables are laid\nand connected at once' }]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { TextRange } from '../language/text-range.ts';
+
+/** What one column of a row holds. */
+export interface Cell {
+  /** What its column is called; '' where that is not known. */
+  head: string;
+  text: string;
+}
+
+interface Column extends TextRange {
+  text: string;
+}
+
+/** A line of a table. */
+export interface TableLine extends TextRange {
+  /** Where the columns are counted from. */
+  lineStart: number;
+  columns: readonly Column[];
+  /** Whether its columns are set by spaces, so that their places tell what stands below what. */
+  isSpaced: boolean;
+}
+
+const separators = [/\t/gu, /\s?\|\s?/gu, /\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*/gu] as const;
+const spaces = / {2,}/gu;
+/** Heads are short, in UTF-16 code units. */
+const longestHead = 60;
+
+/** @returns a line of a table, whose last cell may wrap, with its cells */
+export function readTableLine(partText: string, { start, end }: TextRange): TableLine {
+  const bare = partText
+    .slice(start, end)
+    .replace(/^\|\s*|\s*\|$/gu, (bar) => ' '.repeat(bar.length));
+  const separator = separators.find((known) => bare.search(known) >= 0);
+  const lineStart = partText.lastIndexOf('\n', start - 1) + 1;
+  const columns: Column[] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const inside = bare.slice(from, to);
+    const left = start + from + (inside.length - inside.trimStart().length);
+    const text = inside.trim();
+    columns.push({ text: text.replace(/\s+/gu, ' '), start: left, end: left + text.length });
+  };
+  for (const { index, 0: gap } of bare.matchAll(separator ?? spaces)) {
+    push(index);
+    from = index + gap.length;
+  }
+  push(bare.length);
+  return { start, end, lineStart, columns, isSpaced: separator === undefined };
+}
+
+/** @returns the first line of a table where that names the columns; null where it does not */
+export function findHeads(lines: readonly TableLine[]): TableLine | null {
+  const [first, ...rest] = lines;
+  if (!first || rest.length === 0 || first.columns.length < 2) return null;
+  const named = first.columns.filter(({ text }) => text !== '');
+  if (named.length < first.columns.length - 1 || !named.every(readsLikeHead)) return null;
+  // Two columns of words may just as well be a list of pairs.
+  const isWide = first.columns.length > 2;
+  const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '');
+  const [last] = first.columns.slice(-1);
+  const isLonger = (text: string) => text.length >= 2 * (last?.text.length ?? 0);
+  return isWide || below.some((text) => /\p{Nd}/u.test(text)) || below.every(isLonger)
+    ? first
+    : null;
+}
+
+function readsLikeHead({ text }: Column): boolean {
+  if (text.length > longestHead || /[.:!?]$/u.test(text.replace(/\b\p{L}{1,5}\.$/u, '')))
+    return false;
+  return /^(?:19|20)\p{Nd}{2}$/u.test(text) || /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
+}
+
+/**
+ * Puts the heads of a table to the cells of a line: by their order where there are as many, else,
+ * where columns are set by spaces, by what stands below what.
+ *
+ * @returns without heads where neither tells
+ */
+export function nameCells(line: TableLine, heads: TableLine | null): Cell[] {
+  const { columns, isSpaced } = line;
+  const names = heads?.columns ?? [];
+  const shift = line.lineStart - (heads?.lineStart ?? 0);
+  const below = (cell: Column) =>
+    names.flatMap(({ start, end }, index) =>
+      start + shift < cell.end && end + shift > cell.start ? [index] : [],
+    );
+  const places =
+    names.length === columns.length
+      ? columns.map((_, index) => [index])
+      : isSpaced && heads?.isSpaced
+        ? columns.map(below)
+        : [];
+  const flat = places.flat();
+  const isClear =
+    places.length > 0 &&
+    places.every(({ length }) => length === 1) &&
+    new Set(flat).size === flat.length;
+  return columns.map(({ text }, index) => ({
+    head: isClear ? (names[flat[index] ?? -1]?.text ?? '') : '',
+    text,
+  }));
+}

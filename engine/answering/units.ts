@@ -1,0 +1,188 @@
+import { readLabel } from '../language/blocks.ts';
+import { endsSentence, sentencesOf } from '../language/sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
+import type { Passage } from '../passages/passage.ts';
+import { type LaidBlock, layOut, numberOf, styleOf } from './layout.ts';
+import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
+
+/** A stretch of a passage that can be shown by itself. */
+export interface Unit extends TextRange {
+  /** `partText.slice(start, end)`. */
+  text: string;
+  /** A heading also names the columns of a table; it is never an answer. */
+  kind: 'sentence' | 'heading' | 'item' | 'row' | 'field';
+  /** The heading lines of the part that it stands under, outermost first. */
+  headings: readonly string[];
+  /**
+   * What leads to it: of an item the sentence or line that its list hangs on, or else the heading; of a
+   * row the row of heads; of a sentence after a label that label. Null where there is none.
+   */
+  leadIn: TextRange | null;
+  /** Equal for the items of one list, or the rows of one table, of a part; null elsewhere. */
+  group: number | null;
+  /** Of a row its cells; of a field its label and its value. */
+  cells: readonly Cell[];
+}
+
+/** Longest item that is one unit, in UTF-16 code units; a longer one is split into its sentences. */
+const longestItem = 240;
+/** Opens a paragraph and names what it is about, such as `Pets.` */
+const runIn = /^\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,1}(?<=\p{L}{3})\.$/u;
+/** A label inside a paragraph has at most this many words. */
+const mostInnerWords = 4;
+
+type Draft = TextRange & Pick<Unit, 'kind'> & Partial<Unit>;
+
+interface List {
+  group: number;
+  last: number | null;
+  leadIn: TextRange | null;
+}
+
+interface Table {
+  group: number | null;
+  heads: TableLine | null;
+}
+
+/** What is known of a part where a block of it begins. */
+interface Place {
+  partText: string;
+  headings: LaidBlock[];
+  /** The lists since the last heading, by what their marks look like. */
+  lists: Map<string, List>;
+  before: LaidBlock | undefined;
+  tables: ReadonlyMap<LaidBlock, Table>;
+}
+
+/**
+ * Splits a passage into the units that can be shown: sentences, headings, items of lists, rows of
+ * tables and fields. What they hang on is read from the whole part. Lines of a table of contents are
+ * left out.
+ *
+ * @returns in the order of the text
+ */
+export function readUnits(passage: Pick<Passage, 'partText' | 'start' | 'end'>): Unit[] {
+  const { partText, start, end } = passage;
+  const blocks = layOut(partText);
+  const tables = readTables(partText, blocks);
+  const place: Place = { partText, headings: [], lists: new Map(), before: undefined, tables };
+  const units: Unit[] = [];
+  for (const block of blocks) {
+    const list = block.kind === 'item' ? openList(place, block) : null;
+    const above = place.headings.filter(
+      ({ level }) => block.kind !== 'heading' || level < block.level,
+    );
+    const seen = { start: Math.max(start, block.start), end: Math.min(end, block.end) };
+    const drafts = seen.start < seen.end ? draftsOf(place, block, seen, list) : [];
+    const headings = above.map(({ text }) => text);
+    for (const draft of drafts) {
+      const common = { headings, leadIn: null, group: null, cells: [] };
+      units.push({ ...common, ...draft, text: partText.slice(draft.start, draft.end) });
+    }
+    if (block.kind === 'heading') {
+      place.headings = [...above, block];
+      place.lists.clear();
+    }
+    place.before = block;
+  }
+  return units;
+}
+
+/** Finds the list that an item belongs to: it goes on by its number, or right after the one before. */
+function openList(place: Place, item: LaidBlock): List {
+  const style = styleOf(item);
+  const number = numberOf(item);
+  const open = place.lists.get(style);
+  const goesOn = number === null ? place.before?.kind === 'item' : number === (open?.last ?? 0) + 1;
+  const list = open && goesOn ? open : { group: item.start, last: null, leadIn: leadInOf(place) };
+  list.last = number;
+  place.lists.set(style, list);
+  return list;
+}
+
+function leadInOf({ partText, before, headings }: Place): TextRange | null {
+  const line = before && before.kind !== 'row' ? sentencesOf(partText, before).at(-1) : undefined;
+  if (line && !endsSentence(partText.slice(line.start, line.end))) return line;
+  const heading = headings.at(-1);
+  return heading ? { start: heading.start, end: heading.end } : null;
+}
+
+/** Finds the tables of a part: rows without anything between them. */
+function readTables(partText: string, blocks: readonly LaidBlock[]): Map<LaidBlock, Table> {
+  const tables = new Map<LaidBlock, Table>();
+  let rows: LaidBlock[] = [];
+  const close = () => {
+    const [first] = rows;
+    const heads = findHeads(rows.map((row) => readTableLine(partText, row)));
+    for (const row of rows)
+      tables.set(row, { group: rows.length > 1 && first ? first.start : null, heads });
+    rows = [];
+  };
+  for (const block of blocks)
+    if (block.kind === 'row') rows.push(block);
+    else close();
+  close();
+  return tables;
+}
+
+/** @param seen as much of the block as stands in the passage */
+function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | null): Draft[] {
+  const { partText } = place;
+  if (block.kind === 'heading') return [{ kind: 'heading', ...seen }];
+  if (block.kind === 'row') return rowDrafts(place, block, seen);
+  const sentences = sentencesOf(partText, seen);
+  if (!list) return sentenceDrafts(place, sentences);
+  const { group, leadIn } = list;
+  const [first, ...rest] = seen.end - seen.start > longestItem ? sentences : [seen];
+  const following = rest.map(
+    (range): Draft => ({ kind: 'sentence', ...range, leadIn: first ?? null }),
+  );
+  return first ? [{ kind: 'item', ...first, group, leadIn }, ...following] : [];
+}
+
+function rowDrafts({ partText, tables }: Place, block: LaidBlock, seen: TextRange): Draft[] {
+  const { group, heads } = tables.get(block) ?? { group: null, heads: null };
+  const line = readTableLine(partText, block);
+  if (heads?.start === block.start) return [{ kind: 'heading', ...seen }];
+  const fields = line.columns.map(({ start, end }) => fieldDraft(partText, { start, end }));
+  if (fields.every((field) => field !== null)) return fields;
+  return [
+    {
+      kind: 'row',
+      ...seen,
+      leadIn: heads && { start: heads.start, end: heads.end },
+      group,
+      cells: nameCells(line, heads),
+    },
+  ];
+}
+
+function fieldDraft(
+  partText: string,
+  { start, end }: TextRange,
+  mostWords = Infinity,
+): Draft | null {
+  const text = partText.slice(start, end);
+  const found = readLabel(text);
+  if (!found || found.label.split(/\s+/u).length > mostWords) return null;
+  const value = text.slice(found.valueAt).replace(/\s+/gu, ' ');
+  return { kind: 'field', start, end, cells: [{ head: found.label, text: value }] };
+}
+
+function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextRange[]): Draft[] {
+  const [first] = sentences;
+  const opening = first ? partText.slice(first.start, first.end) : '';
+  const isRunIn = sentences.length > 1 && runIn.test(opening);
+  const field = first && fieldDraft(partText, first);
+  const label = field && {
+    start: field.start,
+    end: field.start + (field.cells?.[0]?.head.length ?? 0),
+  };
+  return sentences.map(({ start, end }, index): Draft => {
+    if (index === 0 && isRunIn) return { kind: 'heading', start, end };
+    const draft = index === 0 ? field : fieldDraft(partText, { start, end }, mostInnerWords);
+    if (draft) return draft;
+    const under = isRunIn ? { headings: [...headings.map(({ text }) => text), opening] } : {};
+    return { kind: 'sentence', start, end, leadIn: label ?? null, ...under };
+  });
+}

@@ -1,0 +1,178 @@
+import { germanMonths } from './abbreviations.ts';
+import { type TextRange, trimRange } from './text-range.ts';
+
+const bullet = '[•‣▪◦●○■□*·–—✓✔➢➤►▶☐☑\uE000-\uF8FF-]';
+const listMarker = new RegExp(
+  `^\\s*(?:(?:${bullet}|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
+  'u',
+);
+const tableRow =
+  /\t|\S {3,}\S|[^\s.!?:;] {2,}\S.*[^\s.!?:;] {2,}\S|(?:^|\s)\||\|(?:\s|$)|\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
+const drawnRule = /^([-–—=_*#~.·])\1{2,}$/u;
+const continuing = /^\s*[\p{Ll},;]/u;
+/** A line this much shorter than the longest of its paragraph was ended on purpose. */
+const shortLine = 0.7;
+/** A line this long, in UTF-16 code units, and this near to the longest of the text, is full. */
+const fullLine = { length: 50, share: 0.85 };
+/** Lines of a list that stand without marks are no longer, and not all of one length. */
+const listLine = 60;
+const itemEnd = /[,;，；、؛،](?:\s+\p{L}{1,3})?$/u;
+/** Longest label, in UTF-16 code units, and most words of it where one space follows the colon. */
+const longestLabel = 60;
+const mostLabelWords = 5;
+
+interface Line extends TextRange {
+  text: string;
+}
+
+/**
+ * Splits a text into what no sentence crosses: paragraphs, headings, list items, fields and rows of
+ * tables that stand on their own line. Lines that only wrap stay together.
+ *
+ * @returns trimmed ranges in the text's order
+ */
+export function splitBlocks(text: string): TextRange[] {
+  const lines = linesOf(text);
+  const widest = longestOf(lines);
+  const blocks: TextRange[] = [];
+  let paragraph: Line[] = [];
+  let leadIn = false;
+  const close = () => {
+    blocks.push(...splitParagraph(paragraph, leadIn));
+    leadIn = endsWithColon(paragraph.at(-1)?.text ?? '');
+    paragraph = [];
+  };
+  let isApart = false;
+  for (const line of lines) {
+    const last = paragraph.at(-1);
+    if (line.text && last && isApart && !isBrokenOff(last.text, line.text, widest)) close();
+    if (line.text) paragraph.push(line);
+    isApart = !line.text;
+  }
+  close();
+  return blocks;
+}
+
+/** @returns the mark that opens an item of a list, with the white space around it; '' where there is none */
+export function itemMark(text: string): string {
+  const mark = listMarker.exec(text)?.[0] ?? '';
+  const following = /^\p{L}+/u.exec(text.slice(mark.length))?.[0].toLowerCase() ?? '';
+  return /\d\.\s*$/.test(mark) && germanMonths.has(following) ? '' : mark;
+}
+
+/** @returns whether a line is one of a table: tabs, bars, wide gaps or leaders stand between its cells */
+export function isTableRow(text: string): boolean {
+  return tableRow.test(text);
+}
+
+/**
+ * Finds the label of a field, such as `Date: 4 May` or `Date:<tab>4 May`.
+ *
+ * @returns it without the colon, and where the value begins; null where there is none
+ */
+export function readLabel(text: string): { label: string; valueAt: number } | null {
+  const [whole, before = '', gap = ''] = /^([^:：|\t]+)(?:：\s*|:(\s+))(?=\S)/u.exec(text) ?? [];
+  const label = before.trim();
+  if (!whole || !/\p{L}/u.test(label) || label.length > longestLabel) return null;
+  if (/[!?。？！\n]|\.\s+\p{Lu}|^["“„«(]/u.test(label)) return null;
+  const isApart = /\t| {2}/.test(gap);
+  const words = label.split(/\s+/u).length;
+  if (!isApart && (words > mostLabelWords || /^\p{Ll}/u.test(label))) return null;
+  return { label, valueAt: whole.length };
+}
+
+/** @returns whether a text ends with a colon, of any script */
+export function endsWithColon(text: string): boolean {
+  return /[:：]\s*$/u.test(text);
+}
+
+function linesOf(text: string): Line[] {
+  return Array.from(
+    text.matchAll(/([^\n\r\u2028\u2029\f\v]*)(?:\r?\n|[\r\u2028\u2029\f\v]|$)/gu),
+    ({ 1: line = '', index }) => {
+      const range = trimRange(text, { start: index, end: index + line.length });
+      const { start, end } = range ?? { start: index, end: index };
+      return { text: text.slice(start, end), start, end };
+    },
+  );
+}
+
+function longestOf(lines: readonly Line[]): number {
+  return lines.reduce((most, { text }) => Math.max(most, text.length), 0);
+}
+
+/** Whether the gap after a line stands in the middle of a sentence, as in text read off a picture. */
+function isBrokenOff(line: string, next: string, widest: number): boolean {
+  if (line.length < fullLine.length || line.length < fullLine.share * widest) return false;
+  return !/\p{P}$/u.test(line) && /^[\p{Ll}\p{Nd}]/u.test(next) && !opensBlock(next);
+}
+
+function opensBlock(text: string): boolean {
+  return (
+    itemMark(text) !== '' || isTableRow(text) || readLabel(text) !== null || drawnRule.test(text)
+  );
+}
+
+/** @param leadIn whether the line before the paragraph ends with a colon */
+function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
+  const width = longestOf(lines);
+  const blocks: TextRange[] = [];
+  const isByLine = standLineByLine(lines);
+  let endsItem = endOfItems(lines, leadIn || /^\p{Ll}/u.test(lines[0]?.text ?? ''));
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const block = blocks.at(-1);
+    if (before && endsWithColon(before.text)) endsItem = endOfItems(lines.slice(index), true);
+    const isWrapped =
+      before &&
+      !opensBlock(line.text) &&
+      !isByLine &&
+      !(endsItem?.test(before.text) ?? false) &&
+      (isTableRow(before.text)
+        ? fillsCell(before.text, line.text, lines[index + 1]?.text ?? '')
+        : wraps(before.text, line.text, width));
+    if (block && isWrapped) block.end = line.end;
+    else blocks.push({ start: line.start, end: line.end });
+  }
+  return blocks;
+}
+
+/** Whether no line is the end of a sentence, or in the middle of one: an address, rows that lost their tabs. */
+function standLineByLine(lines: readonly Line[]): boolean {
+  const isMany = lines.length > 2 || lines.every(({ text }) => /\p{Nd}/u.test(text));
+  return isMany && lines.every(({ text }) => /^[\p{Lu}\p{Nd}].*[^\p{P}]$/u.test(text));
+}
+
+/**
+ * Finds what ends the items of a list without marks: a comma or its like, or the end of the line.
+ *
+ * @param leadIn whether they seem to go on with the line before them
+ * @returns what the last line of an item matches; undefined where the lines are no list
+ */
+function endOfItems(lines: readonly Line[], leadIn: boolean): RegExp | undefined {
+  if (lines.some(({ text }) => opensBlock(text))) return undefined;
+  const [width, before] = [longestOf(lines), lines.slice(0, -1)];
+  const isShort = ({ text }: Line) => text.length < shortLine * width;
+  const separated = before.filter(({ text }) => itemEnd.test(text));
+  const most = separated.length > before.length / 2;
+  if (most && (leadIn || (separated.length > 1 && separated.some(isShort)))) return itemEnd;
+  const isNarrow = width < listLine / 2 || (width < listLine && before.some(isShort));
+  return leadIn && isNarrow && !before.some(({ text }) => /\p{P}$/u.test(text)) ? /$/ : undefined;
+}
+
+/** Whether a line goes on with the last cell of the row before it. */
+function fillsCell(row: string, line: string, next: string): boolean {
+  return /^[\p{Ll}\p{Nd}]/u.test(line) || (readLabel(row) !== null && opensBlock(next));
+}
+
+function wraps(line: string, next: string, width: number): boolean {
+  if (continuing.test(next)) return true;
+  if (isCapitals(line) !== isCapitals(next) || drawnRule.test(line)) return false;
+  const isLabel = next.length < shortLine * width && !/\p{P}$/u.test(next);
+  if (isLabel && /[\p{STerm}…]$/u.test(line)) return false;
+  return line.length > shortLine * width || /[,-]$/.test(line);
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
