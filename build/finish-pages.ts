@@ -23,13 +23,10 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
   return text;
 }
 
-/** What an SVG draws with may close itself: half a per cent of a page. */
-const emptyShape = /><\/(path|circle|rect|ellipse|line|polyline|polygon|use)>/g;
-
 function finish(page: string, scripts: ReadonlyMap<string, string>): string {
   const named = scriptsOf(page, scripts);
   const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
-  return inlinePageScripts(short, scripts).replace(emptyShape, '/>');
+  return inlinePageScripts(short, scripts);
 }
 
 /**

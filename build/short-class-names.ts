@@ -3,9 +3,6 @@ import { relative } from 'node:path';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What most pages use comes first and has the shortest names. */
-const shared = /^app\/(shell|ui|drawing)\//;
-
 function letters(index: number): string {
   const rest = Math.floor(index / alphabet.length);
   return (rest > 0 ? letters(rest - 1) : '') + alphabet.charAt(index % alphabet.length);
@@ -20,11 +17,7 @@ function letters(index: number): string {
  * @returns a function of a class and its file; the same sources give the same names
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
-  const sorted = globSync('app/**/*.module.css', { cwd: root }).sort();
-  const files = [
-    ...sorted.filter((file) => shared.test(file)),
-    ...sorted.filter((file) => !shared.test(file)),
-  ];
+  const files = globSync('app/**/*.module.css', { cwd: root }).sort();
   const namesOfFile = new Map<string, string[]>();
   return (name, file) => {
     const path = relative(root, file);
