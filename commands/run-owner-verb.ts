@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
-import { runVerbOn } from '#server/owner-verbs.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLog } from '#server/platform/log.ts';
-import { askOwnerDoor, OwnerError } from '#server/platform/owner-door.ts';
-import { startProblem } from '#server/start-problem.ts';
+import { runVerb } from '#server/owner-verbs.ts';
+import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { requireOwnFolder } from './require-own-folder.ts';
-
-const log = createLog('silent');
 
 /**
  * Does one thing for the owner: through the owner's door where a server holds the embedded database,
@@ -25,23 +19,10 @@ export async function* runOwnerVerb(
   input = '',
 ): AsyncIterable<string> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl === undefined) {
-    const answer = await askOwnerDoor(dataDir, name, input);
-    if (answer !== null) {
-      yield* answer;
-      return;
-    }
-  }
-  requireOwnFolder(dataDir, databaseUrl === undefined);
-  const database = await openDatabase({ dataDir, databaseUrl, log }).catch((error) => {
-    throw new OwnerError(startProblem(error, config));
-  });
-  try {
-    await migrate(database);
-    yield* runVerbOn(database, config, name, input);
-  } finally {
-    await database.close();
-  }
+  const isEmbedded = databaseUrl === undefined;
+  const answer = isEmbedded ? await askOwnerDoor(dataDir, name, input) : null;
+  if (answer === null) requireOwnFolder(dataDir, isEmbedded);
+  yield* answer ?? runVerb(config, name, input);
 }
 
 /** @returns a list as JSON gives it, to be checked by the caller */

@@ -8,13 +8,15 @@ import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, peopleVerbs, silentMailer } from './people.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import type { Database } from './platform/database/open-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
 import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { startProblem } from './start-problem.ts';
 
 /**
  * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
@@ -49,14 +51,7 @@ async function openMailer(config: Config, database: Database) {
   return { mailer, stop: () => jobs.stop() };
 }
 
-/**
- * Does one thing for the owner on a database that no server of this machine holds.
- *
- * @param name of {@link ownerVerbs}
- * @returns the answer, piece by piece
- * @throws OwnerError where it cannot be done
- */
-export async function* runVerbOn(
+async function* runVerbOn(
   database: Database,
   config: Config,
   name: string,
@@ -86,5 +81,25 @@ export async function* runVerbOn(
     yield* verb(input);
   } finally {
     await mails?.stop();
+  }
+}
+
+/**
+ * Does one thing for the owner on a database that no server of this machine holds.
+ *
+ * @param name of {@link ownerVerbs}
+ * @returns the answer, piece by piece
+ * @throws OwnerError where it cannot be done
+ */
+export async function* runVerb(config: Config, name: string, input: string): AsyncIterable<string> {
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, databaseUrl, log }).catch((error) => {
+    throw new OwnerError(startProblem(error, config));
+  });
+  try {
+    await migrate(database);
+    yield* runVerbOn(database, config, name, input);
+  } finally {
+    await database.close();
   }
 }
