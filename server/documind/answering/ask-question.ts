@@ -63,7 +63,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const evidence =
-    (await summarise(documind.db, { scopeIds, query })) ??
+    (await summarise(documind, { scopeIds, query, signal })) ??
     (await findEvidence(documind, { ...ask, scopeIds }));
   signal?.throwIfAborted();
   const sources = evidence.passages

@@ -27,7 +27,7 @@ function headings(text: string, ...names: string[]): { text: string; headings: H
 }
 
 async function summaryOf(scopeId: string, query: string) {
-  const evidence = await summarise(context.db, { scopeIds: [scopeId], query });
+  const evidence = await summarise(context, { scopeIds: [scopeId], query });
   return evidence?.chosen.map(({ text, passage }) => `${passage.filename}:${passage.page} ${text}`);
 }
 
@@ -98,7 +98,7 @@ test('a file that is kept and in a private session says everything once', async 
     });
   }
   const scopeIds = ['kept', 'private'];
-  const summary = await summarise(context.db, { scopeIds, query: 'Summarise all documents' });
+  const summary = await summarise(context, { scopeIds, query: 'Summarise all documents' });
   expect(summary?.chosen.map((quote) => quote.text)).toEqual([
     'The bins are emptied on every Tuesday morning.',
   ]);
@@ -153,4 +153,171 @@ test('a question about something in a document is no request for a summary', asy
 test('where there is no document there is no summary', async () => {
   await addScope(context, 'empty');
   expect(await summaryOf('empty', 'Summarise this')).toBeUndefined();
+});
+
+/** Parts as a reader makes them of lines in which headings begin with `#`. */
+function written(source: string) {
+  const names = [...source.matchAll(/^#+ (.*)$/gmu)].map(([, name = '']) => name);
+  return headings(source.replace(/^#+ /gmu, '').trim(), ...names);
+}
+
+const contract = written(`# Service agreement
+
+## 1. Beginning
+
+The agreement begins on 3 March 2025 and runs for two years.
+
+## 2. Services
+
+The gardener mows the lawn every week from April to October. The hedges are cut in June and in November.
+
+## 3. Price
+
+The customer pays £190 a month, due on the fifth day of each month.
+
+## 4. Holidays
+
+In August the gardener has three weeks off. A deputy waters the pots. The customer is told of the dates by May.
+
+## 5. What is not included
+
+Trees of more than four metres are felled by another firm.
+
+## 6. Tools
+
+The gardener brings the tools. Petrol for the mower is paid by the customer.`);
+
+const invoice = {
+  text: `WERKSTATT LINDNER
+
+Rechnung Nr.: 2025-77
+Rechnungsdatum: 4. Februar 2025
+Kunde: Frau Thea Moor
+
+Wir haben das Fahrrad am 1. Februar abgeholt und in der Werkstatt gründlich geprüft.
+
+Pos | Leistung | Betrag
+1 | Bremsen eingestellt | 35,00
+2 | Kette erneuert | 48,00
+
+Gesamtbetrag: 83,00 Euro
+Der Betrag ist bis zum 18. Februar 2025 ohne Abzug zu zahlen.
+
+Vielen Dank für Ihren Auftrag und weiterhin gute Fahrt.`,
+};
+
+const minutes = written(`# Minutes of the allotment club
+
+Chair: Ines Roth
+
+## 1. Water
+
+The pump broke down twice in the spring. Several members complained about it. It was resolved to buy a new pump for £700.
+
+## 2. Fence
+
+The fence has holes. The offer of Birk & Sons was accepted by nine votes to two.
+
+## 3. Visit
+
+The mayor came by in May and liked the roses very much.`);
+
+const manual = written(`# Cafetière Brio : mode d'emploi
+
+## En bref
+
+La Brio prépare une à six tasses et s'arrête toute seule. Elle se détartre tous les deux mois.
+
+## Entretien
+
+- Vider le bac chaque jour.
+- Rincer le filtre à l'eau chaude.
+- Ne jamais laver le socle.
+
+## Garantie
+
+La garantie dure trois ans à partir de la date d'achat.`);
+
+describe('people ask for what they have as they call it', () => {
+  beforeAll(async () => {
+    await addScope(context, 'shelf');
+    const shelf = {
+      'minutes.docx': minutes,
+      'agreement.pdf': contract,
+      'brio.pdf': manual,
+      'R77.txt': invoice,
+    };
+    for (const [id, page] of Object.entries(shelf))
+      await addDocument(context, { id, scopeId: 'shelf', pages: [page] });
+  });
+
+  const shelf = async (query: string) =>
+    (await summaryOf('shelf', query))?.map((line) => line.replace(/^\S+ /u, ''));
+
+  test('the section that tells the whole in brief comes first', async () => {
+    expect((await shelf('De quoi parle le mode d’emploi de la cafetière ?'))?.slice(0, 2)).toEqual([
+      "La Brio prépare une à six tasses et s'arrête toute seule.",
+      'Elle se détartre tous les deux mois.',
+    ]);
+  });
+
+  test.each(['Worum geht es in der Rechnung?', 'TL;DR of the invoice pls'])(
+    'an invoice has what is to pay, and by when: %s',
+    async (query) => {
+      const summary = await shelf(query);
+      expect(summary).toContain('Gesamtbetrag: 83,00 Euro');
+      expect(summary).toContain('Der Betrag ist bis zum 18. Februar 2025 ohne Abzug zu zahlen.');
+    },
+  );
+
+  test('a contract has its beginning and its price', async () => {
+    const summary = await shelf('give me the gist of the contract in two sentences');
+    expect(summary).toContain('The agreement begins on 3 March 2025 and runs for two years.');
+    expect(summary).toContain(
+      'The customer pays £190 a month, due on the fifth day of each month.',
+    );
+  });
+
+  test('minutes have what was decided, with what it leans on', async () => {
+    expect(await shelf('What was decided?')).toEqual([
+      'Several members complained about it.',
+      'It was resolved to buy a new pump for £700.',
+      'The offer of Birk & Sons was accepted by nine votes to two.',
+    ]);
+  });
+
+  test.each([
+    'Summarise the holiday rules',
+    'Fass die Holidays zusammen',
+    'What should I know about holidays?',
+  ])('a section is shown whole: %s', async (query) => {
+    expect(await shelf(query)).toEqual([
+      'In August the gardener has three weeks off.',
+      'A deputy waters the pots.',
+      'The customer is told of the dates by May.',
+    ]);
+  });
+
+  test('a section that is a list is shown with every item', async () => {
+    expect(await shelf("Résume l'entretien")).toEqual([
+      '- Vider le bac chaque jour.',
+      "- Rincer le filtre à l'eau chaude.",
+      '- Ne jamais laver le socle.',
+    ]);
+  });
+
+  test('what no heading names is told by the sentences about it', async () => {
+    expect(await shelf('What should I know about the hedges?')).toEqual([
+      'The hedges are cut in June and in November.',
+    ]);
+    expect(await shelf('What should I know about the swimming pool?')).toBeUndefined();
+  });
+
+  test.each([
+    'What does the agreement say about tools?',
+    'How much is the total of the invoice?',
+    'Was steht in der Rechnung über die Kette?',
+  ])('a question about a fact gets no summary: %s', async (query) => {
+    expect(await shelf(query)).toBeUndefined();
+  });
 });

@@ -1,22 +1,239 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
-import type { Quote } from '#engine/answering/quote.ts';
+import { isOfGenre, type NamedDocument } from '#engine/answering/summary/named-document.ts';
+import { tellsOf } from '#engine/answering/summary/patterns.ts';
 import {
-  leadSentence,
-  mayAskForWhole,
-  type NamedDocument,
-  readWholeRequest,
-  sentencesIn,
-} from '#engine/answering/summary.ts';
+  divide,
+  type FoundSection,
+  fewestHeadings,
+  findSections,
+  type Section,
+  type SummaryPassage,
+  type SummaryUnit,
+  sectionOf,
+  unitsOf,
+} from '#engine/answering/summary/sections.ts';
+import {
+  spread,
+  summariseSection,
+  summariseSections,
+  summariseSubject,
+  summariseWhatSays,
+} from '#engine/answering/summary/summary.ts';
+import {
+  mayAskForSummary,
+  readSummaryRequest,
+  type SummaryTarget,
+} from '#engine/answering/summary/summary-request.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Documind } from '../documind.ts';
+import { search } from '../index/search.ts';
 
-/** Most sentences of a summary. */
-const summarySentences = 8;
 /** At most this many documents are looked at: first those that the question may name, then the newest. */
-const candidates = 50;
+const candidates = 200;
+/** As much of a document's beginning is looked at for its title, in characters. */
+const titleLength = 200;
+/** Of a document with more parts, the ones with the sections that are shown are read. */
+const fewParts = 20;
+/** Most documents that are summarised in one answer. */
+const mostDocuments = 8;
+/** A section is looked for, and a subject, in so many of the passages that fit it best. */
+const passagesSearched = 20;
+
+interface KnownDocument extends NamedDocument {
+  created_at: Date;
+  sha256: string;
+}
+
+/** What a summary is made from, and where. */
+interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
+  scopeIds: readonly string[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Answers a request for a whole document ("Summarise this", "What is report.pdf about?"), for a section
+ * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know
+ * about the boiler?") with their own sentences.
+ *
+ * @returns null where the question asks for something else, or what it asks for is not there
+ */
+export async function summarise(
+  documind: Pick<Documind, 'db' | 'embedders'>,
+  {
+    scopeIds,
+    query,
+    signal,
+  }: { scopeIds: readonly string[]; query: string; signal?: AbortSignal | undefined },
+): Promise<Evidence | null> {
+  if (!mayAskForSummary(query)) return null;
+  const context: Summarising = { ...documind, scopeIds, signal };
+  const request = readSummaryRequest(query, await listDocuments(context, query));
+  if (request === null) return null;
+  const { form, targets } = request;
+  for (const target of targets) {
+    const units =
+      target.words.length === 0
+        ? await summariseWhole(context, target.documents)
+        : await summariseNamedSection(context, target, form === 'listed');
+    if (units.length > 0) return toEvidence(units);
+  }
+  const subject = targets.at(-1);
+  if (form === 'contents' || form === 'listed' || !subject) return null;
+  const units = await summariseAbout(context, subject);
+  return units.length > 0 ? toEvidence(units) : null;
+}
+
+/** @returns documents, the newest first; a file that is both kept and in a private session counts once */
+async function listDocuments(
+  { db, scopeIds }: Summarising,
+  query: string,
+): Promise<KnownDocument[]> {
+  const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+  const { rows } = await sql<
+    Omit<KnownDocument, 'title'> & { opening: string | null; heading: Heading | null }
+  >`
+    select document.id, document.filename, document.created_at, document.sha256,
+      left(part.text, ${2 * titleLength}) as opening, part.headings -> 0 as heading
+    from (
+      select id, filename, created_at, sha256 from documind_document
+      where live and scope_id = any(${scopeIds}::text[])
+      order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
+        created_at desc, id
+      limit ${candidates}
+    ) document
+    left join lateral (
+      select text, headings from documind_part
+      where document_id = document.id and source <> 'none' order by part limit 1
+    ) part on true
+    order by document.created_at desc, document.id`.execute(db);
+  const documents = rows.map(({ opening, heading, ...document }) => ({
+    ...document,
+    title: titleOf(opening ?? '', heading),
+  }));
+  const newest = new Map([...documents].reverse().map((document) => [document.sha256, document]));
+  return documents.filter((document) => newest.get(document.sha256) === document);
+}
+
+/** @returns the first line and the first heading */
+function titleOf(opening: string, heading: Heading | null): string {
+  const line = opening.trimStart().split('\n', 1)[0] ?? '';
+  const named = heading ? opening.slice(heading.start, heading.end) : '';
+  return [...new Set([line.slice(0, titleLength), named])].join('\n').trim();
+}
+
+async function summariseWhole(
+  context: Summarising,
+  documents: readonly KnownDocument[],
+): Promise<SummaryUnit[]> {
+  const wanted = documents.slice(0, mostDocuments);
+  const most = Math.floor(mostDocuments / wanted.length);
+  const summaries: SummaryUnit[] = [];
+  for (const document of wanted) {
+    const sections = await readSections(context, document.id);
+    const decisions =
+      wanted.length === 1 && isOfGenre(document, ['minutes'])
+        ? summariseWhatSays(sections, ({ text, language }) => tellsOf('decisions', text, language))
+        : [];
+    summaries.push(...(decisions.length > 0 ? decisions : summariseSections(sections, most)));
+  }
+  return summaries;
+}
+
+async function readSections(context: Summarising, documentId: string): Promise<Section[]> {
+  const { rows: outline } = await sql<PartOutline>`
+    select part, headings from documind_part
+    where document_id = ${documentId} and source <> 'none' order by part`.execute(context.db);
+  if (outline.length <= fewParts) return divide(unitsOf(await readParts(context, documentId)));
+  const places = spread(placesOf(outline), mostDocuments);
+  const parts = await readParts(
+    context,
+    documentId,
+    places.map(({ part }) => part),
+  );
+  const byNumber = new Map(parts.map((part) => [part.part, part]));
+  return places.flatMap(({ part, start, end }) => {
+    const found = byNumber.get(part);
+    return found ? [sectionOf({ ...found, start, end: Math.min(end, found.end) })] : [];
+  });
+}
+
+async function summariseNamedSection(
+  context: Summarising,
+  { documents, words }: SummaryTarget<KnownDocument>,
+  exact: boolean,
+): Promise<SummaryUnit[]> {
+  const parts = await searchParts(context, documents, words);
+  const found: FoundSection[] = [];
+  for (const { documentId, part } of parts) {
+    // A section may go on in the next part.
+    const units = unitsOf(await readParts(context, documentId, [part, part + 1]));
+    found.push(...findSections(units, { words, exact }));
+  }
+  // The more a heading says beside the words, the less is it about them alone.
+  const [best] = found.sort((one, other) => one.headingWords - other.headingWords);
+  return best ? summariseSection(best.units) : [];
+}
+
+async function summariseAbout(
+  context: Summarising,
+  { documents, words }: SummaryTarget<KnownDocument>,
+): Promise<SummaryUnit[]> {
+  const order = new Map(documents.map(({ id }, place) => [id, place]));
+  const placeOf = ({ documentId }: Passage) => order.get(documentId) ?? 0;
+  const parts = await searchParts(context, documents, words);
+  const inOrder = parts.sort(
+    (one, other) => placeOf(one) - placeOf(other) || one.part - other.part,
+  );
+  return summariseSubject(unitsOf(inOrder), words);
+}
+
+/** @returns the parts that hold what fits best, the best first */
+async function searchParts(
+  context: Summarising,
+  documents: readonly KnownDocument[],
+  words: readonly string[],
+): Promise<SummaryPassage[]> {
+  const ids = new Set(documents.map(({ id }) => id));
+  const passages = await search(context, {
+    scopeIds: context.scopeIds,
+    query: words.join(' '),
+    limit: passagesSearched,
+    ...(context.signal && { signal: context.signal }),
+  });
+  const parts = new Map<string, SummaryPassage>();
+  for (const passage of passages) {
+    const key = `${passage.documentId} ${passage.part}`;
+    if (ids.has(passage.documentId) && !parts.has(key))
+      parts.set(key, {
+        ...passage,
+        start: 0,
+        end: passage.partText.length,
+        score: 1,
+        headings: [],
+      });
+  }
+  return [...parts.values()];
+}
+
+async function readParts(
+  { db }: Summarising,
+  documentId: string,
+  parts: readonly number[] | null = null,
+): Promise<SummaryPassage[]> {
+  const { rows } = await sql<Omit<SummaryPassage, 'start' | 'end' | 'heading' | 'score'>>`
+    select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
+      part.part, part.text as "partText", part.headings
+    from documind_part part
+    join documind_document document on document.id = part.document_id
+    join documind_scope scope on scope.id = document.scope_id
+    where part.document_id = ${documentId} and part.source <> 'none'
+      and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
+    order by part.part`.execute(db);
+  return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));
+}
 
 /** A part of a document without its text. */
 interface PartOutline {
@@ -24,131 +241,26 @@ interface PartOutline {
   headings: Heading[];
 }
 
-interface Section {
-  part: number;
-  start: number;
-  end: number;
+/** @returns where the sections of a document begin and end: what its topmost headings divide it into, else its parts */
+function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number })[] {
+  const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
+  const top = [...new Set(levels)]
+    .sort((one, other) => one - other)
+    .find((level) => levels.filter((one) => one <= level).length >= fewestHeadings);
+  return outline.flatMap(({ part, headings }) => {
+    const starts = headings.filter(({ level }) => level <= (top ?? 0)).map(({ start }) => start);
+    const from = top === undefined ? [0] : starts;
+    return from.map((start, index) => ({
+      part,
+      start,
+      end: from[index + 1] ?? Number.MAX_SAFE_INTEGER,
+    }));
+  });
 }
 
-/** A document is divided by a level of headings of which it has at least this many. */
-const fewestHeadings = 2;
-
-/**
- * Answers a question over whole documents ("Summarise this", "What is report.pdf about?") with the
- * leading sentences of their sections: of the documents it names, else of all where it says so, else
- * of the newest.
- *
- * @returns null where the question asks for something else, or there is no document
- */
-export async function summarise(
-  db: Db,
-  { scopeIds, query }: { scopeIds: readonly string[]; query: string },
-): Promise<Evidence | null> {
-  if (!mayAskForWhole(query)) return null;
-  const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-  const { rows } = await sql<NamedDocument & { created_at: Date; sha256: string }>`
-    select id, filename, created_at, sha256 from documind_document
-    where live and scope_id = any(${scopeIds}::text[])
-    order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
-      created_at desc, id
-    limit ${candidates}`.execute(db);
-  const newestFirst = rows.sort((one, other) => +other.created_at - +one.created_at);
-  const asked = readWholeRequest(query, newestFirst);
-  // A file that is both kept and in a private session counts once.
-  const wanted = [...new Map(asked.map((one) => [one.sha256, one])).values()].slice(
-    0,
-    summarySentences,
-  );
-  const chosen: Quote[] = [];
-  for (const { id } of wanted) {
-    const most = Math.floor(summarySentences / wanted.length);
-    chosen.push(...leadsOf(await findSections(db, id, most), most));
-  }
-  if (chosen.length === 0) return null;
+function toEvidence(units: readonly SummaryUnit[]): Evidence {
+  const chosen = units.map(({ passage, text, start, end }) => ({ passage, text, start, end }));
   const passages = [...new Set(chosen.map(({ passage }) => passage))];
   const quotes = passages.map((passage) => chosen.find((quote) => quote.passage === passage));
   return { passages, quotes, chosen, confidence: 1, missing: [] };
-}
-
-/** @returns the leading sentences; where no section has one, whatever stands first */
-function leadsOf(sections: readonly Passage[], most: number): Quote[] {
-  const quote = (passage: Passage, range: TextRange): Quote => ({
-    passage,
-    text: passage.partText.slice(range.start, range.end),
-    ...range,
-  });
-  const leads = sections.flatMap((passage) => {
-    const lead = leadSentence(passage.partText, passage);
-    return lead ? [quote(passage, lead)] : [];
-  });
-  if (leads.length > 0) return [...new Map(leads.map((lead) => [lead.text, lead])).values()];
-  return sections
-    .flatMap((passage) =>
-      sentencesIn(passage.partText, passage).map((range) => quote(passage, range)),
-    )
-    .slice(0, most);
-}
-
-/**
- * Finds the sections of a document: what its topmost headings divide it into, else its parts, else
- * the paragraphs of its only part.
- *
- * @param most of more sections this many are chosen: the first, and others at even distances
- * @returns in the order of the document
- */
-async function findSections(db: Db, documentId: string, most: number): Promise<Passage[]> {
-  const { rows: outline } = await sql<PartOutline>`
-    select part, headings from documind_part
-    where document_id = ${documentId} and source <> 'none' order by part`.execute(db);
-  const sections = spread(divide(outline), most);
-  const { rows } = await sql<Omit<Passage, 'start' | 'end' | 'heading' | 'score'>>`
-    select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
-      part.part, part.text as "partText"
-    from documind_part part
-    join documind_document document on document.id = part.document_id
-    join documind_scope scope on scope.id = document.scope_id
-    where part.document_id = ${documentId}
-      and part.part = any(${sections.map(({ part }) => part)}::integer[])`.execute(db);
-  const parts = new Map(rows.map((row) => [row.part, row]));
-  const passages = sections.flatMap(({ part, start, end }): Passage[] => {
-    const found = parts.get(part);
-    if (!found) return [];
-    return [{ ...found, start, end: Math.min(end, found.partText.length), heading: '', score: 1 }];
-  });
-  return passages.length > 1 ? passages : spread(passages.flatMap(paragraphsOf), most);
-}
-
-function divide(outline: readonly PartOutline[]): Section[] {
-  const level = dividingLevel(outline);
-  const sections: Section[] = [];
-  for (const { part, headings } of outline) {
-    const starts = headings.filter((heading) => heading.level <= level).map(({ start }) => start);
-    const from = level > 0 && sections.length > 0 ? starts : [...new Set([0, ...starts])];
-    for (const [index, start] of from.entries())
-      sections.push({ part, start, end: from[index + 1] ?? Number.MAX_SAFE_INTEGER });
-  }
-  return sections;
-}
-
-/** @returns the topmost level that divides; 0 where none does */
-function dividingLevel(outline: readonly PartOutline[]): number {
-  const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
-  const sorted = [...new Set(levels)].sort((a, b) => a - b);
-  return sorted.find((level) => levels.filter((one) => one <= level).length >= fewestHeadings) ?? 0;
-}
-
-function paragraphsOf(passage: Passage): Passage[] {
-  const { partText, start, end } = passage;
-  const gaps = [...partText.slice(start, end).matchAll(/\n\s*\n/gu)];
-  const starts = [start, ...gaps.map(({ index, 0: gap }) => start + index + gap.length)];
-  return starts.map((from, index) => ({ ...passage, start: from, end: starts[index + 1] ?? end }));
-}
-
-/** Chooses at most `most` items of a list: the first, and others at even distances. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list];
-  return Array.from(
-    { length: most },
-    (_, index) => list[Math.floor((index * list.length) / most)],
-  ).flatMap((item) => item ?? []);
 }

@@ -1,0 +1,47 @@
+const dateLanguages = 'en de fr es it pt nl pl sv da nb tr ru ar he hi'.split(' ');
+
+/** The months as dates write them, in lower case: `maja` in Polish. */
+const months = new Set(
+  dateLanguages.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return Array.from({ length: 12 }, (_, month) =>
+      format
+        .formatToParts(new Date(Date.UTC(2000, month, 1)))
+        .filter(({ type }) => type === 'month')
+        .map(({ value }) => value.toLowerCase()),
+    ).flat();
+  }),
+);
+const monthPattern = `(?:${[...months].join('|')})(?![\\p{L}\\p{M}])`;
+const date = new RegExp(
+  [
+    '(?<!\\d)\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d{2})(?!\\d)',
+    '(?<!\\d)\\d{4}-\\d{2}-\\d{2}(?!\\d)',
+    `\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?,?\\s+(?:(?:de|of|d['’])\\s*)?${monthPattern}`,
+    `(?<![\\p{L}\\p{M}])${monthPattern}\\.?\\s+\\d{1,2}(?!\\d)`,
+    '\\d{1,2}\\s*[月월]\\s*\\d{1,2}\\s*[日일]',
+  ].join('|'),
+  'iu',
+);
+
+const currency =
+  '[\\p{Sc}元円원]|(?<!\\p{L})(?:eur|usd|gbp|chf|pln|sek|nok|dkk|try|inr|zł|kr|euros?|pounds?|dollars?|francs?|रुपये|रुपए|руб\\p{L}*|ريال|درهم|يورو|שקל|ש"ח)(?!\\p{L})';
+/** A sum of money: a number beside a currency, or one with two decimals at the end of a line. */
+const amount = new RegExp(
+  `\\p{Nd}\\s?(?:${currency})|(?:${currency})\\s?\\p{Nd}|(?<![\\p{Nd}.,])\\d[\\d.,' ]*[.,]\\d{2}\\s*$`,
+  'imu',
+);
+
+/** @returns whether a text holds a day of a month */
+export function holdsDate(text: string): boolean {
+  return date.test(text);
+}
+
+/** @returns whether a text holds a sum of money */
+export function holdsAmount(text: string): boolean {
+  return amount.test(text);
+}

@@ -1,0 +1,100 @@
+import { knownLanguages } from '../../language/languages.ts';
+import { stemWord } from '../../language/stems.ts';
+import { splitWords } from '../../language/words.ts';
+import { fold, holds, patterns } from './patterns.ts';
+import type { Genre } from './summary-words.ts';
+
+/** A document that a question may ask for. */
+export interface NamedDocument {
+  id: string;
+  filename: string;
+  /** Its first heading and its first line; empty where it has neither. */
+  title: string;
+}
+
+/** Forms of one word begin with the same letters. */
+const sameLetters = 3;
+
+/** @returns whether two folded words are forms of one word in a language that is known here */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.slice(0, sameLetters) !== other.slice(0, sameLetters)) return false;
+  return knownLanguages.some((language) => stemWord(one, language) === stemWord(other, language));
+}
+
+/** Kinds whose documents may be meant by the name of another. */
+const widerGenres: Partial<Record<Genre, Genre[]>> = {
+  contract: ['contract', 'lease'],
+  lease: ['lease'],
+};
+
+/** @returns whether what a document is called says that it is of one of the genres */
+export function isOfGenre({ filename, title }: NamedDocument, genres: readonly Genre[]): boolean {
+  const name = fold(`${filename.replace(/\.[^.]*$/u, '')}\n${title}`).replace(/[\d_]+/gu, ' ');
+  const wanted = genres.flatMap((genre) => widerGenres[genre] ?? [genre]);
+  return [...patterns.values()].some(({ genres: known }) =>
+    known.some(([genre, pattern]) => wanted.includes(genre) && holds(pattern, name)),
+  );
+}
+
+/** Of the words of a name so many must be said where nothing else tells that a document is meant. */
+const namedShare = 0.5;
+
+/** @returns the words of a document's file name, and of its title */
+function namesOf({ filename, title }: NamedDocument): string[][] {
+  return [filename.replace(/\.[^.]*$/u, ''), title].map((name) =>
+    splitWords(name.replaceAll('_', ' ')).map(({ text }) => text),
+  );
+}
+
+/** @returns whether its file name or its title has one of the nouns */
+export function isCalled(document: NamedDocument, nouns: readonly string[]): boolean {
+  return namesOf(document)
+    .flat()
+    .some((word) => nouns.some((noun) => isSameWord(noun, word)));
+}
+
+/** @returns the documents whose names hold the most of the words, and the other words */
+export function findNamed<Known extends NamedDocument>(
+  words: readonly string[],
+  documents: readonly Known[],
+  mostOfName: boolean,
+): { documents: Known[]; words: string[] } | null {
+  const matches = documents.map((document) => {
+    const names = namesOf(document);
+    const said = words.filter((word) => names.flat().some((known) => isSameWord(word, known)));
+    const share = Math.max(
+      ...names.map(
+        (name) =>
+          name.filter((known) => words.some((word) => isSameWord(word, known))).length /
+          (name.length || 1),
+      ),
+    );
+    return { document, said, share };
+  });
+  const most = Math.max(0, ...matches.map(({ said }) => said.length));
+  const best = matches.filter(
+    ({ said, share }) => said.length === most && (!mostOfName || share >= namedShare),
+  );
+  const said = best[0]?.said ?? [];
+  if (said.length === 0) return null;
+  return {
+    documents: best
+      .filter((match) => match.said.join() === said.join())
+      .map(({ document }) => document),
+    words: words.filter((word) => !said.includes(word)),
+  };
+}
+
+/** @returns the name of a file, else the name without its ending, where the text holds it; else nothing */
+export function nameIn(text: string, filename: string): string {
+  const name = fold(filename);
+  const candidates = [name, name.replace(/\.[^.]*$/u, '')];
+  return candidates.find((candidate) => standsAlone(text, candidate)) ?? '';
+}
+
+function standsAlone(text: string, name: string): boolean {
+  const at = name.length > 2 ? text.indexOf(name) : -1;
+  const around = text.charAt(at - 1) + text.charAt(at + name.length);
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(around);
+}

@@ -1,0 +1,125 @@
+import type { Language } from '../../language/languages.ts';
+import type { Genre, SummaryWords } from './summary-words.ts';
+import { arabic } from './words/arabic.ts';
+import { chinese } from './words/chinese.ts';
+import { danish } from './words/danish.ts';
+import { dutch } from './words/dutch.ts';
+import { english } from './words/english.ts';
+import { french } from './words/french.ts';
+import { german } from './words/german.ts';
+import { hebrew } from './words/hebrew.ts';
+import { hindi } from './words/hindi.ts';
+import { italian } from './words/italian.ts';
+import { japanese } from './words/japanese.ts';
+import { korean } from './words/korean.ts';
+import { norwegian } from './words/norwegian.ts';
+import { polish } from './words/polish.ts';
+import { portuguese } from './words/portuguese.ts';
+import { russian } from './words/russian.ts';
+import { spanish } from './words/spanish.ts';
+import { swedish } from './words/swedish.ts';
+import { turkish } from './words/turkish.ts';
+
+/** By language, those with a list of words in `languages.ts` by the same name. */
+export const summaryWords = {
+  english,
+  german,
+  french,
+  spanish,
+  italian,
+  portuguese,
+  dutch,
+  polish,
+  swedish,
+  danish,
+  norwegian,
+  turkish,
+  russian,
+  arabic,
+  hebrew,
+  hindi,
+  chinese,
+  japanese,
+  korean,
+};
+
+/** A language in which requests are understood. */
+export type AskingLanguage = keyof typeof summaryWords;
+
+export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;
+
+export interface Patterns {
+  words: Partial<Record<Pattern, RegExp>>;
+  genres: [Genre, RegExp][];
+  verbs: [Genre, RegExp][];
+}
+
+const unspacedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+function toPattern(source: string): RegExp {
+  const words = source.normalize('NFC');
+  return unspacedScript.test(words)
+    ? new RegExp(words, 'giu')
+    : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+}
+
+function toGenrePatterns(genres: SummaryWords['genres'] = {}): [Genre, RegExp][] {
+  // Object.entries forgets that the keys are the genres.
+  return (Object.entries(genres) as [Genre, string][]).map(([genre, source]) => [
+    genre,
+    toPattern(source),
+  ]);
+}
+
+export const patterns = new Map<AskingLanguage, Patterns>();
+// Object.entries forgets that the keys are the languages, and those of the words.
+for (const [language, { genres, verbs, ...words }] of Object.entries(summaryWords))
+  patterns.set(language as AskingLanguage, {
+    words: Object.fromEntries(
+      Object.entries(words).map(([name, source]) => [name, toPattern(source)]),
+    ) as Patterns['words'],
+    genres: toGenrePatterns(genres),
+    verbs: toGenrePatterns(verbs),
+  });
+
+export const askingLanguages = [...patterns.keys()];
+
+export function holds(pattern: RegExp | undefined, text: string): boolean {
+  return pattern !== undefined && text.search(pattern) >= 0;
+}
+
+/** Languages that are told by their script. */
+const unspacedLanguages: ReadonlySet<string> = new Set<AskingLanguage>([
+  'chinese',
+  'japanese',
+  'korean',
+]);
+
+function patternsIn(language: Language, name: Pattern): RegExp[] {
+  return [...patterns].flatMap(([known, { words }]) => {
+    const pattern = words[name];
+    return pattern && (known === language || unspacedLanguages.has(known)) ? [pattern] : [];
+  });
+}
+
+/** @returns whether a text in a language tells of a due sum or date, or of a decision */
+export function tellsOf(name: 'dues' | 'decisions', text: string, language: Language): boolean {
+  return patternsIn(language, name).some((pattern) => holds(pattern, fold(text)));
+}
+
+/** @returns whether a heading without its number stands above what tells the whole in brief */
+export function isOverview(heading: string, language: Language): boolean {
+  return patternsIn(language, 'overview').some(
+    (pattern) => fold(heading).replace(pattern, '').trim() === '',
+  );
+}
+
+/** @returns whether a folded word names a section in general, such as `chapter` */
+export function namesSection(word: string): boolean {
+  return askingLanguages.some((language) => holds(patterns.get(language)?.words.sections, word));
+}
+
+/** @returns a text as the patterns are written: in lower case, in NFC, with plain apostrophes */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+}

@@ -1,0 +1,166 @@
+import { isStopWord, type Language } from '../../language/languages.ts';
+import { splitWords } from '../../language/words.ts';
+import type { Passage } from '../../passages/passage.ts';
+import { languageOf } from '../../passages/terms.ts';
+import type { Heading } from '../../reading/document-text.ts';
+import { readUnits, type Unit } from '../units.ts';
+import { isSameWord } from './named-document.ts';
+import { namesSection } from './patterns.ts';
+
+/** A document is divided by a level of headings of which it has at least this many. */
+export const fewestHeadings = 2;
+
+/** A part of a document, or a stretch of one, with the headings that its file marks. */
+export interface SummaryPassage extends Passage {
+  headings: readonly Heading[];
+}
+
+/** A unit of a document's text, and the passage that it was read from. */
+export interface SummaryUnit extends Unit {
+  passage: Passage;
+  /** Of its part. */
+  language: Language;
+  /** Of a heading: 1 is the topmost; those that the file does not mark are below those that it does. */
+  level: number;
+}
+
+/** What stands below a heading; without one, a part or a paragraph. */
+export interface Section {
+  /** Null where it has none. */
+  heading: SummaryUnit | null;
+  /** Without headings. */
+  units: readonly SummaryUnit[];
+}
+
+/** Headings that the file does not mark stand below all levels that it may mark. */
+const unmarkedLevel = 100;
+
+/** @returns the units of passages, in their order */
+export function unitsOf(passages: readonly SummaryPassage[]): SummaryUnit[] {
+  return passages.flatMap((passage) => {
+    const language = languageOf(splitWords(passage.partText));
+    const marked = new Map(passage.headings.map(({ start, level }) => [start, level]));
+    return readUnits(passage).map(
+      (unit): SummaryUnit => ({
+        ...unit,
+        passage,
+        language,
+        level: marked.get(unit.start) ?? unmarkedLevel + unit.headings.length,
+      }),
+    );
+  });
+}
+
+/** @returns a passage as a section of its own */
+export function sectionOf(passage: SummaryPassage): Section {
+  return toSection(unitsOf([passage]));
+}
+
+/**
+ * Divides a document by the topmost level of headings that divides it, else by its passages, else by
+ * its paragraphs.
+ */
+export function divide(units: readonly SummaryUnit[]): Section[] {
+  const headings = units.filter(({ kind }) => kind === 'heading');
+  const levels = headings.map(({ level }) => level).sort((one, other) => one - other);
+  const top = levels.find((one) => levels.filter((other) => other <= one).length >= fewestHeadings);
+  if (top !== undefined)
+    return split(units, ({ kind, level }) => kind === 'heading' && level <= top);
+  const byPassage = split(units, (unit, before) => unit.passage !== before.passage);
+  return byPassage.length > 1 ? byPassage : split(units, opensParagraph);
+}
+
+function opensParagraph({ passage, start }: SummaryUnit, before: SummaryUnit): boolean {
+  return /\n\s*\n/u.test(passage.partText.slice(before.end, start));
+}
+
+/** Splits before each unit that opens a section. */
+export function split(
+  units: readonly SummaryUnit[],
+  opens: (unit: SummaryUnit, before: SummaryUnit) => boolean,
+): Section[] {
+  const groups: SummaryUnit[][] = [];
+  let before: SummaryUnit | undefined;
+  for (const unit of units) {
+    const group = groups.at(-1);
+    if (group && before && !opens(unit, before)) group.push(unit);
+    else groups.push([unit]);
+    before = unit;
+  }
+  return groups.map(toSection);
+}
+
+function toSection(units: readonly SummaryUnit[]): Section {
+  const [first] = units;
+  return {
+    heading: first?.kind === 'heading' ? first : null,
+    units: units.filter(({ kind }) => kind !== 'heading'),
+  };
+}
+
+/** A section that was found. */
+export interface FoundSection {
+  /** With the headings in it. */
+  units: SummaryUnit[];
+  /** How many words its heading has. */
+  headingWords: number;
+}
+
+/**
+ * Finds the sections whose heading says the words.
+ *
+ * @param words folded
+ * @param exact whether the heading says nothing else; else they may stand in part in the headings above,
+ *   or in the sentence that the section begins with
+ */
+export function findSections(
+  units: readonly SummaryUnit[],
+  { words, exact }: { words: readonly string[]; exact: boolean },
+): FoundSection[] {
+  return units.flatMap((heading, index) => {
+    if (heading.kind !== 'heading') return [];
+    const below = units.slice(index + 1);
+    const next = below.findIndex(({ kind, level }) => kind === 'heading' && level <= heading.level);
+    const section = below.slice(0, next < 0 ? undefined : next);
+    const lead = section.find(({ kind }) => kind !== 'heading');
+    const { language } = heading;
+    const said = tellingWords(heading.text, language);
+    const saysAll = (known: readonly string[]) =>
+      words.every((word) => known.some((one) => isSameOrPart(word, one, language)));
+    const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
+    if (!lead || !saysOne || (exact && said.length > words.length)) return [];
+    const around = exact ? '' : [...heading.headings, lead.text].join(' ');
+    return saysAll([...said, ...tellingWords(around, language)])
+      ? [{ units: section, headingWords: splitWords(heading.text).length }]
+      : [];
+  });
+}
+
+/** A word of fewer letters is no part of a compound. */
+const shortestPart = 4;
+const compounding: ReadonlySet<Language> = new Set<Language>([
+  'german',
+  'dutch',
+  'swedish',
+  'danish',
+  'norwegian',
+]);
+
+function isSameOrPart(word: string, known: string, language: Language): boolean {
+  if (isSameWord(word, known)) return true;
+  return compounding.has(language) && word.length >= shortestPart && known.startsWith(word);
+}
+
+/** A heading without its number. */
+export function plain(heading: string): string {
+  return heading.replace(/^(?:[\p{N}.)§\s]|\p{Lu}[.)]\s)+/u, '').replace(/\s*[.:]$/u, '');
+}
+
+function tellingWords(text: string, language: Language): string[] {
+  const words = splitWords(text)
+    .filter((word) => word.kind === 'word' && !/\p{N}/u.test(word.text))
+    .map((word) => word.text)
+    .filter((word) => !isStopWord(word, language));
+  const about = words.filter((word) => !namesSection(word));
+  return about.length > 0 ? about : words;
+}

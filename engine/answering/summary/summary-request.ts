@@ -1,0 +1,227 @@
+import { guessLanguage, isStopWord, knownLanguages } from '../../language/languages.ts';
+import { splitWords } from '../../language/words.ts';
+import { asksForName, asksHowMuch, asksWhen } from '../question-words.ts';
+import { findNamed, isCalled, isOfGenre, type NamedDocument, nameIn } from './named-document.ts';
+import {
+  type AskingLanguage,
+  askingLanguages,
+  fold,
+  holds,
+  type Pattern,
+  patterns,
+  summaryWords,
+} from './patterns.ts';
+import type { Genre } from './summary-words.ts';
+
+/**
+ * What a request is for: `summary` for a short account, `contents` for what a document says, `subject`
+ * for what is worth knowing about something, `listed` for what a heading names.
+ */
+type Form = 'summary' | 'contents' | 'subject' | 'listed';
+
+/** One way to understand a request; where it leads to nothing, the next one may. */
+export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
+  documents: Known[];
+  /** What a section's heading must say, folded; empty where the whole document is meant. */
+  words: readonly string[];
+}
+
+/** A request for a whole document, a section, or what documents say about a subject. */
+export interface SummaryRequest<Known extends NamedDocument = NamedDocument> {
+  form: Form;
+  /** The likeliest first. */
+  targets: SummaryTarget<Known>[];
+}
+
+const forms: readonly Form[] = ['summary', 'subject', 'listed', 'contents'];
+
+/** @returns whether {@link readSummaryRequest} may find something in a question */
+export function mayAskForSummary(query: string): boolean {
+  const text = fold(query);
+  return formOf(text, languagesOf(text)) !== null;
+}
+
+/** The languages in whose words the text asks. */
+function languagesOf(text: string): AskingLanguage[] {
+  return [...patterns].flatMap(([language, { words, verbs }]) =>
+    forms.some((form) => holds(words[form], text)) || verbs.some(([, verb]) => holds(verb, text))
+      ? [language]
+      : [],
+  );
+}
+
+function anyHolds(languages: readonly AskingLanguage[], name: Pattern, text: string): boolean {
+  return languages.some((language) => holds(patterns.get(language)?.words[name], text));
+}
+
+/** A question for a number, a time or a person asks for that alone, whatever it is about. */
+function formOf(text: string, languages: readonly AskingLanguage[]): Form | null {
+  const asked = languages.reduce(
+    (left, language) => left.replaceAll(patterns.get(language)?.words.contents ?? '', ' '),
+    text,
+  );
+  const asksForOne = [...asksWhen, ...asksHowMuch, ...asksForName].map((asks) =>
+    asked.search(asks),
+  );
+  if (asksForOne.some((at) => at === 0)) return null;
+  for (const form of ['summary', 'subject'] as const)
+    if (anyHolds(languages, form, text)) return form;
+  if (asksForOne.some((at) => at > 0) || anyHolds(languages, 'mentions', text)) return null;
+  const saysWhat = languages.some((language) => {
+    const known = patterns.get(language);
+    return holds(known?.words.contents, text) || known?.verbs.some(([, verb]) => holds(verb, text));
+  });
+  if (saysWhat) return 'contents';
+  return languages.length > 0 ? 'listed' : null;
+}
+
+/** What a request says beside asking. */
+interface Parts {
+  /** Kinds of documents that it names, and those it takes for granted ("What was decided?"). */
+  genres: Genre[];
+  impliedGenres: Genre[];
+  /** By what words it names the genres. */
+  nouns: string[];
+  namesDocument: boolean;
+  /** Refers to persons or things that are no document. */
+  refersToOthers: boolean;
+  all: boolean;
+  /** Words that tell what it is about. */
+  words: string[];
+  /** Where it has no others. */
+  spareWords: string[];
+}
+
+function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
+  const naming = (among: readonly AskingLanguage[]) =>
+    among.filter((language) => {
+      const known = patterns.get(language);
+      return (
+        holds(known?.words.documents, text) || known?.genres.some(([, noun]) => holds(noun, text))
+      );
+    });
+  const languages = naming(asking).length > 0 ? asking : [...asking, ...naming(askingLanguages)];
+  let rest = text;
+  /** Takes what a pattern matches out of the rest. */
+  const take = (pattern: RegExp | undefined): string[] => {
+    const taken = pattern ? [...rest.matchAll(pattern)].map(([words]) => words) : [];
+    if (pattern) rest = rest.replaceAll(pattern, ' ');
+    return taken;
+  };
+  const takeWords = (...names: readonly Pattern[]): string[] =>
+    names.flatMap((name) =>
+      languages.flatMap((language) => take(patterns.get(language)?.words[name])),
+    );
+  const takeGenres = (name: 'genres' | 'verbs') =>
+    languages
+      .flatMap((language) => patterns.get(language)?.[name] ?? [])
+      .map(([genre, pattern]) => ({ genre, taken: take(pattern) }))
+      .filter(({ taken }) => taken.length > 0);
+  const nouns = takeGenres('genres');
+  takeWords('summary', 'subject', 'listed');
+  const all = anyHolds(languages, 'all', text) || anyHolds(languages, 'every', rest);
+  takeWords('contents');
+  const verbs = takeGenres('verbs');
+  const namesDocument = takeWords('documents').length > 0 || nouns.length > 0;
+  takeWords('every');
+  const sections = takeWords('sections');
+  takeWords('fillers');
+  return {
+    genres: nouns.map(({ genre }) => genre),
+    nouns: nouns.flatMap(({ taken }) => tellingWords(taken.join(' '), languages)),
+    impliedGenres: verbs.map(({ genre }) => genre),
+    namesDocument,
+    refersToOthers: anyHolds(languages, 'others', text),
+    all,
+    words: tellingWords(rest, languages).map((word) => withoutSection(word, languages)),
+    spareWords: tellingWords(
+      [...verbs.flatMap(({ taken }) => taken), ...sections].join(' '),
+      languages,
+    ),
+  };
+}
+
+function tellingWords(text: string, languages: readonly AskingLanguage[]): string[] {
+  const words = splitWords(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const spoken = new Set<string>([...languages, guessLanguage(words)]);
+  const known = knownLanguages.filter((language) => spoken.has(language));
+  return words.filter((word) => !known.some((language) => isStopWord(word, language)));
+}
+
+const compounding: readonly AskingLanguage[] = [
+  'german',
+  'dutch',
+  'swedish',
+  'danish',
+  'norwegian',
+];
+
+/** @returns of a compound that ends in a word for a section, such as `Urlaubsregeln`, what it is about */
+function withoutSection(word: string, languages: readonly AskingLanguage[]): string {
+  for (const language of languages) {
+    const sections = compounding.includes(language) ? summaryWords[language]?.sections : undefined;
+    const about =
+      sections && new RegExp(`^(\\p{L}{3,}?)(?:s|n|es|en)?(?:${sections})$`, 'u').exec(word);
+    if (about?.[1]) return about[1];
+  }
+  return word;
+}
+
+/**
+ * Understands a question that asks for a whole document ("Summarise this", "What is report.pdf about?"),
+ * a section of one ("Summarise the holiday rules") or what documents say about a subject ("What
+ * should I know about the boiler?"). A document is named by its file name, by words of that or of its
+ * title, or by its genre; where it is not, the newest is meant.
+ *
+ * @param documents the newest first
+ * @returns null where it asks for something else; a question about a fact in them is none
+ */
+export function readSummaryRequest<Known extends NamedDocument>(
+  query: string,
+  documents: readonly Known[],
+): SummaryRequest<Known> | null {
+  const text = fold(query);
+  const asking = languagesOf(text);
+  const form = formOf(text, asking);
+  if (form === null || documents.length === 0) return null;
+  const exact = documents.filter(({ filename }) => nameIn(text, filename) !== '');
+  const unnamed = exact.reduce(
+    (left, { filename }) => left.replaceAll(nameIn(text, filename), ' '),
+    text,
+  );
+  const parts = readParts(unnamed, asking);
+  const targets =
+    exact.length > 0
+      ? [{ documents: exact, words: parts.words }]
+      : targetsOf(parts, form, documents);
+  const possible = targets.filter(({ words }) =>
+    form === 'listed'
+      ? words.length > 0
+      : form !== 'contents' || words.length === 0 || words === parts.spareWords,
+  );
+  return possible.length > 0 ? { form, targets: possible } : null;
+}
+
+function targetsOf<Known extends NamedDocument>(
+  parts: Parts,
+  form: Form,
+  documents: readonly Known[],
+): SummaryTarget<Known>[] {
+  const { genres, nouns, impliedGenres, namesDocument, all, words, spareWords } = parts;
+  const ofGenre = (wanted: readonly Genre[], among: readonly Known[]) =>
+    among.filter((document) => isOfGenre(document, wanted));
+  const alike = ofGenre(genres, documents);
+  const called = all ? [] : alike.filter((document) => isCalled(document, nouns));
+  const meant = called.length > 0 ? called : alike;
+  const among = meant.length > 0 ? meant : [...documents];
+  const targets: SummaryTarget<Known>[] = [];
+  const named = findNamed(words, among, form === 'contents' && !namesDocument);
+  if (named)
+    targets.push({ ...named, documents: all ? named.documents : named.documents.slice(0, 1) });
+  if (words.length > 0) return [...targets, { documents: among, words }];
+  if (spareWords.length > 0) targets.push({ documents: among, words: spareWords });
+  if (form === 'contents' && parts.refersToOthers && meant.length === 0) return targets;
+  if (namesDocument || impliedGenres.length === 0)
+    return [...targets, { documents: all ? among : among.slice(0, 1), words }];
+  return [...targets, { documents: ofGenre(impliedGenres, documents).slice(0, 1), words }];
+}

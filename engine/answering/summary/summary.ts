@@ -1,0 +1,183 @@
+import { endsSentence } from '../../language/sentences.ts';
+import { splitWords } from '../../language/words.ts';
+import { leaningOpener } from '../question-words.ts';
+import type { Unit } from '../units.ts';
+import { holdsAmount, holdsDate } from './amounts-and-dates.ts';
+import { isSameWord } from './named-document.ts';
+import { isOverview, tellsOf } from './patterns.ts';
+import { plain, type Section, type SummaryUnit, split } from './sections.ts';
+
+/** Most sentences of a summary, and most of their words. */
+const mostSentences = 8;
+const mostWords = 120;
+/** Most units of a section that is shown as a list or a table. */
+const mostListed = 16;
+/** A sentence of fewer characters says little about a section; Chinese, Japanese and Korean ones count twice. */
+const tellingLength = 40;
+/** Most sentences about a subject from one section. */
+const mostOfSection = 2;
+/** Most amounts and dates that are told beside the leading sentences. */
+const mostDues = 3;
+/**
+ * Summarises a document: by the section that tells the whole in brief, where it has one, by the dates
+ * and amounts that matter, and by the leading sentences of its other sections.
+ *
+ * @param most most sentences
+ * @returns in the order of the document
+ */
+export function summariseSections(
+  sections: readonly Section[],
+  most = mostSentences,
+): SummaryUnit[] {
+  const units = sections.flatMap((section) => section.units);
+  const brief = sections.find(
+    ({ heading }) => heading && isOverview(plain(heading.text), heading.language),
+  );
+  const first = shorten(brief?.units ?? duesIn(units), most);
+  const leads = sections
+    .filter((section) => section !== brief && !section.units.some((unit) => first.includes(unit)))
+    .flatMap((section) => leadOf(section) ?? []);
+  const more = unlike(first.length + leads.length > 0 ? leads : units.slice(0, most), first);
+  for (let places = most - first.length; places > 0; places -= 1) {
+    const chosen = [...first, ...spread(more, places)];
+    if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(units, chosen);
+  }
+  return inOrder(units, first);
+}
+
+/**
+ * Summarises a document by what its sections say of one kind, such as decisions: the first such
+ * sentence of each, then the second ones.
+ *
+ * @param says whether a unit is of that kind
+ * @returns in the order of the document
+ */
+export function summariseWhatSays(
+  sections: readonly Section[],
+  says: (unit: SummaryUnit) => boolean,
+): SummaryUnit[] {
+  const units = sections.flatMap((section) => section.units);
+  const bySection = sections.map((section) =>
+    section.units.filter((unit) => isTelling(unit) && says(unit)),
+  );
+  const rounds = Math.max(0, ...bySection.map(({ length }) => length));
+  const inRounds = Array.from({ length: rounds }, (_, round) =>
+    bySection.flatMap((found) => found[round] ?? []),
+  ).flat();
+  const chosen = inRounds.flatMap((unit) => {
+    const before = units[units.indexOf(unit) - 1];
+    return before && leaningOpener.test(unit.text) ? [before, unit] : [unit];
+  });
+  return inOrder(units, shorten([...new Set(chosen)], mostSentences));
+}
+
+function inOrder(units: readonly SummaryUnit[], chosen: readonly SummaryUnit[]): SummaryUnit[] {
+  return units.filter((unit) => chosen.includes(unit));
+}
+
+/** Leaves out what was said before. */
+function unlike(units: readonly SummaryUnit[], said: readonly SummaryUnit[]): SummaryUnit[] {
+  const texts = new Set(said.map(({ text }) => text));
+  return units.filter(({ text }) => {
+    const isNew = !texts.has(text);
+    texts.add(text);
+    return isNew;
+  });
+}
+
+function leadOf({ units }: Section): SummaryUnit | undefined {
+  return (
+    units.find((unit) => unit.kind === 'sentence' && isTelling(unit)) ??
+    units.find(({ kind }) => kind === 'item')
+  );
+}
+
+/** @returns whether a unit is neither a running head nor the end of a sentence from before */
+function isTelling({ kind, text }: Unit): boolean {
+  if (kind !== 'sentence') return kind !== 'heading';
+  const wide = text.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu, '$&$&');
+  return wide.length >= tellingLength && !/^[\p{Ll}\p{P}]/u.test(text) && endsSentence(text);
+}
+
+/** @returns the units with a sum that is to be paid, or a day by which something is due, begins or ends */
+function duesIn(units: readonly SummaryUnit[]): SummaryUnit[] {
+  const dues = units
+    .map((unit) => ({ unit, weight: dueWeight(unit) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, mostDues);
+  return dues.map(({ unit }) => unit);
+}
+
+function dueWeight({ text, language }: SummaryUnit): number {
+  const [amount, date] = [holdsAmount(text), holdsDate(text)];
+  return (amount || date) && tellsOf('dues', text, language) ? Number(amount) + Number(date) : 0;
+}
+
+/**
+ * Summarises one section: all of it where it is short, else the leading sentences of what its own
+ * headings divide it into, else its beginning. A list is shown whole.
+ */
+export function summariseSection(section: readonly SummaryUnit[]): SummaryUnit[] {
+  const units = section.filter(({ kind }) => kind !== 'heading');
+  const short = shorten(units, mostListed);
+  if (short.length === units.length || !section.some(({ kind }) => kind === 'heading'))
+    return short;
+  const parts = split(section, ({ kind }) => kind === 'heading').filter(
+    (part) => part.units.length > 0,
+  );
+  return shorten(
+    parts.flatMap((part) => part.units.slice(0, 1)),
+    mostListed,
+  );
+}
+
+/** @returns the first units, up to so many words of sentences, and so many in all */
+function shorten(units: readonly SummaryUnit[], most: number): SummaryUnit[] {
+  const short: SummaryUnit[] = [];
+  for (const unit of units) {
+    const sentences = [...short, unit].filter(({ kind }) => kind === 'sentence');
+    const isTooMuch = sentences.length > mostSentences || wordsIn(sentences) > mostWords;
+    if (short.length === most || (short.length > 0 && unit.kind === 'sentence' && isTooMuch)) break;
+    short.push(unit);
+  }
+  return short;
+}
+
+function wordsIn(units: readonly Unit[]): number {
+  return units.reduce(
+    (sum, { text }) => sum + splitWords(text).filter(({ kind }) => kind === 'word').length,
+    0,
+  );
+}
+
+/**
+ * Finds what documents say about a subject: units that hold all of its words, a few of each section.
+ *
+ * @param units in the order of the documents
+ * @param words folded
+ */
+export function summariseSubject(
+  units: readonly SummaryUnit[],
+  words: readonly string[],
+): SummaryUnit[] {
+  const bySection = new Map<string, number>();
+  const about = units.filter((unit) => {
+    if (unit.kind === 'heading') return false;
+    const said = splitWords(unit.text).map(({ text }) => text);
+    if (!words.every((word) => said.some((known) => isSameWord(word, known)))) return false;
+    const section = [unit.passage.documentId, unit.passage.part, ...unit.headings].join('\n');
+    bySection.set(section, (bySection.get(section) ?? 0) + 1);
+    return (bySection.get(section) ?? 0) <= mostOfSection;
+  });
+  return shorten(about, mostSentences);
+}
+
+/** Chooses at most `most` items of a list: the first, and others at even distances. */
+export function spread<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list];
+  return Array.from(
+    { length: most },
+    (_, index) => list[Math.floor((index * list.length) / most)],
+  ).flatMap((item) => item ?? []);
+}
