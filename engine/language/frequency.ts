@@ -66,22 +66,43 @@ interface Frequencies {
   byStem: ReadonlyMap<string, number>;
   /** Of its rarest word. */
   least: number;
+  /** Each word once, folded, with a space before it and after it: the smallest form of a list. */
+  words: string;
+  /** Letters that its words are written with, folded. */
+  letters: ReadonlySet<string>;
+}
+
+/** A letter that fewer words of a list have is of another language. */
+const fewestWordsOfLetter = 1 / 1000;
+
+function lettersOf(words: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const letter of new Set(word)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const common = [...counts].filter(([, count]) => count >= words.size * fewestWordsOfLetter);
+  return new Set(common.map(([letter]) => letter));
 }
 
 const wholeWord = /^[\p{L}\p{M}]+$/u;
 
 function readFrequencies(language: Language): Frequencies {
+  const listed = readOccurrences(language).filter(([word]) => wholeWord.test(word));
+  const words = new Set<string>();
   const occurrencesByStem = new Map<string, number>();
-  let fewest = billion;
-  for (const [word, occurrences] of readOccurrences(language)) {
-    if (!wholeWord.test(word)) continue;
-    const stem = stemWord(foldWord(word), language);
+  for (const [word, occurrences] of listed) {
+    const folded = foldWord(word);
+    const stem = stemWord(folded, language);
+    words.add(folded);
     occurrencesByStem.set(stem, (occurrencesByStem.get(stem) ?? 0) + occurrences);
-    fewest = Math.min(fewest, occurrences);
   }
   const byStem = new Map<string, number>();
   for (const [stem, occurrences] of occurrencesByStem) byStem.set(stem, Math.log10(occurrences));
-  return { byStem, least: Math.log10(fewest) };
+  return {
+    byStem,
+    least: Math.log10(listed.at(-1)?.[1] ?? billion),
+    words: ` ${[...words].join('  ')} `,
+    letters: lettersOf(words),
+  };
 }
 
 /** Most languages that are remembered, each in about a megabyte. */
@@ -113,4 +134,29 @@ function frequenciesOf(language: Language): Frequencies | null {
 export function zipfOf(word: string, language: Language): number | null {
   const frequencies = frequenciesOf(language);
   return frequencies && (frequencies.byStem.get(stemWord(word, language)) ?? frequencies.least);
+}
+
+/** @returns whether the list of the language has a folded word or another word of its stem */
+export function isListed(word: string, language: Language): boolean {
+  return frequenciesOf(language)?.byStem.has(stemWord(word, language)) ?? false;
+}
+
+/** @returns the letters of a language's words, folded; none where it has no list */
+export function lettersIn(language: Language): ReadonlySet<string> {
+  return frequenciesOf(language)?.letters ?? new Set();
+}
+
+/**
+ * @param start how they begin, folded letters
+ * @param lengths the fewest and the most UTF-16 code units they have
+ * @returns the words of a language's list of that kind, folded, the most common ones first
+ */
+export function listedWordsLike(
+  language: Language,
+  start: string,
+  lengths: { least: number; most: number },
+): string[] {
+  const rest = `\\S{${lengths.least - start.length},${lengths.most - start.length}}`;
+  const like = new RegExp(`(?<= )${start}${rest}(?= )`, 'gu');
+  return frequenciesOf(language)?.words.match(like) ?? [];
 }

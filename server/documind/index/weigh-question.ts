@@ -4,9 +4,12 @@ import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
 import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
 import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { carriedIds } from './publish-chunks.ts';
+import { countTerms } from './count-terms.ts';
+import { findMeantWords } from './find-meant-words.ts';
+
+/** Languages of the scopes in which a word is looked for that was mistyped, those of most chunks. */
+const likelyLanguages = 3;
 
 /** What each kind of term counts for: the last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
@@ -14,21 +17,6 @@ const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
 );
-
-async function countTerms(
-  db: Db,
-  scopeIds: readonly string[],
-  terms: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('documind_term')
-    .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
-    .where('scope_id', '=', sql<string>`any(${carriedIds(scopeIds)})`)
-    .where('term', '=', sql<number>`any(${terms}::integer[])`)
-    .groupBy('term')
-    .execute();
-  return new Map(rows.map(({ term, chunks }) => [term, Number(chunks)]));
-}
 
 /** @returns each word once with how often it is asked, in the order of the question */
 function countAsked(
@@ -59,7 +47,9 @@ export async function weighQuestion(
     .where('id', '=', sql<string>`any(${scopeIds}::text[])`)
     .execute();
   const markers = await countTerms(db, scopeIds, [...languagesByMarker.keys()]);
-  const languages = [...markers.keys()].flatMap((marker) => languagesByMarker.get(marker) ?? []);
+  const languages = [...markers]
+    .sort(([, chunks], [, others]) => others - chunks)
+    .flatMap(([marker]) => languagesByMarker.get(marker) ?? []);
   const words = splitWords(query);
   const language = guessLanguage(
     words.map(({ text }) => text),
@@ -81,11 +71,23 @@ export async function weighQuestion(
     used.flatMap(({ stems }) => stems.map(termId)),
   );
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
-  const terms = used.map(({ term: { kind, start, end }, stems, count }): WeighedTerm => {
-    const holding = stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0);
-    const standing = Math.min(holding, chunks);
+  const standingIn = (stems: readonly string[]) =>
+    Math.min(
+      chunks,
+      stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
+    );
+  const wordOf = (index: number) => words[index]?.text ?? '';
+  const missing = used.filter(({ term, stems }) => term.kind === 'word' && standingIn(stems) === 0);
+  const meant = await findMeantWords(db, {
+    scopeIds,
+    words: missing.map(({ index }) => wordOf(index)),
+    languages: languages.slice(0, likelyLanguages),
+  });
+  const terms = used.map(({ term: { kind, start, end }, index, stems, count }): WeighedTerm => {
+    const standing = standingIn(stems);
     const weight = kindShare[kind] * count * rarity(standing, chunks);
-    return { kind, stems, start, end, chunks: standing, weight, variants: [] };
+    const variants = meant.get(wordOf(index)) ?? [];
+    return { kind, stems, start, end, chunks: standing, weight, variants };
   });
   return {
     terms,

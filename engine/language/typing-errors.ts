@@ -1,0 +1,81 @@
+import { isListed, lettersIn, listedWordsLike } from './frequency.ts';
+import type { Language } from './languages.ts';
+
+/** A word that somebody may have meant. */
+export interface MeantWord {
+  /** Folded. */
+  word: string;
+  /** Letters left out, put in, put in place of another, or swapped with their neighbour. */
+  errors: 1 | 2;
+}
+
+/** Shorter words have too many others near them. */
+const shortestWord = 4;
+/** Words from this length on may have two errors. */
+const shortestWithTwo = 8;
+
+function withOneError(word: string, letters: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    const rest = after.slice(1);
+    if (after !== '') found.add(before + rest);
+    if (rest !== '') found.add(before + rest.charAt(0) + after.charAt(0) + rest.slice(1));
+    for (const letter of letters) {
+      found.add(before + letter + after);
+      if (after !== '') found.add(before + letter + rest);
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
+/** @returns how many errors make one word the other: optimal string alignment (after Damerau, 1964) */
+function countErrors(one: string, other: string): number {
+  let [older, old]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, at) => at),
+  ];
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwapped =
+        row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      now.push(
+        Math.min(
+          (old[at] ?? 0) + 1,
+          (now[at - 1] ?? 0) + 1,
+          (old[at - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (older[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [older, old] = [old, now];
+  }
+  return old[other.length] ?? 0;
+}
+
+/**
+ * Tells what somebody may have meant who mistyped a word: whatever differs in one letter, and of a
+ * long word also the words of the language's list that begin alike and differ in two. Most of one
+ * letter are no words; the caller looks up which ones its texts hold.
+ *
+ * @param word folded
+ * @returns none for a short word, for one that the language's list has, for one with other characters
+ *   than the language's letters, and where the language has no list
+ */
+export function wordsMeantBy(word: string, language: Language): MeantWord[] {
+  const letters = lettersIn(language);
+  const isOfLanguage = Array.from(word).every((letter) => letters.has(letter));
+  if (word.length < shortestWord || !isOfLanguage || isListed(word, language)) return [];
+  const near = withOneError(word, letters);
+  const lengths = { least: word.length - 2, most: word.length + 2 };
+  const far = listedWordsLike(language, word.charAt(0), lengths).filter(
+    (listed) => word.length >= shortestWithTwo && countErrors(word, listed) === 2,
+  );
+  return [
+    ...Array.from(near, (meant) => ({ word: meant, errors: 1 }) as const),
+    ...far.map((meant) => ({ word: meant, errors: 2 }) as const),
+  ];
+}

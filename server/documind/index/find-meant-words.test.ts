@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
+import type { Documind } from '../documind.ts';
+import { createEmbedders } from './embedders.ts';
+import { weighQuestion } from './weigh-question.ts';
+
+const database = suiteDatabase();
+let context: Pick<Documind, 'db' | 'embedders'>;
+
+const corpora: Record<string, Record<string, string>> = {
+  garden: {
+    fence: 'The colors of the fence were modernized, but not of the gate, which is grey.',
+    tools: 'The gardener cleans the shovels and the lawnmower before the winter, and so do you.',
+    car: 'The car of Mrs Wojcik stands behind the greenhouse, and the temperature in it is high.',
+  },
+  garten: {
+    laube: 'Die Gartenlaube ist im Winter nicht zu vermieten, und der Schlüssel ist bei uns.',
+  },
+  stranger: { lawn: 'The hedgehog lives in the hedge of this garden, and not in yours.' },
+};
+
+const variantsOf = async (scopeId: string, query: string) => {
+  const { terms } = await weighQuestion(context, { scopeIds: [scopeId], query });
+  return terms.flatMap(({ variants }) => variants.map(({ word, kind }) => `${kind}: ${word}`));
+};
+
+beforeAll(async () => {
+  context = { db: database.db, embedders: createEmbedders(database) };
+  for (const [scopeId, texts] of Object.entries(corpora)) {
+    await addScope(context, scopeId);
+    for (const [id, text] of Object.entries(texts))
+      await addDocument(context, { id: `${scopeId}/${id}`, scopeId, pages: [{ text }] });
+  }
+});
+
+it.each([
+  ['garden', 'Who cleans the lawnmwoer?', 'lawnmower'],
+  ['garden', 'Where is the car of Mrs Wojcikk?', 'wojcik'],
+  ['garden', 'How high is the temparture?', 'temperature'],
+  ['garden', 'Which colour has the fence?', 'color'],
+  ['garden', 'Is the gate gray?', 'grey'],
+  ['garten', 'Ist es die Gartenlaube mit dem Schluessel?', 'schlussel'],
+  ['garten', 'Wo ist der Schlussell von der Laube?', 'schlussel'],
+])('in the %s, "%s" means "%s"', async (scopeId, query, word) => {
+  expect(await variantsOf(scopeId, query)).toContain(`spelling: ${word}`);
+});
+
+it('takes a word that is not there for no other word where the language has it', async () => {
+  expect(await variantsOf('garden', 'Where does the cat live?')).not.toContain('spelling: car');
+});
+
+it('takes a word that is there as it is', async () => {
+  expect(await variantsOf('garden', 'Where is Mrs Wojcik?')).toEqual([]);
+});
+
+it("means no word of another person's texts", async () => {
+  expect(await variantsOf('garden', 'Where is the hedgehgo?')).toEqual([]);
+  expect(await variantsOf('stranger', 'Where is the hedgehgo?')).toEqual(['spelling: hedgehog']);
+});
