@@ -55,6 +55,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/session-not-found': 'There is no such private session, or it has ended.',
   'documind/too-many-sessions':
     'You have as many private sessions as one person may have. End one first.',
+  'documind/conversation-not-found': 'There is no such conversation, or not in this place.',
+  'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
+  'documind/too-many-conversations':
+    'Your conversations hold as much as one person may keep. Delete old ones first.',
   'documind/key-not-found': 'There is no such API key.',
   'documind/too-many-keys': 'You have as many API keys as one person may have. Revoke one first.',
   'documind/idempotency-key-in-use':
@@ -68,4 +72,7 @@ export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   notPlainText: 'Please use plain text',
+  /** @param titles of the oldest conversations */
+  oldest: (titles: readonly string[]) =>
+    `The oldest are ${titles.map((title) => `“${title}”`).join(', ')}`,
 } as const;

@@ -7,7 +7,6 @@ export type KeptWhere =
   | 'embedded'
   | 'firebase'
   | 'analytics'
-  | 'quotes'
   | 'language-model'
   | 'embeddings-server';
 
@@ -150,21 +149,21 @@ export const kept: readonly Kept[] = [
     who: 'You, and those of us who run the server. No other member.',
   },
   {
-    tables: [],
-    where: 'quotes',
+    tables: ['documind_conversation', 'documind_exchange'],
     what: 'Your questions',
-    detail: 'And the answers to them.',
-    why: 'To answer you.',
-    howLong: 'Not kept.',
-    who: 'Nobody but you.',
+    detail: 'And the answers to them, in conversations.',
+    why: 'To answer you, and so that you can go on from there.',
+    howLong:
+      'Until you delete them. In a private session until it ends. An answer goes with a document it quotes.',
+    who: 'You, and those of us who run the server. No other member.',
   },
   {
     tables: [],
     where: 'language-model',
-    what: 'Your questions',
-    detail: 'And the answers to them, with the passages they rest on.',
-    why: 'To answer you. A language model words the answer.',
-    howLong: 'We do not keep them. The service that runs the model follows its own terms.',
+    what: 'What a language model reads',
+    detail: 'Your question, what was asked before it, and the passages that may answer it.',
+    why: 'To word the answer.',
+    howLong: 'The service that runs the model follows its own terms.',
     who: 'You, and the service that runs the model.',
   },
   {

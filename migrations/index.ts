@@ -7,6 +7,7 @@ import * as accountDevices from './0005-account-devices.ts';
 import * as referrers from './0006-referrers.ts';
 import * as removed from './0007-removed-documents.ts';
 import * as fairTurns from './0008-fair-turns.ts';
+import * as conversations from './0009-conversations.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-referrers': referrers,
   '0007-removed-documents': removed,
   '0008-fair-turns': fairTurns,
+  '0009-conversations': conversations,
 };

@@ -30,6 +30,12 @@ export const documindLimits = {
   keys: 20,
   /** Most private sessions of one person at a time. */
   sessions: 50,
+  /** Most questions of one conversation. */
+  exchanges: 200,
+  /** Most bytes of UTF-8 that the conversations of one person hold. */
+  conversationBytes: 64 * mebibyte,
+  /** Longest name of a conversation. */
+  titleCharacters: 120,
 } as const;
 
 /** What one person may do in a window, before RATE_LIMIT_SCALE. */

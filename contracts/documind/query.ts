@@ -3,6 +3,12 @@ import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
 import { sessionId } from './sessions.ts';
 
+/** The id of a conversation, as a caller sends it. */
+export const conversationId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'This is no id of a conversation')
+  .meta({ description: 'A conversation.' });
+
 /** What a question is asked with. */
 export const queryInput = z
   .strictObject({
@@ -11,6 +17,14 @@ export const queryInput = z
       .max(limits.queryCharacters, `Please use at most ${limits.queryCharacters} characters`)
       .refine((query) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(query), 'Ask a question'),
     session_id: sessionId.optional(),
+    conversation_id: conversationId.optional().meta({
+      description:
+        '`conversation_id` of an earlier answer, to go on there; without it, a new conversation ' +
+        'begins. One that began in a private session goes on in that one only.',
+    }),
+    carry: z.boolean().default(true).meta({
+      description: 'Whether a question that leaves something out takes it from the one before.',
+    }),
     top_k: z.int().min(1).max(limits.topK.most).default(limits.topK.default),
   })
   .meta({ id: 'Query' });
@@ -96,6 +110,14 @@ export const queryAnswer = z
     // Made nullable itself, it would be null in the list of its values too.
     refusal_reason: z.union([refusalReason, z.null()]),
     session_id: z.string().nullable(),
+    conversation_id: z
+      .string()
+      .meta({ description: 'The conversation that keeps the question and this answer.' }),
+    carried: z.array(z.string()).meta({
+      description:
+        'The words that the question took from the one before; none where it stands on its own, ' +
+        'or `carry` is false.',
+    }),
     request_id: z.string(),
   })
   .meta({ id: 'Answer' });

@@ -53,7 +53,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     terms: asked.terms
       .filter(({ kind }) => sentenceShare[kind] > 0)
       .map((term) => {
-        const weight = rarity(term.chunks, chunks) * sentenceShare[term.kind];
+        const weight = rarity(term.chunks, chunks) * sentenceShare[term.kind] * (term.share ?? 1);
         return {
           stems: term.stems,
           word: text.slice(term.start, term.end),

@@ -26,6 +26,8 @@ export interface WeighedTerm extends TextRange {
   weight: number;
   /** Other ways in which the scopes say it, strongest first. */
   variants: readonly Variant[];
+  /** How much of what it tells counts, 0 to 1: less for a word of an earlier question. Without it, all. */
+  share?: number;
 }
 
 /** A question as the scopes see it. */

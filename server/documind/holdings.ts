@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { eraseConversations } from './conversations/change-conversations.ts';
 import type { Documind, Ingestion } from './documind.ts';
 import { partsOf } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
@@ -23,7 +24,7 @@ export async function countHoldings(
 }
 
 /**
- * Erases all that a person has in DocuMind: keys, documents with everything that came from them and
+ * Erases all that a person has in DocuMind: keys, conversations, documents with everything that came from them and
  * their files, private sessions, repeated answers and quotas. Document by document, so that other
  * people are answered in between. The person must no longer be able to add anything.
  *
@@ -45,6 +46,7 @@ export async function eraseHoldings(
     .select('id')
     .where('user_id', '=', userId)
     .execute();
+  await eraseConversations(db, { userId });
   for (const { id } of scopes) await eraseScope(documind, id);
   await forgetQuotas(rateLimiter, userId);
   return scopes.map(({ id }) => id);
@@ -54,7 +56,7 @@ async function* textOf(db: Db, documentId: string) {
   for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
 }
 
-/** @returns the API keys, private sessions and repeated answers of a person, without any secret */
+/** @returns the API keys, private sessions, conversations and repeated answers of a person, without any secret */
 export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: string) {
   return {
     keys: await db
@@ -69,6 +71,15 @@ export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: strin
       .where('user_id', '=', userId)
       .where('kind', '=', 'SESSION')
       .orderBy('created_at')
+      .execute(),
+    conversations: await db
+      .selectFrom('documind_conversation')
+      .innerJoin('documind_exchange', 'conversation_id', 'documind_conversation.id')
+      .select(['title', 'scope_id as private_session', 'asked_at', 'question', 'asked', 'answer'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('conversation_id')
+      .orderBy('number')
       .execute(),
     repeated_answers: await db
       .selectFrom('documind_idempotency')

@@ -165,6 +165,38 @@ export interface IdempotencyTable {
   created_at: Date;
 }
 
+/** Questions and answers that belong together. */
+export interface ConversationTable {
+  id: string;
+  user_id: string;
+  /** The private session that it is in, and gone with; null where it is kept. */
+  scope_id: string | null;
+  title: string;
+  /** The documents that are asked, as `document_type/filename`; null asks all. */
+  documents: string[] | null;
+  /** How many questions were asked in it. */
+  exchanges: number;
+  /** Of the questions and answers, in UTF-8. */
+  bytes: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A question with its answer. */
+export interface ExchangeTable {
+  conversation_id: string;
+  /** Counted from 1. */
+  number: number;
+  question: string;
+  /** What was looked for; null once a document that it draws on was deleted. */
+  asked: string | null;
+  /** A `QueryAnswer` as JSON text; null once a document that it quotes was deleted. */
+  answer: string | null;
+  /** The documents that it draws on, as `document_type/filename`. */
+  drawn_from: string[];
+  asked_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     documind_key: KeyTable;
@@ -180,5 +212,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_embedder: EmbedderTable;
     documind_vector: VectorTable;
     documind_idempotency: IdempotencyTable;
+    documind_conversation: ConversationTable;
+    documind_exchange: ExchangeTable;
   }
 }

@@ -154,6 +154,9 @@ export class TestDocuments {
       chunks: await ask(
         sql`select id from documind_chunk where document_id not in (select id from documind_document)`,
       ),
+      exchanges: await ask(
+        sql`select conversation_id from documind_exchange where conversation_id not in (select id from documind_conversation)`,
+      ),
       unseen: await ask(sql`
         select chunk.id from documind_chunk chunk join documind_document document on document.id = document_id
           left join documind_lexical lexical on lexical.chunk_id = chunk.id

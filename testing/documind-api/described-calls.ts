@@ -7,6 +7,7 @@ export interface Target {
   filenameInSession: string;
   part: string;
   session_id: string;
+  conversation_id: string;
   /** Of an API key. */
   id: string;
 }
@@ -39,11 +40,16 @@ function form(fields: Record<string, string>): RequestInit {
   return { body };
 }
 
-/** A body for each operation that takes one, without a session and in one. */
-const bodies: Record<string, (session: string | null) => RequestInit> = {
+/** A body for each operation that takes one, without a session and in one; one goes on with a conversation. */
+const bodies: Record<string, (session: string | null, conversation?: string) => RequestInit> = {
   uploadDocument: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
-  askQuestion: (session_id) =>
-    json({ query: 'How many lanterns are there?', ...(session_id && { session_id }) }),
+  askQuestion: (session_id, conversation_id) =>
+    json({
+      query: 'How many lanterns are there?',
+      ...(session_id && { session_id }),
+      ...(conversation_id && { conversation_id }),
+    }),
+  renameConversation: () => json({ title: 'mine' }),
   createKey: () => json({ name: 'mine' }),
 };
 
@@ -57,7 +63,7 @@ function fill(path: string, target: Record<string, string>): string {
 
 /**
  * Every call of the API's description that takes a token, aimed at one target; where a call may name
- * a session, once without one and once with the target's.
+ * a session or a conversation, once without one and once with the target's.
  */
 export function callsAt(target: Target): Call[] {
   const paths = Object.entries(describeApi('http://127.0.0.1').paths ?? {});
@@ -71,18 +77,22 @@ export function callsAt(target: Target): Call[] {
       if (requestBody && !body) throw new Error(`Say what ${name} sends`);
       const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'session_id');
       const inBody = name === 'uploadDocument' || name === 'askQuestion';
-      const call = (session: string | null): Call => {
+      const call = (session: string | null, conversation?: string): Call => {
         const filename = session === null ? target.filename : target.filenameInSession;
         const query = session !== null && inQuery ? `?session_id=${session}` : '';
         return {
-          operation: session === null ? name : `${name} in a session`,
+          operation: `${name}${session === null ? '' : ' in a session'}${conversation ? ' in a conversation' : ''}`,
           method: method.toUpperCase(),
           path: fill(path, { ...target, filename }) + query,
-          init: body?.(session) ?? {},
-          isAimed: session !== null || path.includes('{'),
+          init: body?.(session, conversation) ?? {},
+          isAimed: session !== null || conversation !== undefined || path.includes('{'),
         };
       };
-      return [call(null), ...(inQuery || inBody ? [call(target.session_id)] : [])];
+      return [
+        call(null),
+        ...(inQuery || inBody ? [call(target.session_id)] : []),
+        ...(name === 'askQuestion' ? [call(null, target.conversation_id)] : []),
+      ];
     }),
   );
 }

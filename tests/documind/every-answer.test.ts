@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const nothing = {
   ...{ filename: 'nowhere.txt', filenameInSession: 'nowhere.txt', part: '1' },
-  ...{ session_id: 'nowhere', id: randomUUID() },
+  ...{ session_id: 'nowhere', conversation_id: 'nowhere', id: randomUUID() },
 };
 const everyCall = callsAt(nothing);
 
@@ -113,6 +113,24 @@ async function findDocuments(): Promise<void> {
   await wide.call('DELETE', '/documents/a.txt', token);
 }
 
+/** A conversation that there is. */
+async function converse(): Promise<void> {
+  const query = { query: 'How many lanterns are there?' };
+  const { conversation_id: id } = await (await wide.send('/query', token, query)).json();
+  await wide.call('GET', `/conversations/${id}`, token);
+  await wide.call('GET', `/conversations/${id}/export`, token);
+  await wide.call('GET', `/conversations/${id}/export?format=docx`, token);
+  const renamed = { body: JSON.stringify({ title: 'Lanterns' }), headers: json };
+  await wide.call('PATCH', `/conversations/${id}`, token, renamed);
+  await wide.call('DELETE', `/conversations/${id}`, token);
+  const { conversation_id } = await (await wide.send('/query', token, query)).json();
+  await suite.db
+    .updateTable('documind_conversation')
+    .set({ exchanges: documindLimits.exchanges })
+    .execute();
+  expect((await wide.send('/query', token, { ...query, conversation_id })).status).toBe(409);
+}
+
 /** What cannot be read. */
 async function refuseUnreadable(): Promise<void> {
   const large = { body: JSON.stringify({ name: 'x'.repeat(200_000) }), headers: json };
@@ -122,9 +140,15 @@ async function refuseUnreadable(): Promise<void> {
     await wide.call('POST', path, token, { body: 'x=y' });
     await wide.send(path, token, {});
   }
-  for (const path of ['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'])
-    for (const method of ['GET', 'DELETE']) await wide.call(method, path, token);
-  for (const path of ['/documents/a', '/documents/a/parts/1', '/documents'])
+  for (const body of [large.body, '{', '{}'])
+    await wide.call('PATCH', '/conversations/a', token, { body, headers: json });
+  await wide.call('PATCH', '/conversations/a', token, { body: 'x=y' });
+  for (const path of [
+    ...['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'],
+    ...['/conversations/%ff', '/conversations/%ff/export'],
+  ])
+    for (const method of ['GET', 'PATCH', 'DELETE']) await wide.call(method, path, token);
+  for (const path of ['/documents/a', '/documents/a/parts/1', '/documents', '/conversations'])
     for (const method of ['GET', 'DELETE'])
       await wide.call(method, `${path}?session_id=a%00b`, token);
 }
@@ -168,6 +192,7 @@ it('gives every answer that its description names, and as it names it', async ()
   await refuseAll();
   await checkHealth();
   await findDocuments();
+  await converse();
   await refuseUnreadable();
   await refuseUploads();
   await refuseTooMany();

@@ -49,8 +49,8 @@ test('whoever applies is told before', async ({ page, site }) => {
 test('the privacy page says what this server keeps, in one table', async ({ page }) => {
   await page.goto('/privacy');
   const rows = page.getByRole('table', { name: privacy.table.label }).getByRole('row');
-  await expect(rows).toHaveCount(1 + always.length + rowsOf('embedded', 'quotes').length);
-  for (const { what, detail } of [...always, ...rowsOf('embedded', 'quotes')])
+  await expect(rows).toHaveCount(1 + always.length + rowsOf('embedded').length);
+  for (const { what, detail } of [...always, ...rowsOf('embedded')])
     await expect(rows.filter({ hasText: detail }).getByRole('rowheader')).toContainText(what);
   await expect(page.getByText('60 minutes after its last use')).toBeVisible();
 });

@@ -14,6 +14,7 @@ const nothing: Target = {
   filenameInSession: 'nothing.txt',
   part: '1',
   session_id: randomBytes(24).toString('base64url'),
+  conversation_id: randomUUID(),
   id: randomUUID(),
 };
 const pairs = callsAt(nothing).map((call, at) => ({ at, name: call.operation, call }));
@@ -41,8 +42,11 @@ async function fillFor(owner: TestPerson): Promise<Target & { documentIds: strin
   const [document, inSession] = [await kept.json(), await privately.json()];
   const { session_id } = inSession;
   const { id } = await documind.makeKey(owner);
+  const query = { query: 'How many lanterns does the ledger name?' };
+  const { conversation_id } = await (await documind.send('/query', owner.token, query)).json();
   return {
     ...{ filename: 'ledger.txt', filenameInSession: 'whisper.txt', part: '1', session_id, id },
+    conversation_id,
     documentIds: [document.document_id, inSession.document_id],
   };
 }
@@ -73,7 +77,7 @@ beforeAll(async () => {
   const target = await fillFor(ada);
   adas = target;
   secrets = ['ledger', 'whisper', 'lantern', target.session_id, target.id];
-  secrets.push(ada.email, ada.userId, ...target.documentIds);
+  secrets.push(target.conversation_id, ada.email, ada.userId, ...target.documentIds);
 });
 afterAll(() => documind.stop());
 
@@ -139,6 +143,7 @@ describe('another person', () => {
     const get = async (path: string) => (await documind.call('GET', path, carol.token)).json();
     expect(await get('/documents')).toEqual({ documents: [], next_cursor: null });
     expect(await get('/keys')).toEqual({ keys: [] });
+    expect(await get('/conversations')).toEqual({ conversations: [], next_cursor: null });
     const query = { query: 'How many lanterns are there?' };
     const answer = await documind.send('/query', carol.token, query);
     expect(await answer.json()).toMatchObject({
@@ -170,6 +175,10 @@ it('leaves everything where it was', async () => {
       expect.objectContaining({ filename: 'whisper.txt' }),
       expect.objectContaining({ filename: 'ledger.txt' }),
     ]),
+  });
+  expect(await get(`/conversations/${adas.conversation_id}`)).toMatchObject({
+    title: 'How many lanterns does the ledger name?',
+    exchanges: [{ number: 1 }],
   });
   expect((await get('/keys')).keys).toContainEqual(
     expect.objectContaining({ id: adas.id, last_used_at: null }),

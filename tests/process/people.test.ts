@@ -38,6 +38,8 @@ const tablesOfPeople: Record<string, { exportedAs: string } | { notExported: str
   documind_term: { notExported: 'numbers made of the texts' },
   documind_document_terms: { notExported: 'numbers made of the texts' },
   documind_vector: { notExported: 'numbers made of the texts' },
+  documind_conversation: { exportedAs: 'conversations' },
+  documind_exchange: { exportedAs: 'conversations' },
   documind_idempotency: { exportedAs: 'repeated_answers' },
   documind_turn: { notExported: 'whose turn it is to be read: a number' },
   rate_limit: { notExported: 'hashes with a number, which end within a day' },

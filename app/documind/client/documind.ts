@@ -53,7 +53,7 @@ export type Problem = {
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -67,6 +67,10 @@ export type Query = {
     query: string;
     /** A private session. */
     session_id?: string;
+    /** `conversation_id` of an earlier answer, to go on there; without it, a new conversation begins. One that began in a private session goes on in that one only. */
+    conversation_id?: string;
+    /** Whether a question that leaves something out takes it from the one before. */
+    carry?: boolean;
     top_k?: number;
 };
 export type Source = {
@@ -115,7 +119,48 @@ export type Answer = {
     confidence: number;
     refusal_reason: RefusalReason | null;
     session_id: string | null;
+    /** The conversation that keeps the question and this answer. */
+    conversation_id: string;
+    /** The words that the question took from the one before; none where it stands on its own, or `carry` is false. */
+    carried: string[];
     request_id: string;
+};
+export type Conversation = {
+    /** A conversation. */
+    conversation_id: string;
+    title: string;
+    /** The private session it is in, and gone with; null where it is kept. */
+    session_id: string | null;
+    exchange_count: number;
+    created_at: string;
+    updated_at: string;
+};
+export type ConversationList = {
+    conversations: Conversation[];
+    next_cursor: string | null;
+};
+export type Exchange = {
+    /** Place in the conversation, counted from 1. */
+    "number": number;
+    /** As it was typed. */
+    question: string;
+    asked_at: string;
+    /** Null once a document that the answer drew on was deleted. */
+    answer: Answer | null;
+};
+export type WholeConversation = {
+    /** A conversation. */
+    conversation_id: string;
+    title: string;
+    /** The private session it is in, and gone with; null where it is kept. */
+    session_id: string | null;
+    exchange_count: number;
+    created_at: string;
+    updated_at: string;
+    exchanges: Exchange[];
+};
+export type ConversationChange = {
+    title: string;
 };
 export type Document = {
     document_id: string;
@@ -308,6 +353,9 @@ export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
         status: 406;
         data: Problem;
     } | {
+        status: 409;
+        data: Problem;
+    } | {
         status: 413;
         data: Problem;
     } | {
@@ -330,6 +378,227 @@ export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
         method: "POST",
         body: query
     }));
+}
+/**
+ * List your conversations
+ */
+export function listConversations({ limit, cursor, sessionId }: {
+    limit?: number;
+    cursor?: string;
+    sessionId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: ConversationList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/conversations${QS.query(QS.explode({
+        limit,
+        cursor,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Delete all your conversations
+ */
+export function deleteConversations(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/conversations", {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Open a conversation
+ */
+export function showConversation(conversationId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: WholeConversation;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/conversations/${encodeURIComponent(conversationId)}`, {
+        ...opts
+    });
+}
+/**
+ * Rename a conversation
+ */
+export function renameConversation(conversationId: string, conversationChange: ConversationChange, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Conversation;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/conversations/${encodeURIComponent(conversationId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body: conversationChange
+    }));
+}
+/**
+ * Delete a conversation
+ */
+export function deleteConversation(conversationId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/conversations/${encodeURIComponent(conversationId)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Save a conversation as a file
+ */
+export function exportConversation(conversationId: string, { format }: {
+    format?: "markdown" | "json";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: string;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/conversations/${encodeURIComponent(conversationId)}/export${QS.query(QS.explode({
+        format
+    }))}`, {
+        ...opts
+    });
 }
 /**
  * List your documents

@@ -8,7 +8,6 @@ const conditions: Record<KeptWhere, { value: SiteValueName; isSet: boolean }> = 
   embedded: { value: 'firebase', isSet: false },
   firebase: { value: 'firebase', isSet: true },
   analytics: { value: 'googleAnalytics', isSet: true },
-  quotes: { value: 'languageModel', isSet: false },
   'language-model': { value: 'languageModel', isSet: true },
   'embeddings-server': { value: 'embeddingsServer', isSet: true },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
+import { carryOver, type FollowUp, favourNew } from '#engine/answering/follow-up.ts';
 import {
   GenerationFailed,
   type GenerationOutcome,
@@ -10,6 +11,8 @@ import {
 import { leastConfidence } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { EarlierExchange } from '../conversations/keep-exchange.ts';
+import { keepExchange, openConversation } from '../conversations/keep-exchange.ts';
 import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
@@ -32,6 +35,10 @@ export interface Ask {
   query: string;
   /** A private session of theirs; null asks what they keep. */
   sessionId: string | null;
+  /** A conversation of theirs that it goes on with; without it, a new one begins. */
+  conversationId?: string | null;
+  /** False where it takes nothing from the question before. */
+  carry?: boolean;
   /** How many sources are wanted. */
   topK: number;
   requestId: string;
@@ -53,18 +60,24 @@ export async function countDocuments(db: Db, scopeIds: readonly string[]): Promi
 }
 
 /**
- * Answers a question from the documents of the person who asks, and from nothing else.
+ * Answers a question from the documents of the person who asks, and from nothing else, and keeps both
+ * in a conversation.
  *
- * @throws AppError documind/session-not-found
+ * @throws AppError documind/session-not-found, documind/conversation-not-found,
+ *   documind/conversation-full, documind/too-many-conversations
  * @throws the reason of the signal
  */
 export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
-  const { userId, query, sessionId, topK, requestId, signal } = ask;
+  const { userId, query, sessionId, conversationId = null, topK, requestId, signal } = ask;
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
+  const conversation = await openConversation(documind, { userId, sessionId, conversationId });
+  const earlier = ask.carry === false ? [] : conversation.earlier;
+  const followUp = carryOver(query, earlier.at(-1) ?? null);
+  const { asked } = followUp;
   const evidence =
-    (await summarise(documind, { scopeIds, query, signal })) ??
-    (await findEvidence(documind, { ...ask, scopeIds }));
+    (await summarise(documind, { scopeIds, query: asked, signal })) ??
+    (await findEvidence(documind, { ...ask, ...followUp, scopeIds }));
   signal?.throwIfAborted();
   const sources = evidence.passages
     .slice(0, topK)
@@ -72,7 +85,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   onEvent({ type: 'sources', sources });
 
   const writer = createAnswerWriter(onEvent);
-  const outcome = await generate(documind, ask, evidence, writer);
+  const outcome = await generate(documind, { ...ask, asked, earlier }, evidence, writer);
   if (outcome === 'failed')
     for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
   const refusal =
@@ -93,23 +106,27 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
     confidence: confidenceOf(evidence, outcome),
     refusal_reason: refusal && refusalReasonOf(refusal),
     session_id: session?.session_id ?? null,
+    conversation_id: conversation.id,
+    carried: followUp.carried,
     request_id: requestId,
   };
+  const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
+  await keepExchange(documind, conversation, { question: query, asked, answer, carriedFrom });
   onEvent({ type: 'done', answer });
   return answer;
 }
 
 async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  { query, scopeIds, topK, signal }: Ask & { scopeIds: readonly string[] },
+  { asked, fresh, scopeIds, topK, signal }: Ask & FollowUp & { scopeIds: readonly string[] },
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
-  const question = await weighQuestion(documind, { scopeIds, query });
+  const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
   const passages = await search(documind, {
-    ...{ scopeIds, query, question, limit },
+    ...{ scopeIds, query: asked, question, limit },
     ...(signal && { signal }),
   });
-  return answerExtractively(readQuestion(query, question), passages, question.chunks);
+  return answerExtractively(readQuestion(asked, question), passages, question.chunks);
 }
 
 /** A language model that finished has the last word on whether there is an answer. */
@@ -121,14 +138,16 @@ function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'fa
 /** @returns `failed` also where nothing that the language model wrote stands in a document */
 async function generate(
   { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
-  { query, topK, requestId, signal }: Ask,
+  ask: Ask & { asked: string; earlier: readonly EarlierExchange[] },
   { passages }: Evidence,
   writer: AnswerWriter,
 ): Promise<GenerationOutcome | 'failed'> {
+  const { asked, earlier, topK, requestId, signal } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
   try {
     const outcome = await generateAnswer(languageModel, {
-      query,
+      query: asked,
+      turns: earlier,
       passages: passages.slice(0, Math.min(topK, passagesGiven)),
       signal,
       onSentence: writer.add,

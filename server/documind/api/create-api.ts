@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
+import { addConversationRoutes } from './conversations.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
@@ -40,6 +41,7 @@ export function createDocumindApi(
   api.use(tellAccess);
   addUploadRoute(api, documind, guard);
   addQueryRoute(api, documind, guard);
+  addConversationRoutes(api, documind, guard);
   addDocumentRoutes(api, documind, guard);
   addSessionRoutes(api, documind, guard);
   addKeyRoutes(api, documind, guard);

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import { conversationOperations } from './conversations.ts';
 import { documentOperations } from './documents.ts';
 import { keyOperations } from './keys.ts';
 import { queryOperation } from './query.ts';
@@ -12,6 +13,7 @@ import { uploadOperation } from './upload.ts';
 const operations: RouteConfig[] = [
   uploadOperation,
   queryOperation,
+  ...conversationOperations,
   ...documentOperations,
   ...sessionOperations,
   ...keyOperations,
@@ -40,7 +42,8 @@ may make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
 ${quotas.calls.windowSeconds} seconds, and upload ${mebibytes(quotas.bytes.limit)} in
 ${quotas.bytes.windowSeconds / 3600} hours. Reading a person's files may take
 ${quotas.reading.limit / 3_600_000} hours of a processor in ${quotas.reading.windowSeconds / 3600} hours,
-and ${limits.waiting} files may wait to be read. The headers \`RateLimit-Policy\` and \`RateLimit\` say
+and ${limits.waiting} files may wait to be read. A conversation holds ${limits.exchanges} questions, and a
+person's conversations ${mebibytes(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` say
 how this server counts, \`GET /limits\` what is left.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
@@ -69,6 +72,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
     tags: [
       { name: 'Documents' },
       { name: 'Questions' },
+      { name: 'Conversations' },
       { name: 'Private sessions' },
       { name: 'API keys' },
       { name: 'Service' },

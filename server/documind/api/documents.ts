@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { documentAnswer, documentList, partAnswer } from '#contracts/documind/documents.ts';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,7 +8,7 @@ import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments, showDocument, showPart } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
-import { empty, everyCall, json, problems } from './operation-parts.ts';
+import { empty, everyCall, json, listedPage, nextPage, problems } from './operation-parts.ts';
 
 /** The name of a document in a path; percent-decoded once by the router, then NFC. */
 const filename = z
@@ -49,8 +48,6 @@ const lookedUp = [
   'request/malformed',
 ] as const;
 
-const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
-
 /** GET /documents. */
 const listDocumentsOperation = createRoute({
   method: 'get',
@@ -62,14 +59,7 @@ const listDocumentsOperation = createRoute({
   tags,
   request: {
     query: z.object({
-      limit: z.coerce
-        .number(wholeNumber)
-        .int(wholeNumber)
-        .min(1, wholeNumber)
-        .max(documindLimits.listed.most, wholeNumber)
-        .default(documindLimits.listed.default)
-        .meta({ description: 'Most documents of a page.' }),
-      cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+      ...listedPage('Most documents of a page.'),
       session_id: sessionId
         .optional()
         .meta({ description: 'A private session whose documents are listed too.' }),
@@ -164,11 +154,8 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
     const { limit, cursor = null, session_id: sessionId = null } = c.req.valid('query');
     const { userId } = c.get('caller');
     const list = await listDocuments(documind, { userId, sessionId, cursor, limit });
-    if (list.next_cursor === null) return c.json(list, 200);
-    const next = new URLSearchParams({ cursor: list.next_cursor, limit: String(limit) });
-    if (sessionId !== null) next.set('session_id', sessionId);
-    const link = `<${documindBase}${documindPaths.documents}?${next}>; rel="next"`;
-    return c.json(list, 200, { link });
+    const base = documindBase + documindPaths.documents;
+    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }));
   });
 
   api.openapi({ ...showDocumentOperation, middleware: looking }, async (c) => {

@@ -1,5 +1,6 @@
-import type { z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { errorSentences } from '#content/error-sentences.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { problem } from '#contracts/documind/problem.ts';
 import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 
@@ -10,6 +11,9 @@ function header(description: string, example: string) {
 
 /** The `document_id` of all examples. */
 export const exampleDocumentId = '5f0c7c0e-3b52-4b8e-9a52-0d6f3c3f6f11';
+
+/** The `conversation_id` of all examples. */
+export const exampleConversationId = 'b1d2a6f4-5c0e-4a57-8b39-6e7f0c2d4a18';
 
 const requestId = {
   'X-Request-Id': header(
@@ -41,6 +45,10 @@ const extraHeaders = {
     'The next page, with rel="next", where there is one.',
     '</api/documind/documents?cursor=abc>; rel="next"',
   ),
+  'Content-Disposition': header(
+    'The name to save it under.',
+    'attachment; filename="conversation.md"',
+  ),
   Location: header('Where it is from now on.', '/api/documind/documents/report.pdf'),
   'Retry-After': header('Whole seconds to wait before the next try.', '1'),
   'Preference-Applied': header('The preference that was followed (RFC 7240).', 'wait=20'),
@@ -53,7 +61,8 @@ const extraHeaders = {
 
 type HeaderName = keyof typeof extraHeaders;
 
-function pick(names: readonly HeaderName[]) {
+/** @returns the descriptions of further headers */
+export function extraHeadersOf(...names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, extraHeaders[name]]));
 }
 
@@ -69,14 +78,42 @@ export function json<Schema extends z.ZodType>(
 ) {
   return {
     description,
-    headers: { ...callHeaders, ...pick(headers) },
+    headers: { ...callHeaders, ...extraHeadersOf(...headers) },
     content: { 'application/json': { schema } },
   };
 }
 
 /** Describes an answer without a body to a call with a token. */
 export function empty(description: string, ...headers: HeaderName[]) {
-  return { description, headers: { ...callHeaders, ...pick(headers) } };
+  return { description, headers: { ...callHeaders, ...extraHeadersOf(...headers) } };
+}
+
+const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
+
+/** The parameters by which a page of a list is asked for. */
+export function listedPage(description: string) {
+  return {
+    limit: z.coerce
+      .number(wholeNumber)
+      .int(wholeNumber)
+      .min(1, wholeNumber)
+      .max(documindLimits.listed.most, wholeNumber)
+      .default(documindLimits.listed.default)
+      .meta({ description }),
+    cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+  };
+}
+
+/** @returns the header that leads from a page of a list to the next one, where there is one */
+export function nextPage(
+  address: string,
+  page: { next_cursor: string | null; limit: number; sessionId: string | null },
+): Record<string, string> {
+  const { next_cursor: cursor, limit, sessionId } = page;
+  if (cursor === null) return {};
+  const next = new URLSearchParams({ cursor, limit: String(limit) });
+  if (sessionId !== null) next.set('session_id', sessionId);
+  return { link: `<${address}?${next}>; rel="next"` };
 }
 
 /** The errors of every call with a token. */
@@ -109,7 +146,7 @@ export function problems(...codes: readonly ErrorCode[]): object {
       status,
       {
         description: group.map((code) => `\`${code}\`: ${errorSentences[code]}`).join('\n\n'),
-        headers: { ...requestId, ...pick(headersOf[status] ?? []) },
+        headers: { ...requestId, ...extraHeadersOf(...(headersOf[status] ?? [])) },
         content: { 'application/problem+json': { schema: problem } },
       },
     ]),

@@ -8,7 +8,13 @@ import { logFailure, toProblem } from '#server/platform/http/problem.ts';
 import { askQuestion } from '../answering/ask-question.ts';
 import type { Documind } from '../documind.ts';
 import { type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
+import {
+  callHeaders,
+  everyCall,
+  exampleConversationId,
+  exampleDocumentId,
+  problems,
+} from './operation-parts.ts';
 import { streamEvents } from './query-stream.ts';
 
 const quote = 'The contract ends on 31 March 2027.';
@@ -48,6 +54,8 @@ const answerExample: QueryAnswer = {
   confidence: 0.91,
   refusal_reason: null,
   session_id: null,
+  conversation_id: exampleConversationId,
+  carried: [],
   request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
 };
 
@@ -58,7 +66,9 @@ export const queryOperation = createRoute({
   operationId: 'askQuestion',
   summary: 'Ask a question about your documents',
   description:
-    'Every sentence of the answer stands in a document: `citations` says where. With ' +
+    'Every sentence of the answer stands in a document: `citations` says where. Question and answer ' +
+    'are kept in a conversation: name it by `conversation_id` in the next question, and that may ' +
+    'leave out what this one said (`And on the motor?`). With ' +
     '`Accept: text/event-stream` the answer arrives as it is made: each event is named by its ' +
     '`type`, its data is a `QueryEvent`; `done` carries the whole answer; `error`, in its place, a ' +
     '`Problem`. Lines that begin with a colon only keep the connection open.',
@@ -86,6 +96,9 @@ export const queryOperation = createRoute({
     ...problems(
       ...everyCall,
       'documind/session-not-found',
+      'documind/conversation-not-found',
+      'documind/conversation-full',
+      'documind/too-many-conversations',
       'request/invalid',
       'request/malformed',
       'request/not-acceptable',
@@ -101,9 +114,12 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
     const accepted = ['application/json', 'text/event-stream'] as const;
     const type = acceptedType(c.req.header('accept'), accepted);
     if (type === null) throw new AppError('request/not-acceptable');
-    const { query, session_id: sessionId = null, top_k: topK } = c.req.valid('json');
+    const input = c.req.valid('json');
+    const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
+    const { carry, top_k: topK } = input;
     const requestId = c.get('requestId');
-    const ask = { userId: c.get('caller').userId, query, sessionId, topK, requestId };
+    const { userId } = c.get('caller');
+    const ask = { userId, query, sessionId, conversationId, carry, topK, requestId };
     const { signal } = c.req.raw;
     try {
       if (type === 'application/json')

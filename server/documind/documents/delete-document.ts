@@ -1,11 +1,12 @@
 import { AppError } from '#server/platform/errors.ts';
+import { forgetQuotes } from '../conversations/forget-quotes.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 
 /**
  * Deletes a document, in whatever state it is, with everything that came from it: all its versions,
- * their text, what they are found by, the work on them and their files.
+ * their text, what they are found by, the work on them, their files, and the answers that quote it.
  *
  * @param input `version` as `showDocument` gives it, where only that one may be deleted
  * @throws AppError `documind/document-not-found`, or `documind/document-changed` for another version
@@ -31,6 +32,8 @@ export async function deleteDocument(
       if (live) await withdrawDocument(trx, { documentId: id, scopeId });
     const ids = versions.map(({ id }) => id);
     await trx.deleteFrom('documind_document').where('id', 'in', ids).execute();
+    const { scope_kind: kind, filename } = newest;
+    await forgetQuotes(trx, { userId: input.userId, scopeId, kind, filename });
     return ids;
   });
   await ingestion.forget(gone);

@@ -2,6 +2,7 @@ import type { DocumentAnswer, DocumentList, PartAnswer } from '#contracts/documi
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import { cutPage, readCursor } from '../list-pages.ts';
 import { showSession } from '../sessions/private-sessions.ts';
 import {
   answersOf,
@@ -13,28 +14,6 @@ import {
 
 /** How often the document is looked at, as another process may settle it; in milliseconds. */
 const lookEveryMs = 1000;
-
-/** The place in a list after which its next page begins. */
-interface ListPlace {
-  createdAt: Date;
-  documentId: string;
-}
-
-/** Milliseconds since 1970, in years of four digits, and a UUID. */
-const place = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** Writes a place as an opaque text. */
-function toCursor({ createdAt, documentId }: ListPlace): string {
-  return Buffer.from(`${createdAt.getTime()}.${documentId}`).toString('base64url');
-}
-
-/** @returns the place; null where the text is not one of {@link toCursor} */
-function readCursor(cursor: string): ListPlace | null {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, time, documentId] = place.exec(text) ?? [];
-  if (time === undefined || documentId === undefined) return null;
-  return { createdAt: new Date(Number(time)), documentId };
-}
 
 /** Which documents are listed. */
 interface ListInput {
@@ -58,11 +37,7 @@ export async function listDocuments(
   { userId, sessionId, cursor, limit = documindLimits.listed.default }: ListInput,
 ): Promise<DocumentList> {
   const { db, clock } = documind;
-  const after = cursor === null ? null : readCursor(cursor);
-  if (cursor !== null && after === null)
-    throw new AppError('request/invalid', {
-      fields: [{ field: 'cursor', message: 'Use the next_cursor of the page before' }],
-    });
+  const after = readCursor(cursor);
   if (sessionId !== null) await showSession(documind, { userId, sessionId });
   const rows = await documentsOf(db, { userId, now: clock.now() })
     .where((eb) =>
@@ -76,7 +51,7 @@ export async function listDocuments(
         eb(
           eb.refTuple('document.created_at', 'document.id'),
           '<',
-          eb.tuple(after?.createdAt ?? new Date(0), after?.documentId ?? ''),
+          eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
         ),
       ),
     )
@@ -84,13 +59,8 @@ export async function listDocuments(
     .orderBy('document.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return {
-    documents: await answersOf(db, page),
-    next_cursor: hasMore ? toCursor({ createdAt: last.created_at, documentId: last.id }) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit);
+  return { documents: await answersOf(db, page), next_cursor };
 }
 
 /**

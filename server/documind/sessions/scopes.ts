@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { eraseConversations } from '../conversations/change-conversations.ts';
 import type { Documind, Ingestion } from '../documind.ts';
 import { closeScope } from '../index/publish-chunks.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
@@ -101,6 +102,7 @@ export async function eraseScope(
   { db, ingestion }: Pick<Documind, 'db'> & { ingestion: Pick<Ingestion, 'forget'> },
   scopeId: string,
 ): Promise<void> {
+  await eraseConversations(db, { scopeId });
   const documents = await db
     .selectFrom('documind_document')
     .select('id')

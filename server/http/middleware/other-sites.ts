@@ -17,7 +17,7 @@ const always = {
 };
 
 const preflight = {
-  'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
   'access-control-allow-headers': [
     'Accept',
     'Authorization',

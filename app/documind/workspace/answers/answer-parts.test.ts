@@ -34,6 +34,8 @@ const answerOf = (answer: string, citations: Citation[], sources: Source[] = [])
   confidence: 1,
   refusal_reason: null,
   session_id: null,
+  conversation_id: 'c',
+  carried: [],
   request_id: 'r',
 });
 const joined = (answer: Answer) => splitAnswer(answer).map(({ text }) => text);

@@ -12,6 +12,8 @@ const answer: Answer = {
   confidence: 1,
   refusal_reason: null,
   session_id: null,
+  conversation_id: 'c',
+  carried: [],
   request_id: 'r',
 };
 

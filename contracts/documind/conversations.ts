@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { documindLimits as limits } from './limits.ts';
+import { conversationId, queryAnswer } from './query.ts';
+
+/** A conversation as its owner sees it in the list. */
+export const conversationAnswer = z
+  .object({
+    conversation_id: conversationId,
+    title: z.string(),
+    session_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The private session it is in, and gone with; null where it is kept.' }),
+    exchange_count: z.int().min(1),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Conversation' });
+
+/** A page of the list of conversations, newest first. */
+export const conversationList = z
+  .object({ conversations: z.array(conversationAnswer), next_cursor: z.string().nullable() })
+  .meta({ id: 'ConversationList' });
+
+/** A question of a conversation, with its answer. */
+export const exchangeAnswer = z
+  .object({
+    number: z.int().min(1).meta({ description: 'Place in the conversation, counted from 1.' }),
+    question: z.string().meta({ description: 'As it was typed.' }),
+    asked_at: z.iso.datetime(),
+    // Made nullable itself, it would be null in the schema of every answer too.
+    answer: z
+      .union([queryAnswer, z.null()])
+      .meta({ description: 'Null once a document that the answer drew on was deleted.' }),
+  })
+  .meta({ id: 'Exchange' });
+
+/** A conversation with all that was asked in it. */
+export const wholeConversation = conversationAnswer
+  .extend({ exchanges: z.array(exchangeAnswer) })
+  .meta({ id: 'WholeConversation' });
+
+/** What a conversation is renamed with. */
+export const conversationChange = z
+  .strictObject({
+    title: z
+      .string('Give the conversation a name')
+      .trim()
+      .min(1, 'Give the conversation a name')
+      .max(limits.titleCharacters, `Please use at most ${limits.titleCharacters} characters`)
+      .refine((title) => !/[\p{Cc}\p{Cs}]/u.test(title), 'Please use plain text on one line'),
+  })
+  .meta({ id: 'ConversationChange' });
+
+/** A conversation as {@link conversationAnswer} describes it. */
+export type ConversationAnswer = z.infer<typeof conversationAnswer>;
+/** The list as {@link conversationList} describes it. */
+export type ConversationList = z.infer<typeof conversationList>;
+/** A question with its answer as {@link exchangeAnswer} describes it. */
+export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;
+/** A conversation as {@link wholeConversation} describes it. */
+export type WholeConversation = z.infer<typeof wholeConversation>;

@@ -1,0 +1,305 @@
+import { isStopWord, type Language } from '../language/languages.ts';
+import type { TextRange } from '../language/text-range.ts';
+import { splitWords } from '../language/words.ts';
+import { toTerms } from '../passages/terms.ts';
+import type { WeighedQuestion } from '../passages/weighed-question.ts';
+import { followUpSigns, followUpWords } from './follow-up-words.ts';
+
+/** The question before, as its answer was looked for. */
+export interface EarlierQuestion {
+  /** With what it carried itself. */
+  asked: string;
+  /** The first sentence that it was answered with; empty where there was no answer. */
+  quote: string;
+}
+
+/** A question with what it leaves out. */
+export interface FollowUp {
+  /** What is looked for. */
+  asked: string;
+  /** Where in `asked` the new question stands. */
+  fresh: TextRange;
+  /** The words that went along, as they were typed; none where the question stands on its own. */
+  carried: string[];
+  /** Whether some of them may be of an answer, and so of a document. */
+  isFromBefore: boolean;
+}
+
+/** Of a longer question only this many words go along. */
+const mostCarried = 8;
+/** A question before of more characters is no frame for the new one. */
+const frameLength = 200;
+/** A follow-up has at most this many words of its own that tell something. */
+const mostTelling = 3;
+/** A phrase that another one takes the place of has at most so many words. */
+const phraseWords = 4;
+/** What a carried word counts: the new ones decide which sentence is shown. */
+const carriedShare = 0.4;
+
+const edge = '[\\p{L}\\p{M}\\p{N}]';
+const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
+const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+function compile(language: Language) {
+  const words = followUpWords[language];
+  const alternatives = (list = '(?!)') => `(?:${list.replace(/\n\s*/g, '')})`;
+  const whole = (list?: string) =>
+    new RegExp(
+      `(?<!${edge})${alternatives(list)}(?!${edge})`,
+      language === 'german' ? 'gu' : 'giu',
+    );
+  const atStart = (list?: string) =>
+    new RegExp(`^[\\s¿¡"“«(]*${alternatives(list)}(?!${edge})[\\s,:]*`, 'iu');
+  return {
+    openers: atStart(words?.openers),
+    joined: new RegExp(`^[\\s"“«(]*${alternatives(words?.joined)}`, 'u'),
+    prepositions: atStart(words?.prepositions),
+    articles: atStart(words?.articles),
+    pronouns: whole(words?.pronouns),
+    demonstratives: whole(words?.demonstratives),
+    questions: new RegExp(whole(words?.questions).source, 'giu'),
+    verbs: whole(words?.verbs),
+    named: whole(words?.named),
+  };
+}
+
+type Patterns = ReturnType<typeof compile>;
+const compiled = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const patterns = compiled.get(language) ?? compile(language);
+  compiled.set(language, patterns);
+  return patterns;
+}
+
+const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+
+const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
+  Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }));
+
+const known = Object.keys(followUpWords) as Language[]; // Object.keys forgets that they are.
+
+/** @returns the language that most of the little words are of: two questions are too short to guess otherwise */
+function languageOfQuestions(text: string): Language {
+  const words = splitWords(text);
+  const littleWords = known.map((language) => {
+    const { questions, verbs, prepositions } = patternsOf(language);
+    const asking = rangesOf(text, questions).length + rangesOf(text, verbs).length;
+    const stops = words.filter((word) => isStopWord(word.text, language)).length;
+    const opens = text.split(/(?<=[?？؟])\s*/u).filter((part) => prepositions.test(part)).length;
+    return asking + stops + opens;
+  });
+  return known[littleWords.indexOf(Math.max(...littleWords))] ?? 'english';
+}
+
+interface TellingWord extends TextRange {
+  word: string;
+  stem: string;
+}
+
+/** @returns the words of a question that say what it is about */
+function tellingWords(text: string, language: Language, patterns: Patterns): TellingWord[] {
+  const { questions, pronouns, verbs } = patterns;
+  const framing = [questions, pronouns, verbs].flatMap((pattern) => rangesOf(text, pattern));
+  return toTerms(splitWords(text), language)
+    .filter(({ kind, stop }) => kind === 'word' && !stop)
+    .filter(({ start, end }) => !framing.some((range) => range.start <= start && end <= range.end))
+    .map(({ start, end, stem }) => ({ start, end, stem, word: text.slice(start, end) }));
+}
+
+/** A new question, taken apart. */
+interface NewQuestion {
+  /** Without what opens it. */
+  rest: string;
+  telling: TellingWord[];
+  asks: boolean;
+  /** It has a verb, so it is no mere phrase. */
+  isClause: boolean;
+  goesOn: boolean;
+}
+
+function readNew(query: string, language: Language, patterns: Patterns): NewQuestion {
+  let rest = query.trim();
+  for (let opener: RegExpExecArray | null; ; rest = rest.slice(opener[0].length)) {
+    opener = patterns.openers.exec(rest) ?? patterns.joined.exec(rest);
+    if (opener === null || opener[0].length === rest.length) break;
+  }
+  const opens = rest !== query.trim();
+  const telling = tellingWords(rest, language, patterns);
+  const asks = has(rest, patterns.questions);
+  const isClause = has(rest, patterns.verbs);
+  const standsFor = rangesOf(rest, patterns.demonstratives).some(
+    ({ end }) => !telling.some(({ start }) => /^\s+$/u.test(rest.slice(end, start))),
+  );
+  const leans = has(rest, patterns.pronouns) || standsFor;
+  const isWhole = isClause && telling.length >= (asks ? 1 : 2);
+  const adds = patterns.prepositions.test(rest) && !isClause;
+  const goesOn =
+    telling.length === 0 ||
+    (telling.length <= mostTelling && (leans || ((opens || adds) && !isWhole)));
+  return { rest, telling, asks, isClause, goesOn };
+}
+
+/** @returns the phrase of the question before that a new one takes the place of; null where it adds to it */
+function replacedPhrase(
+  before: string,
+  { rest, telling }: NewQuestion,
+  earlier: readonly TellingWord[],
+  patterns: Patterns,
+): TextRange | null {
+  const shared = earlier.findIndex(({ stem }) => telling.some((own) => own.stem === stem));
+  const last = earlier[shared];
+  if (last !== undefined) {
+    let first = last;
+    for (let at = shared - 1; at >= 0; at -= 1) {
+      const word = earlier[at];
+      if (!word || /\S/u.test(before.slice(word.end, first.start))) break;
+      first = word;
+    }
+    // Its article goes with it where the new phrase has the same.
+    const [article = ''] = /^\S+\s+/u.exec(rest) ?? [];
+    const hasArticle = before.slice(0, first.start).endsWith(` ${article}`);
+    return { start: first.start - (hasArticle ? article.length : 0), end: last.end };
+  }
+  const startsAlike = (phrase: string) => {
+    const preposition = patterns.prepositions.exec(rest)?.[0].trim().toLowerCase();
+    return preposition === undefined
+      ? patterns.articles.test(rest) && patterns.articles.test(phrase)
+      : patterns.prepositions.exec(phrase)?.[0].trim().toLowerCase() === preposition;
+  };
+  const start = rangesOf(before, /\S+/gu).findLast((word) => startsAlike(before.slice(word.start)));
+  const isPhrase = start && before.slice(start.start).split(/\s+/u).length <= phraseWords;
+  return isPhrase ? { start: start.start, end: before.length } : null;
+}
+
+/** Names the answer has that the question before did not have, for "she" and "there". */
+function namesIn(quote: string, before: string): string[] {
+  const names = Array.from(
+    quote.matchAll(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}'’-]+/gu),
+    ([name]) => name,
+  );
+  return [...new Set(names)].filter((name) => !before.includes(name)).slice(0, 3);
+}
+
+const closing = (text: string) => /[?？؟]\s*$/u.exec(text)?.[0].trim() ?? '';
+
+function join(before: string, fresh: string, after: string, end: string): FollowUp['asked'] {
+  return [before, fresh, after].filter((text) => text !== '').join(' ') + end;
+}
+
+/** Lets the question before frame a new phrase: "How long is the warranty", "on the motor". */
+function frame(before: string, own: NewQuestion, earlier: TellingWord[], patterns: Patterns) {
+  const replaced = replacedPhrase(before, own, earlier, patterns);
+  const stays = ({ start, end }: TextRange) =>
+    replaced === null || end <= replaced.start || start >= replaced.end;
+  const text = replaced
+    ? `${before.slice(0, replaced.start).trimEnd()}${before.slice(replaced.end)}`.trim()
+    : before;
+  const words = earlier.filter(stays).map(({ word }) => word);
+  const opening = text.replace(/^[¿¡\s]+/u, '');
+  return { text, carried: words.length > 0 || opening === '' ? words : [opening] };
+}
+
+/**
+ * Adds to a question what it leaves out because the one before it said so: "And on the motor?" after
+ * "How long is the warranty?". A question that stands on its own carries nothing.
+ *
+ * @param earlier null for the first question
+ */
+export function carryOver(query: string, earlier: EarlierQuestion | null): FollowUp {
+  const alone = {
+    ...{ asked: query, carried: [], isFromBefore: false },
+    fresh: { start: 0, end: query.length },
+  };
+  if (earlier === null) return alone;
+  if (inSigns.test(query)) return carryInSigns(query, earlier.asked) ?? alone;
+  const language = languageOfQuestions(`${earlier.asked} ${query}`);
+  const patterns = patternsOf(language);
+  const own = readNew(query, language, patterns);
+  if (!own.goesOn) return alone;
+  const before = earlier.asked.trim().replace(punctuationAtEnd, '');
+  const telling = tellingWords(before, language, patterns).filter(
+    ({ stem }, place, all) => all.findIndex((other) => other.stem === stem) === place,
+  );
+  const fresh = own.rest.replace(punctuationAtEnd, '');
+  const end = closing(query);
+  const isFramed =
+    !own.asks && !own.isClause && before.length <= frameLength && telling.length <= mostCarried;
+  if (isFramed) {
+    const { text, carried } = frame(before, own, telling, patterns);
+    if (carried.length === 0) return alone;
+    const start = text.length + 1;
+    return {
+      ...{ asked: join(text, fresh, '', end), carried, isFromBefore: false },
+      fresh: { start, end: start + fresh.length },
+    };
+  }
+  const names = has(own.rest, patterns.named) ? namesIn(earlier.quote, before) : [];
+  const isNew = ({ stem }: TellingWord) => !own.telling.some((word) => word.stem === stem);
+  const carried = [
+    ...telling
+      .filter(isNew)
+      .slice(0, mostCarried)
+      .map(({ word }) => word),
+    ...names,
+  ];
+  if (carried.length === 0) return alone;
+  return {
+    ...{ asked: join('', fresh, carried.join(' '), end), carried, isFromBefore: names.length > 0 },
+    fresh: { start: 0, end: fresh.length },
+  };
+}
+
+const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** Characters that build a sentence in Chinese and Japanese, and endings of Korean words. */
+const particles = /^[\p{sc=Hiragana}的了是吗呢在有我你您们和与或就也都要会能可以不没]+$/u;
+const koreanVerb = /(?:나요|까요|니까|가요|세요|해요|어요|아요)$/u;
+const koreanEnding = /(?<=\p{sc=Hangul}{2})(?:으로|에서|은|는|이|가|을|를|의|에|도|로)$/u;
+
+/** The same in scripts without spaces, and in Korean. */
+function carryInSigns(query: string, earlier: string): FollowUp | null {
+  const { openers, endings, pronouns, questions } = followUpSigns;
+  const tellingOf = (text: string) =>
+    Array.from(signSegmenter.segment(text.replace(questions, ' ').replace(pronouns, ' ')))
+      .map(({ segment, isWordLike }) => (isWordLike && !particles.test(segment) ? segment : ' '))
+      .join('')
+      .split(/\s+/u)
+      .filter((word) => word !== '' && !koreanVerb.test(word))
+      .map((word) => word.replace(koreanEnding, ''));
+  const typed = query.trim();
+  const rest = typed.replace(openers, '');
+  const asks = rest.search(questions) >= 0;
+  const opens = rest !== typed || pronouns.test(rest) || (!asks && endings.test(rest));
+  const own = tellingOf(rest);
+  if (own.length > mostTelling || (own.length > 0 && !opens)) return null;
+  const before = earlier.trim().replace(punctuationAtEnd, '');
+  const carried = [...new Set(tellingOf(before))]
+    .filter((word) => !own.includes(word))
+    .slice(0, mostCarried);
+  if (carried.length === 0) return null;
+  const fresh = rest.replace(punctuationAtEnd, '').replace(/呢$/u, '');
+  const end = closing(typed);
+  if (asks)
+    return {
+      ...{ asked: join('', fresh, carried.join(' '), end), carried, isFromBefore: false },
+      fresh: { start: 0, end: fresh.length },
+    };
+  const kept = before.slice(0, frameLength);
+  return {
+    ...{ asked: join(kept, fresh, '', end), carried, isFromBefore: false },
+    fresh: { start: kept.length + 1, end: kept.length + 1 + fresh.length },
+  };
+}
+
+/** @returns the question, whose words outside of what is new count less */
+export function favourNew(question: WeighedQuestion, fresh: TextRange): WeighedQuestion {
+  const terms = question.terms.map((term) =>
+    term.start >= fresh.start && term.end <= fresh.end
+      ? term
+      : { ...term, weight: carriedShare * term.weight, share: carriedShare },
+  );
+  return { ...question, terms };
+}

@@ -1,0 +1,214 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  conversationAnswer,
+  conversationChange,
+  conversationList,
+  wholeConversation,
+} from '#contracts/documind/conversations.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { sessionId } from '#contracts/documind/sessions.ts';
+import {
+  deleteConversation,
+  eraseConversations,
+  renameConversation,
+} from '../conversations/change-conversations.ts';
+import { listConversations, showConversation } from '../conversations/show-conversations.ts';
+import { writeMarkdown } from '../conversations/write-markdown.ts';
+import type { Documind } from '../documind.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import {
+  callHeaders,
+  empty,
+  everyCall,
+  extraHeadersOf,
+  json,
+  listedPage,
+  nextPage,
+  problems,
+} from './operation-parts.ts';
+
+const tags = ['Conversations'];
+const params = z.object({
+  conversation_id: z.string().meta({ description: '`conversation_id` of an answer.' }),
+});
+const lookedUp = [...everyCall, 'documind/conversation-not-found', 'request/malformed'] as const;
+
+/** GET /conversations. */
+const listConversationsOperation = createRoute({
+  method: 'get',
+  path: documindPaths.conversations,
+  operationId: 'listConversations',
+  summary: 'List your conversations',
+  description: 'Newest first. Follow `next_cursor`, or the Link header, to the end.',
+  tags,
+  request: {
+    query: z.object({
+      ...listedPage('Most conversations of a page.'),
+      session_id: sessionId
+        .optional()
+        .meta({ description: 'A private session whose conversations are listed too.' }),
+    }),
+  },
+  responses: {
+    200: json('A page of the list.', conversationList, 'Link'),
+    ...problems(
+      ...everyCall,
+      'documind/session-not-found',
+      'request/invalid',
+      'request/not-acceptable',
+    ),
+  },
+});
+
+/** GET /conversations/{conversation_id}. */
+const showConversationOperation = createRoute({
+  method: 'get',
+  path: documindPaths.conversation,
+  operationId: 'showConversation',
+  summary: 'Open a conversation',
+  description:
+    'All its questions with their answers, oldest first. An answer that quoted a document which ' +
+    'was deleted is gone with it; its question stays.',
+  tags,
+  request: { params },
+  responses: {
+    200: json('The conversation.', wholeConversation),
+    ...problems(...lookedUp, 'request/not-acceptable'),
+  },
+});
+
+/** GET /conversations/{conversation_id}/export. */
+const exportConversationOperation = createRoute({
+  method: 'get',
+  path: documindPaths.conversationExport,
+  operationId: 'exportConversation',
+  summary: 'Save a conversation as a file',
+  description: 'Each answer with the quotes that it rests on, their file and page.',
+  tags,
+  request: {
+    params,
+    query: z.object({ format: z.enum(['markdown', 'json']).default('markdown') }),
+  },
+  responses: {
+    200: {
+      description: 'The file.',
+      headers: { ...callHeaders, ...extraHeadersOf('Content-Disposition') },
+      content: {
+        'text/markdown': { schema: z.string() },
+        'application/json': { schema: wholeConversation },
+      },
+    },
+    ...problems(...lookedUp, 'request/invalid'),
+  },
+});
+
+/** PATCH /conversations/{conversation_id}. */
+const renameConversationOperation = createRoute({
+  method: 'patch',
+  path: documindPaths.conversation,
+  operationId: 'renameConversation',
+  summary: 'Rename a conversation',
+  description: 'A new one is named by its first question.',
+  tags,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: conversationChange, example: { title: 'The lease' } },
+      },
+    },
+  },
+  responses: {
+    200: json('The conversation.', conversationAnswer),
+    ...problems(
+      ...lookedUp,
+      'request/invalid',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
+
+/** DELETE /conversations/{conversation_id}. */
+const deleteConversationOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.conversation,
+  operationId: 'deleteConversation',
+  summary: 'Delete a conversation',
+  description: 'Its questions and answers are gone when this answers.',
+  tags,
+  request: { params },
+  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
+});
+
+/** DELETE /conversations. */
+const deleteConversationsOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.conversations,
+  operationId: 'deleteConversations',
+  summary: 'Delete all your conversations',
+  description: 'Those of private sessions too. They are gone when this answers.',
+  tags,
+  responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
+});
+
+/** The operations of conversations, in the order of the API description. */
+export const conversationOperations = [
+  listConversationsOperation,
+  showConversationOperation,
+  exportConversationOperation,
+  renameConversationOperation,
+  deleteConversationOperation,
+  deleteConversationsOperation,
+];
+
+/** Adds the routes of conversations. */
+export function addConversationRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const looking = [guard(), answersJson, takesNames];
+
+  api.openapi({ ...listConversationsOperation, middleware: [guard(), answersJson] }, async (c) => {
+    const { limit, cursor = null, session_id: sessionId = null } = c.req.valid('query');
+    const { userId } = c.get('caller');
+    const list = await listConversations(documind, { userId, sessionId, cursor, limit });
+    const base = documindBase + documindPaths.conversations;
+    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }));
+  });
+  api.openapi({ ...showConversationOperation, middleware: looking }, async (c) => {
+    const { conversation_id: conversationId } = c.req.valid('param');
+    const { userId } = c.get('caller');
+    return c.json(await showConversation(documind, { userId, conversationId }), 200);
+  });
+  api.openapi({ ...exportConversationOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const { conversation_id: conversationId } = c.req.valid('param');
+    const { format } = c.req.valid('query');
+    const { userId } = c.get('caller');
+    const conversation = await showConversation(documind, { userId, conversationId });
+    const file = (ending: string) => ({
+      'content-disposition': `attachment; filename="conversation.${ending}"`,
+    });
+    if (format === 'json') return c.json(conversation, 200, file('json'));
+    const type = 'text/markdown; charset=utf-8';
+    return c.body(writeMarkdown(conversation), 200, { 'content-type': type, ...file('md') });
+  });
+  api.openapi(
+    { ...renameConversationOperation, middleware: [...looking, takesJson] },
+    async (c) => {
+      const { conversation_id: conversationId } = c.req.valid('param');
+      const { title } = c.req.valid('json');
+      const { userId } = c.get('caller');
+      return c.json(await renameConversation(documind, { userId, conversationId, title }), 200);
+    },
+  );
+  api.openapi({ ...deleteConversationOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const { conversation_id: conversationId } = c.req.valid('param');
+    const { userId } = c.get('caller');
+    await deleteConversation(documind, { userId, conversationId });
+    return c.body(null, 204);
+  });
+  api.openapi({ ...deleteConversationsOperation, middleware: [guard()] }, async (c) => {
+    await eraseConversations(documind.db, { userId: c.get('caller').userId });
+    return c.body(null, 204);
+  });
+}

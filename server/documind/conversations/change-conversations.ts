@@ -1,0 +1,61 @@
+import type { ConversationAnswer } from '#contracts/documind/conversations.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Documind } from '../documind.ts';
+import {
+  type ConversationOfPerson,
+  requireConversation,
+  toConversationAnswer,
+} from './find-conversations.ts';
+
+/**
+ * Gives a conversation another name.
+ *
+ * @throws AppError `documind/conversation-not-found`
+ */
+export async function renameConversation(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  { title, ...input }: ConversationOfPerson & { title: string },
+): Promise<ConversationAnswer> {
+  const { id } = await requireConversation(documind, input);
+  const renamed = await documind.db
+    .updateTable('documind_conversation')
+    .set({ title })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (renamed === undefined) throw new AppError('documind/conversation-not-found');
+  return toConversationAnswer(renamed);
+}
+
+/**
+ * Deletes a conversation with all that was asked in it.
+ *
+ * @throws AppError `documind/conversation-not-found`
+ */
+export async function deleteConversation(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  input: ConversationOfPerson,
+): Promise<void> {
+  const { id } = await requireConversation(documind, input);
+  await documind.db.deleteFrom('documind_conversation').where('id', '=', id).execute();
+}
+
+/**
+ * Deletes the conversations of a person, or those of one private session: one after the other, so
+ * that other people are answered in between.
+ */
+export async function eraseConversations(
+  db: Db,
+  of: { userId: string } | { scopeId: string },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('documind_conversation')
+    .select('id')
+    .where((eb) =>
+      'userId' in of ? eb('user_id', '=', of.userId) : eb('scope_id', '=', of.scopeId),
+    )
+    .execute();
+  for (const { id } of rows)
+    await db.deleteFrom('documind_conversation').where('id', '=', id).execute();
+}

@@ -1,0 +1,279 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { type Ask, askQuestion } from '../answering/ask-question.ts';
+import { deleteDocument } from '../documents/delete-document.ts';
+import { eraseHoldings } from '../holdings.ts';
+import { endSession } from '../sessions/private-sessions.ts';
+import {
+  deleteConversation,
+  eraseConversations,
+  renameConversation,
+} from './change-conversations.ts';
+import { listConversations, showConversation } from './show-conversations.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+const notFound = { code: 'documind/conversation-not-found' };
+const pump = [
+  'Guarantee',
+  '',
+  'The guarantee on the pump lasts three years.',
+  'The guarantee on the hose lasts six months.',
+  'A hose may be ordered from the dealer in Lerwick.',
+].join('\n');
+let ada: string;
+let bob: string;
+
+beforeAll(async () => {
+  bob = await addPerson(database);
+});
+beforeEach(async () => {
+  ada = await addPerson(database);
+  await documents.add(ada, 'pump.txt', pump);
+});
+
+function ask(query: string, more: Partial<Ask> = {}) {
+  const asked = { userId: ada, query, sessionId: null, topK: 5, requestId: 'r', ...more };
+  return askQuestion(documents.context, asked);
+}
+
+const show = (conversationId: string, userId = ada) =>
+  showConversation(documents.context, { userId, conversationId });
+
+const list = (sessionId: string | null = null, userId = ada) =>
+  listConversations(documents.context, { userId, sessionId, cursor: null });
+
+const bytesOf = async (id: string) =>
+  database.db
+    .selectFrom('documind_conversation')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+describe('a conversation', () => {
+  it('keeps every question with its whole answer, in order', async () => {
+    const first = await ask('How long does the guarantee on the pump last?');
+    const second = await ask('Who sells hoses?', { conversationId: first.conversation_id });
+    expect(second.conversation_id).toBe(first.conversation_id);
+    const whole = await show(first.conversation_id);
+    expect(whole).toMatchObject({
+      title: 'How long does the guarantee on the pump last?',
+      session_id: null,
+      exchange_count: 2,
+    });
+    expect(whole.exchanges.map(({ answer }) => answer)).toEqual([first, second]);
+    expect(whole.exchanges.map(({ question }) => question)).toEqual([
+      'How long does the guarantee on the pump last?',
+      'Who sells hoses?',
+    ]);
+  });
+
+  it('begins with every question that names none', async () => {
+    const one = await ask('How long does the guarantee last?');
+    const other = await ask('And on the hose?');
+    expect(other.conversation_id).not.toBe(one.conversation_id);
+    expect(other.carried).toEqual([]);
+  });
+
+  it('keeps what the database could not hold as it is', async () => {
+    const { conversation_id } = await ask('pump\0 \ud800 guarantee?');
+    const { title, exchanges } = await show(conversation_id);
+    expect(title).toBe('pump \ufffd guarantee?');
+    expect(exchanges[0]?.question).toBe('pump  \ufffd guarantee?');
+  });
+
+  it('has a title that is short', async () => {
+    const { conversation_id } = await ask(`guarantee ${'of the pump '.repeat(100)}`);
+    const { title } = await show(conversation_id);
+    expect([...title]).toHaveLength(documindLimits.titleCharacters);
+  });
+
+  it('is nobody else’s', async () => {
+    const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
+    await expect(show(conversationId, bob)).rejects.toMatchObject(notFound);
+    await expect(ask('And?', { userId: bob, conversationId })).rejects.toMatchObject(notFound);
+    const theirs = { userId: bob, conversationId };
+    await expect(deleteConversation(documents.context, theirs)).rejects.toMatchObject(notFound);
+    const renamed = renameConversation(documents.context, { ...theirs, title: 'x' });
+    await expect(renamed).rejects.toMatchObject(notFound);
+    expect((await list(null, bob)).conversations).toEqual([]);
+    await eraseConversations(database.db, { userId: bob });
+    expect((await show(conversationId)).exchange_count).toBe(1);
+  });
+
+  it('is renamed and deleted', async () => {
+    const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
+    const own = { userId: ada, conversationId };
+    await renameConversation(documents.context, { ...own, title: 'The pump' });
+    expect((await list()).conversations).toMatchObject([{ title: 'The pump' }]);
+    await deleteConversation(documents.context, own);
+    await expect(show(conversationId)).rejects.toMatchObject(notFound);
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('is not begun where the answer was not waited for', async () => {
+    await expect(ask('pump?', { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect((await list()).conversations).toEqual([]);
+  });
+
+  it('is full at some point', async () => {
+    const { conversation_id: conversationId } = await ask('pump?');
+    await database.db
+      .updateTable('documind_conversation')
+      .set({ exchanges: documindLimits.exchanges })
+      .where('id', '=', conversationId)
+      .execute();
+    const more = ask('hose?', { conversationId });
+    await expect(more).rejects.toMatchObject({ code: 'documind/conversation-full' });
+  });
+
+  it('finds no room where the others hold too much, and is told the oldest', async () => {
+    const { conversation_id } = await ask('Which pump?');
+    await database.db
+      .updateTable('documind_conversation')
+      .set({ bytes: documindLimits.conversationBytes })
+      .where('id', '=', conversation_id)
+      .execute();
+    await expect(ask('hose?')).rejects.toMatchObject({
+      code: 'documind/too-many-conversations',
+      fields: [{ message: 'The oldest are “Which pump?”' }],
+    });
+    await eraseConversations(database.db, { userId: ada });
+    await ask('hose?');
+  });
+
+  it('is listed newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (const query of ['pump?', 'hose?', 'dealer?']) {
+      ids.unshift((await ask(query)).conversation_id);
+      documents.clock.advance(1);
+    }
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(
+        documents.context,
+        { userId: ada, sessionId: null, cursor, limit: 2 },
+      );
+      listed.push(...page.conversations.map(({ conversation_id }) => conversation_id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(listed).toEqual(ids);
+  });
+
+  it('goes with the person', async () => {
+    const { conversation_id } = await ask('pump?');
+    const { context } = documents;
+    await eraseHoldings(context, ada);
+    expect(await bytesOf(conversation_id)).toBeUndefined();
+  });
+});
+
+describe('a follow-up', () => {
+  it('asks with what it leaves out, and says so', async () => {
+    const first = await ask('How long does the guarantee on the pump last?');
+    const { conversation_id: conversationId } = first;
+    const second = await ask('And on the hose?', { conversationId });
+    expect(second.carried).toContain('guarantee');
+    expect(second.citations[0]?.quote).toBe('The guarantee on the hose lasts six months.');
+  });
+
+  it('carries nothing where that is not wanted', async () => {
+    const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
+    const { carried } = await ask('And on the hose?', { conversationId, carry: false });
+    expect(carried).toEqual([]);
+  });
+});
+
+describe('in a private session', () => {
+  async function begin() {
+    const fields = { is_private: 'true' };
+    const { document } = await documents.upload(
+      ada,
+      'secret.txt',
+      'The safe opens at noon.',
+      fields,
+    );
+    await documents.settled(ada, document.document_id);
+    const sessionId = document.session_id ?? '';
+    const { conversation_id } = await ask('When does the safe open?', { sessionId });
+    return { sessionId, conversationId: conversation_id };
+  }
+
+  it('it is listed with that session alone, and goes on there alone', async () => {
+    const { sessionId, conversationId } = await begin();
+    expect((await list()).conversations).toEqual([]);
+    expect((await list(sessionId)).conversations).toMatchObject([{ session_id: sessionId }]);
+    await expect(ask('Why?', { conversationId })).rejects.toMatchObject(notFound);
+    const kept = await ask('How long does the guarantee last?');
+    const elsewhere = ask('Why?', { sessionId, conversationId: kept.conversation_id });
+    await expect(elsewhere).rejects.toMatchObject(notFound);
+  });
+
+  it('it is gone with it', async () => {
+    const { sessionId, conversationId } = await begin();
+    await endSession(documents.context, { userId: ada, sessionId });
+    await expect(show(conversationId)).rejects.toMatchObject(notFound);
+    expect(await bytesOf(conversationId)).toBeUndefined();
+    expect(await documents.orphans()).toEqual({});
+  });
+
+  it('it is seen no more once the session is over, before it is erased', async () => {
+    const { conversationId } = await begin();
+    documents.clock.advance(2 * 60 * 60);
+    await expect(show(conversationId)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('a document that is deleted', () => {
+  const remove = (filename: string, sessionId: string | null = null) =>
+    deleteDocument(documents.context, { userId: ada, filename, sessionId });
+
+  it('takes the answers that quote it along, and leaves the questions', async () => {
+    await documents.add(ada, 'tea.txt', 'Green tea is steamed soon after the harvest.');
+    const first = await ask('How long does the guarantee on the pump last?', { topK: 1 });
+    const { conversation_id: conversationId } = first;
+    const tea = await ask('When is green tea steamed?', { conversationId, topK: 1 });
+    expect(tea.sources.map(({ filename }) => filename)).toEqual(['tea.txt']);
+    const before = await bytesOf(conversationId);
+    await remove('pump.txt');
+    const { exchanges } = await show(conversationId);
+    expect(exchanges[0]).toMatchObject({
+      question: 'How long does the guarantee on the pump last?',
+      answer: null,
+    });
+    expect(exchanges[1]?.answer).toEqual(tea);
+    const freed = Buffer.byteLength(JSON.stringify(first));
+    expect((await bytesOf(conversationId))?.bytes).toBe(Number(before?.bytes) - freed);
+  });
+
+  it('takes along what an earlier version of it said', async () => {
+    const { conversation_id } = await ask('How long does the guarantee on the pump last?');
+    await documents.add(ada, 'pump.txt', 'The guarantee on the pump lasts four years.');
+    expect((await show(conversation_id)).exchanges[0]?.answer).not.toBeNull();
+    await remove('pump.txt');
+    expect((await show(conversation_id)).exchanges[0]?.answer).toBeNull();
+  });
+
+  it('takes along what a later question has from such an answer', async () => {
+    await documents.add(ada, 'deed.txt', 'The deed was signed by Ida Brand in Lerwick.');
+    await documents.add(ada, 'people.txt', 'Ida Brand lives in Scalloway with two cats.');
+    const first = await ask('Who signed the deed?', { topK: 1 });
+    const { conversation_id: conversationId } = first;
+    const { carried } = await ask('Where does she live?', { conversationId, topK: 1 });
+    expect(carried).toContain('Ida');
+    await remove('deed.txt');
+    const rows = await database.db
+      .selectFrom('documind_exchange')
+      .select(['asked', 'answer'])
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    expect(rows).toEqual([
+      { asked: null, answer: null },
+      { asked: null, answer: null },
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import type { QueryAnswer } from '#contracts/documind/query.ts';
+import type { EarlierQuestion } from '#engine/answering/follow-up.ts';
+import type { Db, Tables } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Documind } from '../documind.ts';
+import { requireConversation } from './find-conversations.ts';
+
+/** A question that was asked before, and its answer. */
+export interface EarlierExchange extends EarlierQuestion {
+  question: string;
+  /** Empty where there was none. */
+  answer: string;
+}
+
+/** A conversation that a question is asked in. */
+export interface OpenConversation {
+  id: string;
+  userId: string;
+  /** The private session that it is in; null where it is kept. */
+  sessionId: string | null;
+  isNew: boolean;
+  /** The last exchanges, oldest first; none whose answer is gone. */
+  earlier: readonly EarlierExchange[];
+  /** What the last of them draws on. */
+  drawnFrom: readonly string[];
+}
+
+/** So many exchanges are looked at when a question goes on. */
+const lookedAt = 6;
+/** So many of the oldest conversations are named where there is no room. */
+const namedOldest = 3;
+const titleEnd = '…';
+
+/** Text as PostgreSQL can keep it: without NUL and halves of characters. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
+
+function titleOf(question: string): string {
+  const line = storable(question)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  const most = limits.titleCharacters;
+  return characters.length <= most
+    ? line
+    : characters.slice(0, most - titleEnd.length).join('') + titleEnd;
+}
+
+async function requireRoom(db: Db, userId: string): Promise<void> {
+  const { rows } = await sql<{ bytes: number; oldest: string[] }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes, array(
+      select title from documind_conversation where user_id = ${userId}
+      order by created_at, id limit ${namedOldest}
+    ) as oldest
+    from documind_conversation where user_id = ${userId}`.execute(db);
+  const [{ bytes, oldest } = { bytes: 0, oldest: [] }] = rows;
+  if (bytes < limits.conversationBytes) return;
+  const message = fieldSentences.oldest(oldest);
+  throw new AppError('documind/too-many-conversations', {
+    fields: [{ field: 'conversation_id', message }],
+  });
+}
+
+async function readEarlier(
+  db: Db,
+  conversationId: string,
+): Promise<Pick<OpenConversation, 'earlier' | 'drawnFrom'>> {
+  const rows = await db
+    .selectFrom('documind_exchange')
+    .select(['question', 'asked', 'answer', 'drawn_from'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('number', 'desc')
+    .limit(lookedAt)
+    .execute();
+  const earlier = rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
+    if (asked === null || answer === null) return [];
+    // It was written as one, and never changed.
+    const { answer: text, citations }: QueryAnswer = JSON.parse(answer);
+    const isAnswered = citations.length > 0;
+    return [{ question, asked, answer: isAnswered ? text : '', quote: citations[0]?.quote ?? '' }];
+  });
+  return { earlier, drawnFrom: rows.at(-1)?.drawn_from ?? [] };
+}
+
+/**
+ * Opens the conversation that a question is asked in: one that there is, or a new one, of which
+ * nothing is stored before it has an answer.
+ *
+ * @param input the private session that is asked; it has been found
+ * @throws AppError `documind/conversation-not-found`, also where it is in another place,
+ *   `documind/conversation-full` or `documind/too-many-conversations`
+ */
+export async function openConversation(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  input: { userId: string; conversationId: string | null; sessionId: string | null },
+): Promise<OpenConversation> {
+  const { db } = documind;
+  const { userId, conversationId, sessionId } = input;
+  const place = { userId, sessionId };
+  if (conversationId === null) {
+    await requireRoom(db, userId);
+    return { ...place, id: randomUUID(), isNew: true, earlier: [], drawnFrom: [] };
+  }
+  const row = await requireConversation(documind, { userId, conversationId });
+  if (row.scope_id !== sessionId) throw new AppError('documind/conversation-not-found');
+  if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
+  await requireRoom(db, userId);
+  return { ...place, id: row.id, isNew: false, ...(await readEarlier(db, row.id)) };
+}
+
+/** An answered question. */
+interface NewExchange {
+  question: string;
+  /** What was looked for. */
+  asked: string;
+  answer: QueryAnswer;
+  /** What the words that it carried are drawn from. */
+  carriedFrom: readonly string[];
+}
+
+/** @returns the documents that an answer quotes; null where one of them is gone meanwhile */
+async function documentsOf(
+  trx: Transaction<Tables>,
+  { sources, citations }: QueryAnswer,
+): Promise<string[] | null> {
+  const ids = [...new Set([...sources, ...citations].map(({ document_id: id }) => id))];
+  // The lock waits for a deletion that is under way.
+  const { rows } = await sql<{ name: string }>`
+    select scope.kind || '/' || document.filename as name
+    from documind_document document join documind_scope scope on scope.id = document.scope_id
+    where document.id = any(${ids}::text[])
+    for key share of document`.execute(trx);
+  return rows.length < ids.length ? null : rows.map(({ name }) => name);
+}
+
+/** @returns whether the conversation is still to be kept: neither it nor its session is gone */
+async function claimPlace(
+  trx: Transaction<Tables>,
+  { id, userId, sessionId, isNew }: OpenConversation,
+  { title, now }: { title: string; now: Date },
+): Promise<boolean> {
+  if (sessionId !== null) {
+    const { rows } = await sql`
+      select id from documind_scope where id = ${sessionId} and expires_at > ${now}
+      for key share`.execute(trx);
+    if (rows.length === 0) return false;
+  }
+  if (isNew) {
+    const counted = { exchanges: 0, bytes: 0, created_at: now, updated_at: now };
+    await trx
+      .insertInto('documind_conversation')
+      .values({ id, user_id: userId, scope_id: sessionId, title, documents: null, ...counted })
+      .execute();
+    return true;
+  }
+  const there = await trx
+    .selectFrom('documind_conversation')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return there !== undefined;
+}
+
+/**
+ * Keeps a question with its answer, unless the conversation was deleted while it was answered. Where
+ * a document that it quotes was, the question is kept alone.
+ */
+export async function keepExchange(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  conversation: OpenConversation,
+  exchange: NewExchange,
+): Promise<void> {
+  const now = clock.now();
+  const question = storable(exchange.question);
+  await db.transaction().execute(async (trx) => {
+    const quoted = await documentsOf(trx, exchange.answer);
+    if (!(await claimPlace(trx, conversation, { title: titleOf(question), now }))) return;
+    const answer = quoted === null ? null : JSON.stringify(exchange.answer);
+    const bytes = Buffer.byteLength(question) + Buffer.byteLength(answer ?? '');
+    const { exchanges } = await trx
+      .updateTable('documind_conversation')
+      .set((eb) => ({
+        exchanges: eb('exchanges', '+', 1),
+        bytes: eb('bytes', '+', bytes),
+        updated_at: now,
+      }))
+      .where('id', '=', conversation.id)
+      .returning('exchanges')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('documind_exchange')
+      .values({
+        ...{ conversation_id: conversation.id, number: exchanges, question, answer },
+        asked: quoted === null ? null : storable(exchange.asked),
+        drawn_from: quoted === null ? [] : [...new Set([...quoted, ...exchange.carriedFrom])],
+        asked_at: now,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,85 @@
+import type { ConversationList, WholeConversation } from '#contracts/documind/conversations.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import type { Documind } from '../documind.ts';
+import { cutPage, readCursor } from '../list-pages.ts';
+import { showSession } from '../sessions/private-sessions.ts';
+import {
+  type ConversationOfPerson,
+  conversationsOf,
+  requireConversation,
+  toConversationAnswer,
+} from './find-conversations.ts';
+
+/** Which conversations are listed. */
+interface ListInput {
+  userId: string;
+  /** Lists those of a private session too. */
+  sessionId: string | null;
+  /** `next_cursor` of the page before; null for the first. */
+  cursor: string | null;
+  /** Most conversations of the page, 1 to `documindLimits.listed.most`. */
+  limit?: number;
+}
+
+/**
+ * Lists a person's conversations, newest first. What is asked meanwhile does not move later pages.
+ *
+ * @throws AppError `request/invalid` for a cursor that no page gave, `documind/session-not-found`
+ */
+export async function listConversations(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  { userId, sessionId, cursor, limit = documindLimits.listed.default }: ListInput,
+): Promise<ConversationList> {
+  const { db, clock } = documind;
+  const after = readCursor(cursor);
+  if (sessionId !== null) await showSession(documind, { userId, sessionId });
+  const rows = await conversationsOf(db, { userId, now: clock.now() })
+    .where((eb) =>
+      eb.or([
+        eb('conversation.scope_id', 'is', null),
+        ...(sessionId === null ? [] : [eb('conversation.scope_id', '=', sessionId)]),
+      ]),
+    )
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('conversation.created_at', 'conversation.id'),
+          '<',
+          eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('conversation.created_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { page, next_cursor } = cutPage(rows, limit);
+  return { conversations: page.map(toConversationAnswer), next_cursor };
+}
+
+/**
+ * Shows a conversation with all that was asked in it.
+ *
+ * @throws AppError `documind/conversation-not-found`
+ */
+export async function showConversation(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  input: ConversationOfPerson,
+): Promise<WholeConversation> {
+  const row = await requireConversation(documind, input);
+  const exchanges = await documind.db
+    .selectFrom('documind_exchange')
+    .select(['number', 'question', 'asked_at', 'answer'])
+    .where('conversation_id', '=', row.id)
+    .orderBy('number')
+    .execute();
+  return {
+    ...toConversationAnswer(row),
+    exchanges: exchanges.map(({ answer, asked_at, ...exchange }) => ({
+      ...exchange,
+      asked_at: asked_at.toISOString(),
+      // It was written as one, and never changed.
+      answer: answer === null ? null : JSON.parse(answer),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { exportWords } from '#content/documind-conversations.ts';
+import type { WholeConversation } from '#contracts/documind/conversations.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const place = { document_id: 'd', part: 4, char_start: 0, char_end: 10 };
+const quote = 'The hose: *six*\nmonths.';
+const conversation: WholeConversation = {
+  conversation_id: 'c',
+  title: 'The <pump>',
+  session_id: null,
+  exchange_count: 2,
+  created_at: '2026-01-01T10:00:00.000Z',
+  updated_at: '2026-01-01T10:05:00.000Z',
+  exchanges: [
+    {
+      number: 1,
+      question: 'And on\nthe hose?',
+      asked_at: '2026-01-01T10:00:00.000Z',
+      answer: {
+        answer: quote,
+        sources: [],
+        citations: [
+          { ...place, quote, filename: 'pump_2.pdf', page: 4, answer_start: 0, answer_end: 22 },
+        ],
+        answer_mode: 'extractive',
+        confidence: 0.9,
+        refusal_reason: null,
+        session_id: null,
+        conversation_id: 'c',
+        carried: ['guarantee'],
+        request_id: 'r',
+      },
+    },
+    { number: 2, question: '# Who?', asked_at: '2026-01-01T10:05:00.000Z', answer: null },
+  ],
+};
+
+test('has each answer with its quotes, their file and page, and means nothing else', () => {
+  expect(writeMarkdown(conversation)).toBe(
+    [
+      '# The \\<pump\\>',
+      '## 1. And on the hose?',
+      `2026-01-01 10:00 UTC, ${exportWords.carried('guarantee')}`,
+      'The hose: \\*six\\*\nmonths.',
+      '> The hose: \\*six\\*\n> months.\n>\n> pump\\_2.pdf, page 4',
+      '## 2. \\# Who?',
+      '2026-01-01 10:05 UTC',
+      `${exportWords.erased}\n`,
+    ].join('\n\n'),
+  );
+});

@@ -1,0 +1,48 @@
+import { AppError } from '#server/platform/errors.ts';
+
+/** The place in a list after which its next page begins. */
+interface ListPlace {
+  createdAt: Date;
+  id: string;
+}
+
+/** Milliseconds since 1970, in years of four digits, and a UUID. */
+const place = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Writes a place as an opaque text. */
+function toCursor({ createdAt, id }: ListPlace): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+}
+
+/**
+ * @param cursor null for the first page
+ * @returns the place that the page before has ended at; null for the first
+ * @throws AppError `request/invalid` for a text that is not one of {@link toCursor}
+ */
+export function readCursor(cursor: string | null): ListPlace | null {
+  if (cursor === null) return null;
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, time, id] = place.exec(text) ?? [];
+  if (time === undefined || id === undefined)
+    throw new AppError('request/invalid', {
+      fields: [{ field: 'cursor', message: 'Use the next_cursor of the page before' }],
+    });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/**
+ * @param rows of a list that has the newest first, one more than a page has where there are more
+ * @param limit most rows of a page
+ */
+export function cutPage<Row extends { id: string; created_at: Date }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: Row[]; next_cursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    page,
+    next_cursor: hasMore ? toCursor({ createdAt: last.created_at, id: last.id }) : null,
+  };
+}
