@@ -87,6 +87,8 @@ test.each([
   ['Summarize my résumé', 'cv'],
   ['What does his CV say?', 'cv'],
   ["que dit la facture d'eau ?", 'bill'],
+  ['Que dit la facture de la Compagnie de l’eau ?', 'bill'],
+  ['Was steht im Vertrag von Weber?', 'work'],
 ])('“%s” names its document', (query, id) => {
   expect(targets(query)[0]).toBe(id);
 });
@@ -138,6 +140,9 @@ describe('a question about a fact is no such request', () => {
     'How much is the total of the invoice?',
     'What does the contract say about notice?',
     'Was steht im Vertrag über Kündigung?',
+    'Que dit le contrat sur le préavis ?',
+    '¿Qué dice el contrato sobre el aviso?',
+    'Что сказано в договоре о сроке?',
     'What is the contract about the garden about?',
     'What does the tenant say about noise?',
     'Which river runs through Rome?',

@@ -4,7 +4,7 @@ export const danish: SummaryWords = {
   summary:
     'opsummer\\p{L}*|sammenfat\\p{L}*|resum[eé]\\p{L}*|overblik|oversigt|hovedpunkter\\p{L}*|kort fortalt',
   contents: 'hvad handler|hvad står(?: der)?|hvad indeholder|hvad siger|indhold\\p{L}*|handler',
-  mentions: '(?:siger|står)\\b.* om',
+  mentions: '(?:siger|står) (?:.* )?om',
   subject: '(?:hvad )?(?:skal|bør) .{0,10}vide om|alt om|fortæl .{0,10}om',
   listed: 'hvad er|hvilke er',
   documents: 'dokument(?:et|er|erne)?|fil(?:en|er|erne)?|tekst(?:en|er)?|billede(?:t|r)?',

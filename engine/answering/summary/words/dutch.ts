@@ -4,7 +4,7 @@ export const dutch: SummaryWords = {
   summary:
     'samenvat\\p{L}*|samengevat|vat(?= .*samen)|samen|overzicht|hoofdpunten|kernpunten|in het kort|belangrijkste(?: punten)?',
   contents: 'waar gaat|waarover gaat|wat staat(?: er)?|wat zegt|inhoud|over|gaat',
-  mentions: '(?:zegt|staat)\\b.* (?:over|van)',
+  mentions: '(?:zegt|staat) (?:.* )?over',
   subject: '(?:wat )?(?:moet|moeten) .{0,15}weten (?:over|van)|alles over|vertel .{0,10}over',
   listed: 'wat zijn|welke zijn',
   documents: 'document(?:en)?|bestand(?:en)?|tekst(?:en)?|afbeelding(?:en)?|bijlage',

@@ -5,7 +5,8 @@ export const english: SummaryWords = {
     'summar(?:y|ies|i[sz](?:e|es|ed|ing|ation))|overviews?|tl;?dr|gist|outline|recap|synopsis|(?:key|main|important|most important) (?:points?|ideas?|facts?|things?|topics?|takeaways?)|takeaways?|in short|in a nutshell|nutshell|sum(?= .*up)|up',
   contents:
     "(?:what(?:['’]?s| is| are)) (?:in|inside)|about|contains?|containing|says?|tells?|describes?|explains?|deals? with|written|contents?|read",
-  mentions: '(?:say|says|said|tells?|mentions?|write|written|states?|reads?)\\b.* (?:about|on|of)',
+  mentions:
+    '(?:say|says|said|tells?|mentions?|write|written|states?|reads?) .*?(?:about|on|regarding|concerning)',
   subject:
     '(?:what )?(?:should|must|do|does|need) .{0,20}know (?:about|of|on)|tell .{0,20}about|everything (?:about|on)|what is there to know about',
   listed: 'what are|which are',

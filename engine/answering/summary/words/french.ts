@@ -5,7 +5,7 @@ export const french: SummaryWords = {
     "résum[eéo]\\p{L}*|resum[eé]r?|aperçu|vue d['’]ensemble|synthèse|synthétise\\p{L}*|en bref|l['’]essentiel|(?:points|idées) (?:clés|principaux|principales|essentiels)|grandes lignes",
   contents:
     "de quoi (?:parlent?|traite|s['’]agit|est-il question)(?:-t-il)?|que (?:contient|dit)|qu['’]est-ce que (?:contient|dit)|qu['’](?:est-ce qu['’])?il y a|qu['’]y a-t-il|contenu|parle|contient",
-  mentions: '(?:dit|parle|dit-on|écrit)\\b.* (?:sur|de|du|des|à propos)',
+  mentions: '(?:dit|(?<!de quoi )parle|écrit|dit-on) (?:.* )?(?:sur|au sujet|à propos|concernant)',
   subject:
     "(?:que |qu['’]est-ce que )?(?:dois|doit|faut|devrais|devons|doit-on|faut-il|dois-je)(?:-je|-on|-il|-nous)? .{0,10}savoir (?:sur|de|du|des|à propos d[eu])|tout sur|parle(?:z)?-moi d[eu]s?",
   listed: 'quel(?:le)?s sont',

@@ -5,7 +5,7 @@ export const german: SummaryWords = {
     'zusammenfass\\p{L}*|zusammengefasst|fass(?:e|t|en)?(?= .*zusammen)|zusammen|überblick|übersicht|kurzfassung|(?:das )?wichtigste\\p{L}*|kernaussagen?|hauptpunkte|stichpunkte\\p{L}*',
   contents:
     "worum geht(?:['’]?s| es)?|um was geht(?:['’]?s| es)?|wovon handelt|was steht|was enthält|was sagt|inhalte?|besagt|handelt",
-  mentions: '(?:steht|sagt|schreibt|stehen)\\b.* (?:über|zu|zum|zur|von|vom)',
+  mentions: '(?:steht|sagt|schreibt|stehen) (?:.* )?(?:über|zu|zum|zur|bezüglich)',
   subject:
     '(?:was )?(?:muss|müssen|soll|sollte|sollten) .{0,15}(?:über|zu|zum|zur)(?= .* wissen)|erzähl\\p{L}* .{0,10}über|alles über',
   listed: 'was sind|welche(?: \\p{L}+)? gibt es|welche sind|wie lauten',

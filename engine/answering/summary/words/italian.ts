@@ -5,7 +5,8 @@ export const italian: SummaryWords = {
     'riassu\\p{L}*|sintesi|sintetizza\\p{L}*|panoramica|(?:punti|idee) (?:chiave|principali)|in (?:breve|sintesi)|riepilog\\p{L}*',
   contents:
     "di (?:che )?cosa (?:si )?(?:parla|tratta)|(?:che )?cosa (?:contiene|dice)|cosa c[’']è|contenuto|tratta|contiene",
-  mentions: '(?:dice|parla|menziona)\\b.* (?:su|sul|sulla|di|del|della)',
+  mentions:
+    '(?:dice|(?<!cosa )parla|menziona) (?:.* )?(?:su|sul|sullo|sulla|sui|sugli|sulle|riguardo)',
   subject:
     '(?:che )?cosa (?:devo|dovrei|bisogna|dobbiamo) sapere (?:su|sul|sulla|sui|sulle|di)|tutto (?:su|sul|sulla)|parlami (?:di|del|della)',
   listed: 'quali sono',

@@ -4,7 +4,7 @@ export const norwegian: SummaryWords = {
   summary:
     'oppsummer\\p{L}*|sammenfat\\p{L}*|sammendrag\\p{L}*|oversikt|hovedpunkt\\p{L}*|kort fortalt',
   contents: 'hva handler|hva står(?: det)?|hva inneholder|hva sier|innhold\\p{L}*|handler',
-  mentions: '(?:sier|står)\\b.* om',
+  mentions: '(?:sier|står) (?:.* )?om',
   subject: '(?:hva )?(?:bør|må) .{0,10}vite om|alt om|fortell .{0,10}om',
   listed: 'hva er|hvilke er',
   documents: 'dokument(?:et|er|ene)?|fil(?:en|er|ene)?|tekst(?:en|er)?|bilde(?:t|r)?',

@@ -4,7 +4,7 @@ export const polish: SummaryWords = {
   summary:
     'stre[śs][zć]\\p{L}*|podsumow\\p{L}*|podsumuj\\p{L}*|skrót|najważniejsze(?: \\p{L}+)?|w skrócie',
   contents: 'o czym (?:jest|mówi|są)?|co (?:zawiera|mówi|jest w)|treść|zawartość|dotyczy',
-  mentions: '(?:mówi|pisze|jest napisane)\\b.* (?:o|na temat)',
+  mentions: '(?:mówi|pisze|napisane) (?:.* )?(?:o|na temat)',
   subject:
     '(?:co )?(?:powinienem|powinnam|muszę|trzeba|należy) wiedzieć (?:o|na temat)|wszystko o|opowiedz .{0,10}o',
   listed: 'jakie są',

@@ -5,7 +5,7 @@ export const portuguese: SummaryWords = {
     'resum[aeiou]\\p{L}*|visão geral|síntese|sintetiz\\p{L}*|(?:pontos|ideias) (?:chave|principais)|em (?:resumo|poucas palavras)',
   contents:
     'do que (?:se )?(?:trata|fala)|de que (?:se )?(?:trata|fala)|sobre o que (?:é|fala)|o que (?:contém|diz|há|tem|consta)|conteúdo|trata',
-  mentions: '(?:diz|fala|menciona)\\b.* (?:sobre|de|do|da)',
+  mentions: '(?:diz|(?<!que )fala|menciona) (?:.* )?(?:sobre|acerca)',
   subject:
     '(?:o )?que (?:devo|preciso|tenho de|devemos) saber (?:sobre|de|do|da)|tudo sobre|fala-me (?:de|sobre)|fale sobre',
   listed: 'quais são',

@@ -5,7 +5,7 @@ export const spanish: SummaryWords = {
     'res[uú]m[aeiíoó]\\p{L}*|sintetiza\\p{L}*|síntesis|panorama general|visión general|(?:puntos|ideas) (?:clave|principales|importantes)|lo (?:más importante|esencial)|en (?:pocas palabras|breve)',
   contents:
     'de qué (?:se )?(?:trata|va|habla)|qué (?:contiene|dice|hay|pone)|contenido|trata|contiene',
-  mentions: '(?:dice|pone|habla|menciona)\\b.* (?:sobre|de|del|acerca)',
+  mentions: '(?:dice|pone|(?<!de qué )habla|menciona) (?:.* )?(?:sobre|acerca)',
   subject:
     '(?:qué )?(?:debo|debería|tengo que|hay que|necesito|debemos) saber (?:sobre|de|del|acerca de)|todo sobre|cuéntame .{0,10}sobre|háblame (?:de|sobre)',
   listed: 'cuáles son|qué son',

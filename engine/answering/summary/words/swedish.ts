@@ -3,7 +3,7 @@ import type { SummaryWords } from '../summary-words.ts';
 export const swedish: SummaryWords = {
   summary: 'sammanfatt\\p{L}*|översikt|huvudpunkter\\p{L}*|i korthet|det viktigaste',
   contents: 'vad handlar|vad står(?: det)?|vad innehåller|vad säger|innehåll\\p{L}*|handlar',
-  mentions: '(?:säger|står)\\b.* om',
+  mentions: '(?:säger|står) (?:.* )?om',
   subject: '(?:vad )?(?:bör|behöver|måste) .{0,10}veta om|allt om|berätta om',
   listed: 'vilka är|vad är',
   documents: 'dokument(?:et|en)?|fil(?:en|er|erna)?|text(?:en|er)?|bild(?:en|er)?',
