@@ -4,8 +4,8 @@ import { Spinner } from './spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * A button of an island. It takes no click before the island listens, so none is lost, and none
- * while `pending`, when it shows that something is under way.
+ * A button of an island. It is disabled until the island listens, so that no click is lost, and while
+ * `pending`, when a spinner shows that something is under way.
  */
 export function ActionButton({
   pending = false,

@@ -1,4 +1,4 @@
-/** `sessionStorage` ends with the tab and is its own; `localStorage` stays, and all tabs share it. */
+/** Each tab has a `sessionStorage` of its own, which ends with it; all tabs share the `localStorage`, which stays. */
 type Place = 'localStorage' | 'sessionStorage';
 
 /**
@@ -8,9 +8,9 @@ type Place = 'localStorage' | 'sessionStorage';
 export interface StoredText {
   /** @returns the text; null where there is none */
   read(): string | null;
-  /** @returns what the text says as JSON; null where there is none, or none that is JSON */
+  /** @returns the text parsed as JSON; null where there is no text, or it is not JSON */
   readJson(): unknown;
-  /** @returns whether the browser keeps it */
+  /** @returns whether the browser took it */
   write(text: string): boolean;
   remove(): void;
 }

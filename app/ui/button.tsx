@@ -6,9 +6,9 @@ import { Icon, type IconName } from './icons.tsx';
 interface Look {
   look?: 'primary' | 'secondary' | 'quiet' | undefined;
   small?: boolean | undefined;
-  /** As wide as what it stands in. */
+  /** Takes the whole width of its container. */
   block?: boolean | undefined;
-  /** The product's shape on a page that is not the product's own. */
+  /** The shape of a product's buttons, for a page that is not about that product alone. */
   shape?: 'round' | 'square' | undefined;
 }
 

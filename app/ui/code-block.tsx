@@ -2,10 +2,7 @@ import css from './code-block.module.css';
 import { type CodeLanguage, highlight } from './highlight.ts';
 import { ScreenReaderOnly } from './layout.tsx';
 
-/**
- * An example with a button that copies it. The button stays away until the page's script has wired
- * it.
- */
+/** An example with a button that copies it, which is hidden until the page's script listens to it. */
 export function CodeBlock({
   title,
   language,

@@ -16,11 +16,11 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Why the field was refused; shown below it. */
   refusal?: string | undefined;
-  /** Marks the field although the sentence stands elsewhere, in the element of this id. */
+  /** Id of an element elsewhere that says why the field was refused; marks the field as well. */
   refusedBy?: string | undefined;
 }
 
-/** What a control carries so that label, hint and refusal belong to it. */
+/** @returns the attributes of a control that tie it to its label, note, hint and refusal */
 export function controlProps({ name, note, hint, refusal, refusedBy }: FieldProps) {
   const describedBy = [
     refusal && `${name}-refusal`,

@@ -7,7 +7,7 @@ export interface Figure {
   label: string;
 }
 
-/** Figures side by side on ink rules, in the heading voice of the page. */
+/** Figures side by side, each below a dark rule, in the font of the page's headings. */
 export function Figures({
   figures,
   className,

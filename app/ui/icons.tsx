@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import css from './icons.module.css';
 
-/** Icons that several parts of the site or an island need; others stand beside their one use, as a {@link Stroke}. */
+/** Icons that an island or several parts of the site use; one with a single use stands beside it, as a {@link Stroke}. */
 const shapes = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',

@@ -4,13 +4,13 @@ import { ActionButton } from './action-button.island.tsx';
 import { Notice } from './notice.tsx';
 import { Loading } from './spinner.tsx';
 
-/** A screen whose script comes when it is needed, so that the page opens without waiting for it. */
+/** A screen whose script is fetched when it is needed, so that the page opens without it. */
 export interface LazyScreen<Screen> {
-  /** The screen, once it is here. */
+  /** The screen; null until its script has arrived. */
   readonly here: Screen | null;
-  /** Fetches it; rejects where it does not come. */
+  /** Fetches the script; rejects where that fails. */
   fetch(): Promise<void>;
-  /** Fetches it ahead of need; where it does not come, it is tried again when it is shown. */
+  /** Fetches the script ahead of need; where that fails, showing the screen tries again. */
   preload(): void;
 }
 
@@ -35,8 +35,8 @@ function onceOnline(act: () => void): () => void {
 }
 
 /**
- * Shows a screen once its script is here; where it does not come, it is tried again when the
- * connection is back, or when somebody asks for it.
+ * Shows a screen once its script has arrived. Where that fails, it says so, and tries again when the
+ * connection is back or the person presses the button.
  */
 export function Lazy<Props extends object>({
   screen,

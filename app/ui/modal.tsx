@@ -3,8 +3,8 @@ import { IconButton } from './button.tsx';
 import css from './modal.module.css';
 
 /**
- * A native dialog, opened by any button with `command="show-modal"` and `commandfor={id}`. Stands
- * directly in `main`. Focus stays inside; Escape, the cross and a click beside it close it.
+ * A native dialog, opened by any button with `command="show-modal"` and `commandfor={id}`. Place it
+ * directly in `main`. Focus stays inside; Escape, the close button and a click outside close it.
  */
 export function Modal({
   id,
@@ -15,7 +15,7 @@ export function Modal({
 }: {
   id: string;
   title: string;
-  /** Name of the cross. */
+  /** Name of the close button, for screen readers. */
   closeLabel: string;
   className?: string | undefined;
   children: ReactNode;

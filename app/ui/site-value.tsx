@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type SiteValueName, siteValueMarks } from '#contracts/site-values.ts';
 
 /**
- * Shows `children` where the value is set, or one of several, and `otherwise` where not. Rendered at build,
- * decided when the server starts; not for hydrated code.
+ * Shows `children` where a site value is set (of several: at least one), and `otherwise` where it is not.
+ * The build renders both, and the server keeps one when it starts; not for hydrated code.
  */
 export function IfSet({
   value,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import css from './status-label.module.css';
 
-/** How far a thing is: the shape says it, not only the colour. */
+/** How far something has come; told by shape, for those who do not tell the colours apart. */
 export type StatusShape = 'full' | 'half' | 'empty' | 'dotted';
 
 /** A circle, filled, half, empty or dotted, and the word for it. */

@@ -5,7 +5,7 @@ import type { ToastKind } from './toasts.ts';
 
 const kinds: readonly ToastKind[] = ['ok', 'bad', 'warn', 'info'];
 
-/** Where toasts appear: one live region a page, and a template for each kind. */
+/** Where toasts appear: the one live region of a page, and a template for each kind of toast. */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a form needs to send itself; made by {@link useSubmit}. */
+/** The state of a form and what sends it; made by {@link useSubmit}. */
 export interface Submit<Outcome> {
-  /** What came of the last sending; what was given as `first` before that, and while it is sent. */
+  /** What came of the last sending; `first` before there was one, and while one is under way. */
   outcome: Outcome;
-  /** Says something that came of another way to send it. */
+  /** Sets an outcome that came about in another way than by sending the form. */
   setOutcome(outcome: Outcome): void;
   pending: boolean;
   /** For the form element. */
@@ -13,7 +13,7 @@ export interface Submit<Outcome> {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
     noValidate: true;
-    /** Before the island listens, a form by this method does nothing: no password in an address. */
+    /** Until the island listens, sending by this method does nothing, so no password gets into an address. */
     method: 'dialog';
   };
 }
@@ -22,9 +22,10 @@ export interface Submit<Outcome> {
  * Sends a form by `action`, once at a time, and keeps what was typed. After a refusal the focus goes
  * to the first field marked invalid.
  *
- * @param action takes what the form holds; tells what came of it and does not throw
- * @param whatRemains takes an outcome, the name of a field that was typed into since, and what the
- *   form holds now; returns what is still true of the outcome
+ * @param action takes the form's data and returns what came of it; does not throw
+ * @param first the outcome before anything was sent
+ * @param whatRemains takes the outcome, the name of the field that was just edited, and the form's data
+ *   now; returns what is still true of the outcome
  */
 export function useSubmit<Outcome>(
   action: (data: FormData) => Promise<Outcome>,
