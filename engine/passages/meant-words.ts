@@ -1,5 +1,5 @@
 import { isListed } from '../language/frequency.ts';
-import type { Language } from '../language/languages.ts';
+import { isStopWord, type Language } from '../language/languages.ts';
 import { otherSpellings } from '../language/spellings.ts';
 import { stemWord } from '../language/stems.ts';
 import { wordsMeantBy } from '../language/typing-errors.ts';
@@ -24,7 +24,7 @@ function meantIn(word: string, language: Language): { word: string; strength: nu
       ? errorStrengths[meant.errors]
       : otherStartStrength,
   }));
-  return [...spellings, ...mistyped];
+  return [...spellings, ...mistyped].filter((meant) => !isStopWord(meant.word, language));
 }
 
 /**

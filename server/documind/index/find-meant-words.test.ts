@@ -15,7 +15,8 @@ const corpora: Record<string, Record<string, string>> = {
     car: 'The car of Mrs Wojcik stands behind the greenhouse, and the temperature in it is high.',
   },
   garten: {
-    laube: 'Die Gartenlaube ist im Winter nicht zu vermieten, und der Schlüssel ist bei uns.',
+    laube:
+      'Die Gartenlaube ist im Winter nicht zu vermieten, und das ist alles, und der Schlüssel ist bei uns.',
   },
   stranger: { lawn: 'The hedgehog lives in the hedge of this garden, and not in yours.' },
 };
@@ -48,6 +49,10 @@ it.each([
 
 it('takes a word that is not there for no other word where the language has it', async () => {
   expect(await variantsOf('garden', 'Where does the cat live?')).not.toContain('spelling: car');
+});
+
+it('takes a word for none of another language', async () => {
+  expect(await variantsOf('garten', 'How many days is the winter?')).toEqual([]);
 });
 
 it('takes a word that is there as it is', async () => {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { guessLanguage, knownLanguages } from '#engine/language/languages.ts';
+import {
+  guessLanguage,
+  isStopWord,
+  knownLanguages,
+  type Language,
+} from '#engine/language/languages.ts';
 import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
 import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
@@ -8,7 +13,9 @@ import type { Documind } from '../documind.ts';
 import { countTerms } from './count-terms.ts';
 import { findMeantWords } from './find-meant-words.ts';
 
-/** Languages of the scopes in which a word is looked for that was mistyped, those of most chunks. */
+/** A question that has this many stop words of a language tells that it is in that language. */
+const fewestStopWords = 2;
+/** Where it does not tell, words that were mistyped may be of this many languages. */
 const likelyLanguages = 3;
 
 /** What each kind of term counts for: the last two repeat words of the question in another form. */
@@ -31,6 +38,20 @@ function countAsked(
     else asked.set(key, { term, index, count: 1 });
   });
   return asked;
+}
+
+/**
+ * @param guessed what language the question seems to be in
+ * @param languages those of the scopes, the ones of most chunks first
+ * @returns the language of the question; where its words do not tell, the likely ones of the scopes
+ */
+function languagesToTry(
+  words: readonly Word[],
+  guessed: Language,
+  languages: readonly Language[],
+): readonly Language[] {
+  const stops = words.filter(({ text }) => isStopWord(text, guessed)).map(({ text }) => text);
+  return new Set(stops).size < fewestStopWords ? languages.slice(0, likelyLanguages) : [guessed];
 }
 
 /**
@@ -81,7 +102,7 @@ export async function weighQuestion(
   const meant = await findMeantWords(db, {
     scopeIds,
     words: missing.map(({ index }) => wordOf(index)),
-    languages: languages.slice(0, likelyLanguages),
+    languages: languagesToTry(words, language, languages),
   });
   const terms = used.map(({ term: { kind, start, end }, index, stems, count }): WeighedTerm => {
     const standing = standingIn(stems);
