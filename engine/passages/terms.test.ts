@@ -90,6 +90,8 @@ describe('scripts that set no spaces', () => {
 it('marks words that say little, and only those of the language', () => {
   const stops = termsOf('The house is on the hill').filter(({ stop }) => stop);
   expect(stops.map(({ stem }) => stem)).toEqual(['the', 'is', 'on', 'the']);
+  const short = termsOf("Why doesn't it open, and why aren't you here?");
+  expect(short.filter(({ stop }) => !stop).map(({ stem }) => stem)).toEqual(['open']);
   const german = termsOf('Das Haus ist auf dem Berg').filter(({ stop }) => stop);
   expect(german).toHaveLength(4);
 });
