@@ -72,6 +72,7 @@ export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   notPlainText: 'Please use plain text',
+  noDocument: (name: string) => `There is no document “${name}”`,
   /** @param titles of the oldest conversations */
   oldest: (titles: readonly string[]) =>
     `The oldest are ${titles.map((title) => `“${title}”`).join(', ')}`,

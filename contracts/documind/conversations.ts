@@ -11,6 +11,10 @@ export const conversationAnswer = z
       .string()
       .nullable()
       .meta({ description: 'The private session it is in, and gone with; null where it is kept.' }),
+    documents: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Names of the only documents that it asks; null where it asks all.' }),
     exchange_count: z.int().min(1),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -34,6 +34,8 @@ export const documindLimits = {
   exchanges: 200,
   /** Most bytes of UTF-8 that the conversations of one person hold. */
   conversationBytes: 64 * mebibyte,
+  /** Most documents that a question may choose. */
+  chosenDocuments: 50,
   /** Longest name of a conversation. */
   titleCharacters: 120,
 } as const;

@@ -22,6 +22,16 @@ export const queryInput = z
         '`conversation_id` of an earlier answer, to go on there; without it, a new conversation ' +
         'begins. One that began in a private session goes on in that one only.',
     }),
+    documents: z
+      .array(z.string().min(1).max(limits.filenameBytes))
+      .max(limits.chosenDocuments, `Choose at most ${limits.chosenDocuments} documents`)
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Names or ids of the documents to ask, and no others; the conversation keeps the choice ' +
+          'for its next questions. Null or an empty list asks all again.',
+      }),
     carry: z.boolean().default(true).meta({
       description: 'Whether a question that leaves something out takes it from the one before.',
     }),

@@ -69,6 +69,8 @@ export type Query = {
     session_id?: string;
     /** `conversation_id` of an earlier answer, to go on there; without it, a new conversation begins. One that began in a private session goes on in that one only. */
     conversation_id?: string;
+    /** Names or ids of the documents to ask, and no others; the conversation keeps the choice for its next questions. Null or an empty list asks all again. */
+    documents?: string[] | null;
     /** Whether a question that leaves something out takes it from the one before. */
     carry?: boolean;
     top_k?: number;
@@ -131,6 +133,8 @@ export type Conversation = {
     title: string;
     /** The private session it is in, and gone with; null where it is kept. */
     session_id: string | null;
+    /** Names of the only documents that it asks; null where it asks all. */
+    documents: string[] | null;
     exchange_count: number;
     created_at: string;
     updated_at: string;
@@ -154,6 +158,8 @@ export type WholeConversation = {
     title: string;
     /** The private session it is in, and gone with; null where it is kept. */
     session_id: string | null;
+    /** Names of the only documents that it asks; null where it asks all. */
+    documents: string[] | null;
     exchange_count: number;
     created_at: string;
     updated_at: string;

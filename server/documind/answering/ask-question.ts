@@ -11,6 +11,7 @@ import {
 import { leastConfidence } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import type { EarlierExchange } from '../conversations/keep-exchange.ts';
 import { keepExchange, openConversation } from '../conversations/keep-exchange.ts';
 import type { Documind } from '../documind.ts';
@@ -37,6 +38,8 @@ export interface Ask {
   sessionId: string | null;
   /** A conversation of theirs that it goes on with; without it, a new one begins. */
   conversationId?: string | null;
+  /** Names or ids of the only documents that are asked; none asks all, undefined those before. */
+  documents?: readonly string[] | null | undefined;
   /** False where it takes nothing from the question before. */
   carry?: boolean;
   /** How many sources are wanted. */
@@ -47,15 +50,30 @@ export interface Ask {
   onEvent?: (event: QueryEvent) => void;
 }
 
+interface Where {
+  scopeIds: readonly string[];
+  /** Ids of the only documents that are asked; null asks all. */
+  only: readonly string[] | null;
+}
+
 type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 
-/** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
-export async function countDocuments(db: Db, scopeIds: readonly string[]): Promise<DocumentCounts> {
+/**
+ * Counts the documents of scopes by what can be expected of them; copies that answer count once.
+ *
+ * @param only ids of those that are asked; null asks all
+ */
+export async function countDocuments(
+  db: Db,
+  scopeIds: readonly string[],
+  only: readonly string[] | null = null,
+): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
     select count(distinct sha256) filter (where live)::integer as ready,
       count(*) filter (where not live and status <> 'failed')::integer as reading,
       count(*) filter (where not live and status = 'failed')::integer as failed
-    from documind_document where scope_id = any(${scopeIds}::text[])`.execute(db);
+    from documind_document where scope_id = any(${scopeIds}::text[])
+      ${only ? sql`and id = any(${only}::text[])` : sql``}`.execute(db);
   return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
 }
 
@@ -63,8 +81,8 @@ export async function countDocuments(db: Db, scopeIds: readonly string[]): Promi
  * Answers a question from the documents of the person who asks, and from nothing else, and keeps both
  * in a conversation.
  *
- * @throws AppError documind/session-not-found, documind/conversation-not-found,
- *   documind/conversation-full, documind/too-many-conversations
+ * @throws AppError documind/session-not-found, documind/document-not-found,
+ *   documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
  * @throws the reason of the signal
  */
 export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
@@ -72,12 +90,17 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const conversation = await openConversation(documind, { userId, sessionId, conversationId });
+  const chosen = await findChosenDocuments(documind.db, scopeIds, {
+    given: ask.documents,
+    kept: conversation.documents,
+  });
+  const where: Where = { scopeIds, only: chosen?.ids ?? null };
   const earlier = ask.carry === false ? [] : conversation.earlier;
   const followUp = carryOver(query, earlier.at(-1) ?? null);
   const { asked } = followUp;
   const evidence =
-    (await summarise(documind, { scopeIds, query: asked, signal })) ??
-    (await findEvidence(documind, { ...ask, ...followUp, scopeIds }));
+    (await summarise(documind, { ...where, query: asked, signal })) ??
+    (await findEvidence(documind, { ...ask, ...followUp, ...where }));
   signal?.throwIfAborted();
   const sources = evidence.passages
     .slice(0, topK)
@@ -92,7 +115,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
     writer.citations.length > 0
       ? null
       : {
-          ...(await countDocuments(documind.db, scopeIds)),
+          ...(await countDocuments(documind.db, scopeIds, where.only)),
           nearest: sources.map(({ filename }) => filename),
           missing: evidence.missing,
           declined: outcome === 'declined',
@@ -111,19 +134,20 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
     request_id: requestId,
   };
   const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
-  await keepExchange(documind, conversation, { question: query, asked, answer, carriedFrom });
+  const kept = { ...conversation, documents: chosen?.names ?? null };
+  await keepExchange(documind, kept, { question: query, asked, answer, carriedFrom });
   onEvent({ type: 'done', answer });
   return answer;
 }
 
 async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  { asked, fresh, scopeIds, topK, signal }: Ask & FollowUp & { scopeIds: readonly string[] },
+  { asked, fresh, scopeIds, only, topK, signal }: Ask & FollowUp & Where,
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
   const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
   const passages = await search(documind, {
-    ...{ scopeIds, query: asked, question, limit },
+    ...{ scopeIds, only, query: asked, question, limit },
     ...(signal && { signal }),
   });
   return answerExtractively(readQuestion(asked, question), passages, question.chunks);

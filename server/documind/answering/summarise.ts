@@ -50,6 +50,8 @@ interface KnownDocument extends NamedDocument {
 /** What a summary is made from, and where. */
 interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
   scopeIds: readonly string[];
+  /** Ids of the only documents that are asked; null asks all. */
+  only?: readonly string[] | null;
   signal?: AbortSignal | undefined;
 }
 
@@ -62,14 +64,10 @@ interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
  */
 export async function summarise(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  {
-    scopeIds,
-    query,
-    signal,
-  }: { scopeIds: readonly string[]; query: string; signal?: AbortSignal | undefined },
+  { query, ...where }: Pick<Summarising, 'scopeIds' | 'only' | 'signal'> & { query: string },
 ): Promise<Evidence | null> {
   if (!mayAskForSummary(query)) return null;
-  const context: Summarising = { ...documind, scopeIds, signal };
+  const context: Summarising = { ...documind, ...where };
   const request = readSummaryRequest(query, await listDocuments(context, query));
   if (request === null) return null;
   const { form, targets } = request;
@@ -88,7 +86,7 @@ export async function summarise(
 
 /** @returns documents, the newest first; a file that is both kept and in a private session counts once */
 async function listDocuments(
-  { db, scopeIds }: Summarising,
+  { db, scopeIds, only }: Summarising,
   query: string,
 ): Promise<KnownDocument[]> {
   const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
@@ -100,6 +98,7 @@ async function listDocuments(
     from (
       select id, filename, created_at, sha256 from documind_document
       where live and scope_id = any(${scopeIds}::text[])
+        ${only ? sql`and id = any(${only}::text[])` : sql``}
       order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
         created_at desc, id
       limit ${candidates}
@@ -201,6 +200,7 @@ async function searchParts(
     scopeIds: context.scopeIds,
     query: words.join(' '),
     limit: passagesSearched,
+    only: context.only ?? null,
     ...(context.signal && { signal: context.signal }),
   });
   const parts = new Map<string, SummaryPassage>();

@@ -96,6 +96,7 @@ export const queryOperation = createRoute({
     ...problems(
       ...everyCall,
       'documind/session-not-found',
+      'documind/document-not-found',
       'documind/conversation-not-found',
       'documind/conversation-full',
       'documind/too-many-conversations',
@@ -116,10 +117,10 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
     if (type === null) throw new AppError('request/not-acceptable');
     const input = c.req.valid('json');
     const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
-    const { carry, top_k: topK } = input;
+    const { carry, documents, top_k: topK } = input;
     const requestId = c.get('requestId');
     const { userId } = c.get('caller');
-    const ask = { userId, query, sessionId, conversationId, carry, topK, requestId };
+    const ask = { userId, query, sessionId, conversationId, documents, carry, topK, requestId };
     const { signal } = c.req.raw;
     try {
       if (type === 'application/json')

@@ -62,6 +62,7 @@ describe('a conversation', () => {
     expect(whole).toMatchObject({
       title: 'How long does the guarantee on the pump last?',
       session_id: null,
+      documents: null,
       exchange_count: 2,
     });
     expect(whole.exchanges.map(({ answer }) => answer)).toEqual([first, second]);

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConversationTable } from '../tables.ts';
+import { filenameOf } from './chosen-documents.ts';
 
 /** A person, and one of their conversations. */
 export interface ConversationOfPerson {
@@ -50,6 +51,7 @@ export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
     conversation_id: row.id,
     title: row.title,
     session_id: row.scope_id,
+    documents: row.documents?.map(filenameOf) ?? null,
     exchange_count: row.exchanges,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { ScopeTable } from '../tables.ts';
+import { nameOf } from './chosen-documents.ts';
 
 /**
  * Takes a document that is deleted out of its owner's conversations: exchanges that draw on it lose
- * their answer, because what it quotes is the document's. Their questions stay.
+ * their answer, because what it quotes is the document's. Their questions stay. It is chosen no more,
+ * either.
  *
  * @param document of any version
  */
@@ -12,8 +14,8 @@ export async function forgetQuotes(
   trx: DbOrTransaction,
   document: { userId: string; scopeId: string; kind: ScopeTable['kind']; filename: string },
 ): Promise<void> {
-  const { userId, scopeId, kind, filename } = document;
-  const name = `${kind}/${filename}`;
+  const { userId, scopeId, kind } = document;
+  const name = nameOf(document);
   const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
   await sql`
     with known as (
@@ -30,4 +32,7 @@ export async function forgetQuotes(
     update documind_conversation as conversation set bytes = conversation.bytes - freed.bytes
     from (select conversation_id, sum(bytes) as bytes from quoting group by conversation_id) as freed
     where conversation.id = freed.conversation_id`.execute(trx);
+  await sql`
+    update documind_conversation set documents = array_remove(documents, ${name}::text)
+    where user_id = ${userId} and ${places} and documents @> array[${name}::text]`.execute(trx);
 }

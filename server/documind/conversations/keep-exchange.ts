@@ -23,6 +23,8 @@ export interface OpenConversation {
   /** The private session that it is in; null where it is kept. */
   sessionId: string | null;
   isNew: boolean;
+  /** The only documents that it asks, as `ChosenDocuments` names them; null where it asks all. */
+  documents: readonly string[] | null;
   /** The last exchanges, oldest first; none whose answer is gone. */
   earlier: readonly EarlierExchange[];
   /** What the last of them draws on. */
@@ -102,13 +104,14 @@ export async function openConversation(
   const place = { userId, sessionId };
   if (conversationId === null) {
     await requireRoom(db, userId);
-    return { ...place, id: randomUUID(), isNew: true, earlier: [], drawnFrom: [] };
+    return { ...place, id: randomUUID(), isNew: true, documents: null, earlier: [], drawnFrom: [] };
   }
   const row = await requireConversation(documind, { userId, conversationId });
   if (row.scope_id !== sessionId) throw new AppError('documind/conversation-not-found');
   if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
   await requireRoom(db, userId);
-  return { ...place, id: row.id, isNew: false, ...(await readEarlier(db, row.id)) };
+  const { id, documents } = row;
+  return { ...place, id, documents, isNew: false, ...(await readEarlier(db, id)) };
 }
 
 /** An answered question. */
@@ -186,6 +189,7 @@ export async function keepExchange(
       .set((eb) => ({
         exchanges: eb('exchanges', '+', 1),
         bytes: eb('bytes', '+', bytes),
+        documents: sql<string[] | null>`${conversation.documents}::text[]`,
         updated_at: now,
       }))
       .where('id', '=', conversation.id)

@@ -9,6 +9,7 @@ const conversation: WholeConversation = {
   conversation_id: 'c',
   title: 'The <pump>',
   session_id: null,
+  documents: null,
   exchange_count: 2,
   created_at: '2026-01-01T10:00:00.000Z',
   updated_at: '2026-01-01T10:05:00.000Z',

@@ -68,9 +68,17 @@ function weighTerms({ terms, chunks }: WeighedQuestion): Map<number, number> {
  */
 export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  input: { question: WeighedQuestion; query: string; signal?: AbortSignal },
+  input: {
+    question: WeighedQuestion;
+    query: string;
+    only?: readonly string[] | null;
+    signal?: AbortSignal;
+  },
 ): Promise<Candidate[]> {
-  const { question, query, signal } = input;
+  const { question, query, only = null, signal } = input;
+  const chosen = only
+    ? sql`and chunk_id in (select id from documind_chunk where document_id = any(${only}::text[]))`
+    : sql``;
   const weights = weighTerms(question);
   const asked = await embedQuestion(documind, question, query, signal);
   const terms = toSparseVector(weights);
@@ -99,12 +107,12 @@ export async function findCandidates(
       ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (
       select chunk_id from documind_lexical
-      where scope_id = any(array(select unnest(carried) from asked)) and weights <#> ${terms}::sparsevec < 0
+      where scope_id = any(array(select unnest(carried) from asked)) and weights <#> ${terms}::sparsevec < 0 ${chosen}
       order by weights <#> ${terms}::sparsevec, chunk_id limit ${lexicalCandidates}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
-        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id
+        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id ${chosen}
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
         and (asked.is_scanned or (select count(*) from lexical) < ${lexicalCandidates})

@@ -14,6 +14,8 @@ interface SearchInput {
   query: string;
   /** Most passages that are wanted. */
   limit: number;
+  /** Ids of the only documents that are wanted; null looks in all. */
+  only?: readonly string[] | null;
   /** What {@link weighQuestion} says, where the caller knows it already. */
   question?: WeighedQuestion;
   signal?: AbortSignal;
@@ -49,10 +51,13 @@ export async function search(
   documind: Pick<Documind, 'db' | 'embedders'>,
   input: SearchInput,
 ): Promise<FoundPassage[]> {
-  const { scopeIds, query, limit, signal } = input;
+  const { scopeIds, query, limit, only = null, signal } = input;
   const question = input.question ?? (await weighQuestion(documind, { scopeIds, query }));
   if (question.chunks === 0) return [];
-  const candidates = await findCandidates(documind, { question, query, ...(signal && { signal }) });
+  const candidates = await findCandidates(documind, {
+    ...{ question, query, only },
+    ...(signal && { signal }),
+  });
   const blended = blendScores(candidates).slice(0, limit + spareRead);
   const passages = await readPassages(
     documind,

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { type Ask, askQuestion } from '../answering/ask-question.ts';
+import { deleteDocument } from '../documents/delete-document.ts';
+import { showConversation } from './show-conversations.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let ada: string;
+let shedId: string;
+
+beforeEach(async () => {
+  ada = await addPerson(database);
+  const shed = await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the hall.');
+  shedId = shed?.document_id ?? '';
+  await documents.add(ada, 'boat.txt', 'The key of the boat hangs in the galley.');
+  await documents.add(ada, 'barn.txt', 'The key of the barn hangs in the stable.');
+});
+
+function ask(query: string, more: Partial<Ask> = {}) {
+  const asked = { userId: ada, query, sessionId: null, topK: 5, requestId: 'r', ...more };
+  return askQuestion(documents.context, asked);
+}
+const where = 'Where does the key hang?';
+const namesIn = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
+  sources.map(({ filename }) => filename).sort();
+
+describe('a question of some documents', () => {
+  it('asks those, by name or id, and no others', async () => {
+    expect(namesIn(await ask(where))).toEqual(['barn.txt', 'boat.txt', 'shed.txt']);
+    expect(namesIn(await ask(where, { documents: ['boat.txt'] }))).toEqual(['boat.txt']);
+    const two = await ask(where, { documents: ['boat.txt', shedId] });
+    expect(namesIn(two)).toEqual(['boat.txt', 'shed.txt']);
+    expect(namesIn(await ask('Summarise all documents', { documents: [shedId] }))).toEqual([
+      'shed.txt',
+    ]);
+  });
+
+  it('is refused with what these lack', async () => {
+    const { answer, refusal_reason } = await ask('Who painted the ceiling of the chapel?', {
+      documents: ['boat.txt'],
+    });
+    expect(refusal_reason).toBe('no-match');
+    expect(answer).toMatch(/^Your document does not answer this\./);
+  });
+
+  it('is refused by the name of what is not there, or is another’s', async () => {
+    const bob = await addPerson(database);
+    const unknown = ['shed.txt', 'attic.txt', '\0', shedId];
+    await expect(ask(where, { documents: unknown })).rejects.toMatchObject({
+      code: 'documind/document-not-found',
+      fields: [{ message: 'There is no document “attic.txt”' }, { field: 'documents' }],
+    });
+    await expect(ask(where, { userId: bob, documents: [shedId] })).rejects.toMatchObject({
+      code: 'documind/document-not-found',
+    });
+  });
+});
+
+describe('the conversation', () => {
+  it('goes on with them, until the next choice', async () => {
+    const first = await ask(where, { documents: [shedId] });
+    const { conversation_id: conversationId } = first;
+    expect(namesIn(await ask(where, { conversationId }))).toEqual(['shed.txt']);
+    const shown = await showConversation(documents.context, { userId: ada, conversationId });
+    expect(shown.documents).toEqual(['shed.txt']);
+    const other = await ask(where, { conversationId, documents: ['boat.txt'] });
+    expect(namesIn(other)).toEqual(['boat.txt']);
+    for (const all of [[], null])
+      expect(namesIn(await ask(where, { conversationId, documents: all }))).toHaveLength(3);
+    expect(namesIn(await ask(where, { conversationId }))).toHaveLength(3);
+  });
+
+  it('asks a newer version of them', async () => {
+    const { conversation_id: conversationId } = await ask(where, { documents: [shedId] });
+    await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the porch.');
+    const { sources } = await ask(where, { conversationId });
+    expect(sources.map(({ quote }) => quote)).toEqual(['The key of the shed hangs in the porch.']);
+  });
+
+  it('asks the rest where one is deleted, and never all because none is left', async () => {
+    const { conversation_id: conversationId } = await ask(where, {
+      documents: ['shed.txt', 'boat.txt'],
+    });
+    const remove = (filename: string) =>
+      deleteDocument(documents.context, { userId: ada, filename, sessionId: null });
+    await remove('shed.txt');
+    expect(namesIn(await ask(where, { conversationId }))).toEqual(['boat.txt']);
+    await remove('boat.txt');
+    const gone = { code: 'documind/document-not-found' };
+    await expect(ask(where, { conversationId })).rejects.toMatchObject(gone);
+    expect(namesIn(await ask(where, { conversationId, documents: null }))).toEqual(['barn.txt']);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { fieldSentences } from '#content/error-sentences.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { ScopeTable } from '../tables.ts';
+
+/** The documents that a question is asked of, in the scopes that it looks in. */
+export interface ChosenDocuments {
+  /** As `document_type/filename`, by which a conversation keeps them: a newer version is asked too. */
+  names: readonly string[];
+  /** Ids of all their versions; one that is not ready yet is not found. */
+  ids: readonly string[];
+}
+
+/** @returns how conversations name a document, whatever its version */
+export function nameOf(document: { kind: ScopeTable['kind']; filename: string }): string {
+  return `${document.kind}/${document.filename}`;
+}
+
+/** @returns the file name of what {@link nameOf} returned */
+export function filenameOf(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
+}
+
+function notFound(missing: readonly string[]): AppError {
+  return new AppError('documind/document-not-found', {
+    fields: missing.map((name) => ({
+      field: 'documents',
+      message: fieldSentences.noDocument(name),
+    })),
+  });
+}
+
+/** The database cannot hold another text, so no document has such a name. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * Finds the documents that a question chooses, or else those that its conversation has chosen before.
+ *
+ * @param choice `given` are ids and file names, none of them asks all, undefined says nothing;
+ *   `kept` are names as {@link ChosenDocuments} has them, null asks all
+ * @returns null where all are asked
+ * @throws AppError `documind/document-not-found`, which names what is unknown; also where all that the
+ *   conversation had chosen is gone, because to ask the others instead would be a surprise
+ */
+export async function findChosenDocuments(
+  db: Db,
+  scopeIds: readonly string[],
+  choice: { given: readonly string[] | null | undefined; kept: readonly string[] | null },
+): Promise<ChosenDocuments | null> {
+  const given = choice.given?.map((name) => name.normalize('NFC'));
+  if (choice.given === undefined ? choice.kept === null : !given?.length) return null;
+  const wanted = given ?? choice.kept ?? [];
+  const known = wanted.filter(isStorable);
+  const isWanted =
+    given === undefined
+      ? sql`scope.kind || '/' || document.filename = any(${known}::text[])`
+      : sql`(document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))`;
+  const { rows } = await sql<{ id: string; filename: string; kind: ScopeTable['kind'] }>`
+    select document.id, document.filename, scope.kind
+    from documind_document document join documind_scope scope on scope.id = document.scope_id
+    where scope.id = any(${scopeIds}::text[]) and ${isWanted}`.execute(db);
+  const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
+  const missing = given?.filter((name) => !found.has(name)) ?? [];
+  if (missing.length > 0) throw notFound(missing);
+  if (rows.length === 0) throw notFound(wanted.map(filenameOf));
+  return { names: [...new Set(rows.map(nameOf))], ids: rows.map(({ id }) => id) };
+}
