@@ -1,47 +1,32 @@
 import { countShared } from '../passages/terms.ts';
-import type { RankedSentence } from './rank.ts';
+import { confidenceOf, leastConfidence } from './judge.ts';
+import type { RankedUnit } from './rank.ts';
 
-/** Most sentences of an answer. */
-const answerSentences = 3;
-
-/** Weight of the score against likeness to what is chosen already (Carbonell and Goldstein, 1998). */
-const scoreShare = 0.7;
-/** Sentences with this cosine of their stems, or more, say the same. */
-const sameSentence = 0.9;
-/** A sentence with less than this share of the best score is left out. */
-const leastShare = 0.5;
-/** Only this many of the best sentences are looked at. */
-const mostCandidates = 40;
+/** Most units of an answer, before lists are made whole. */
+const mostUnits = 3;
+/** Units with this cosine of their stems, or more, say the same. */
+const sameUnit = 0.9;
+/** A unit whose odds are smaller than the best one's by more than this factor, as a logarithm, is left out. */
+const mostBehind = 3;
 
 /**
- * Chooses the best sentence, and after it the ones that fit well and add something (maximal marginal
- * relevance): a heading that only repeats the question adds nothing.
+ * Chooses the best unit, and after it the ones that may answer as well and say something else.
  *
  * @param ranked best first
- * @returns at most {@link answerSentences}, the best first
+ * @returns at most {@link mostUnits}, the best first; none where none is likely to answer
  */
-export function chooseSentences(ranked: readonly RankedSentence[]): RankedSentence[] {
-  const chosen: RankedSentence[] = [];
+export function chooseUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
   const telling = ranked.filter(({ tells }) => tells);
-  const candidates = (telling.length > 0 ? telling : ranked).slice(0, mostCandidates);
-  const best = candidates[0]?.score ?? 0;
-  const least = Math.min(best, leastShare * best);
-  let left = candidates.filter(({ score }) => score >= least);
-  while (chosen.length < answerSentences && left.length > 0) {
-    const worth = (sentence: RankedSentence) =>
-      scoreShare * sentence.score - (1 - scoreShare) * likeness(sentence, chosen);
-    const next = left.reduce((best, sentence) => (worth(sentence) > worth(best) ? sentence : best));
-    chosen.push(next);
-    left = left.filter(
-      (sentence) => sentence !== next && likeness(sentence, chosen) < sameSentence,
-    );
+  const best = telling[0];
+  const chosen: RankedUnit[] = [];
+  for (const unit of telling) {
+    if (chosen.length === mostUnits || confidenceOf(unit.score) < leastConfidence) break;
+    if (best && unit.score < best.score - mostBehind) break;
+    if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
   }
   return chosen;
 }
 
-function likeness({ stems }: RankedSentence, chosen: readonly RankedSentence[]): number {
-  const shares = chosen.map(
-    (other) => countShared(stems, other.stems) / Math.sqrt(stems.size * other.stems.size || 1),
-  );
-  return Math.max(0, ...shares);
+function likeness({ stems }: RankedUnit, other: RankedUnit): number {
+  return countShared(stems, other.stems) / Math.sqrt(stems.size * other.stems.size || 1);
 }

@@ -1,34 +1,40 @@
+import { zipfOf } from '../language/frequency.ts';
 import type { Language } from '../language/languages.ts';
+import { vectorOf } from '../language/word-vectors.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
-import { type Term, toTerms } from '../passages/terms.ts';
-import type { WeighedQuestion } from '../passages/weighed-question.ts';
-import { asksForName, asksHowMuch, asksWhen } from './question-words.ts';
-
-/** What kind of thing an answer must name. */
-export type Expectation = 'time' | 'number' | 'name';
+import { languageOf, type Term, toTerms } from '../passages/terms.ts';
+import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
+import { type Expectation, expectationOf } from './expectation.ts';
+import { asksForWhat, impliedWords } from './question-words.ts';
 
 /** A term of a question that an answer should hold. */
 export interface QuestionTerm {
   /** Its stems in the languages of the documents. */
   stems: readonly string[];
+  /** Other words that may stand for it. */
+  variants: readonly Variant[];
+  /** The number of its vector (`engine/language/word-vectors.ts`), where it has one. */
+  vector: number | undefined;
   /** As it stands in the question. */
   word: string;
-  /** How much it tells, above 0. */
+  /** How much it tells, 0 to 1. */
   weight: number;
-  /** The same for a whole answer, which is hardly about the question without its names and numbers. */
-  need: number;
+  /** Whether it is a name or holds a number: hardly an answer does without it. */
+  isName: boolean;
+  /** Whether it names what is asked for: `salary` in “What salary …?”, `boats` in “How many boats …?”. */
+  isAskedFor: boolean;
   /** Whether no document in the scopes that are asked holds it. */
   missing: boolean;
 }
 
-/** A question as the sentences of the documents are compared with it. */
+/** A question as the units of the documents are compared with it. */
 export interface Question {
   words: readonly Word[];
   terms: readonly QuestionTerm[];
-  /** What a term weighs at most. */
-  mostWeight: number;
   expects: Expectation | null;
+  /** Words that it speaks of without naming them. */
+  implied: readonly Word[];
 }
 
 /**
@@ -36,10 +42,10 @@ export interface Question {
  * them does not tell how common it is.
  */
 const fewestChunks = 50;
-/** How much more a name or a number counts than another word: hardly an answer does without it. */
-const nameFactor = 1.5;
-/** What a term counts in a sentence: compounds repeat their parts, and grams their words. */
-const sentenceShare = { word: 1, compound: 0, gram: 0.5 } as const;
+/** In this many chunks, how rare a word is there counts as much as how rare it is in its language. */
+const evenChunks = 200;
+/** What a term counts in a unit: compounds repeat their parts, and grams their words. */
+const unitShare = { word: 1, compound: 0, gram: 0.5 } as const;
 
 /**
  * Reads a question in any language.
@@ -47,24 +53,53 @@ const sentenceShare = { word: 1, compound: 0, gram: 0.5 } as const;
  * @param asked its terms, and how rare they are where it is asked
  */
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
+  const words = splitWords(text);
+  const language = languageOf(words);
+  const wordAt = new Map(words.map((word) => [word.start, word.text]));
   const chunks = Math.max(asked.chunks, fewestChunks);
+  const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
-    words: splitWords(text),
+    words,
     terms: asked.terms
-      .filter(({ kind }) => sentenceShare[kind] > 0)
+      .filter(({ kind }) => unitShare[kind] > 0)
       .map((term) => {
-        const weight = rarity(term.chunks, chunks) * sentenceShare[term.kind] * (term.share ?? 1);
+        const word = text.slice(term.start, term.end);
+        const folded = wordAt.get(term.start) ?? word;
+        const inScopes = rarity(term.chunks, chunks) / rarity(0, chunks);
+        const inLanguage = tellingOf(folded, language);
+        const told = scopeShare * inScopes + (1 - scopeShare) * inLanguage;
         return {
           stems: term.stems,
-          word: text.slice(term.start, term.end),
-          weight,
-          need: weight * (isName(text, term) ? nameFactor : 1),
+          variants: term.variants,
+          vector: vectorOf(folded, language),
+          word,
+          weight: told * unitShare[term.kind] * (term.share ?? 1),
+          isName: isName(text, term),
+          isAskedFor: asksForWhat.test(text.slice(0, term.start)),
           missing: term.chunks === 0 && term.kind === 'word',
         };
       }),
-    mostWeight: rarity(0, chunks),
     expects: expectationOf(text),
+    implied: splitWords(impliedWords(text)),
   };
+}
+
+/** Words this common on the Zipf scale, and commoner ones, tell nothing; */
+const tellsNothing = 6.6;
+/** a word as rare as this, and rarer ones, tells all it can. */
+const tellsAll = 2.6;
+/** What a word of a language without a list of frequencies is taken to tell. */
+const usuallyTold = 0.6;
+/** Even the commonest word tells a little. */
+const leastTold = 0.05;
+
+/** @returns how much a folded word tells in its language, 0 to 1 */
+function tellingOf(word: string, language: Language): number {
+  if (/\p{N}/u.test(word)) return 1;
+  const zipf = zipfOf(word, language);
+  if (zipf === null) return usuallyTold;
+  const told = (tellsNothing - zipf) / (tellsNothing - tellsAll);
+  return Math.min(1, Math.max(leastTold, told));
 }
 
 /** @returns each two stems in a row, joined, unless both are of words such as `the` */
@@ -80,21 +115,19 @@ export function pairsOf(terms: readonly Term[]): Set<string> {
 
 /** @returns the stems and the pairs of a question, stemmed by the language of the text it is compared with */
 export function questionIn(
-  { words }: Question,
+  { words, implied }: Question,
   language: Language,
-): { stems: ReadonlySet<string>; pairs: ReadonlySet<string> } {
+): { stems: ReadonlySet<string>; pairs: ReadonlySet<string>; implied: ReadonlySet<string> } {
   const terms = toTerms(words, language);
-  return { stems: new Set(terms.map(({ stem }) => stem)), pairs: pairsOf(terms) };
+  return {
+    stems: new Set(terms.map(({ stem }) => stem)),
+    pairs: pairsOf(terms),
+    implied: new Set(toTerms(implied, language).map(({ stem }) => stem)),
+  };
 }
 
 function isName(text: string, { start, end }: { start: number; end: number }): boolean {
   const word = text.slice(start, end);
   const opensSentence = /(?:^|[.!?:]\s+)["'“‘«¿¡(]*$/u.test(text.slice(0, start));
   return /\p{N}/u.test(word) || (/^\p{Lu}/u.test(word) && !opensSentence);
-}
-
-function expectationOf(text: string): Expectation | null {
-  if (asksWhen.some((pattern) => pattern.test(text))) return 'time';
-  if (asksHowMuch.some((pattern) => pattern.test(text))) return 'number';
-  return asksForName.some((pattern) => pattern.test(text)) ? 'name' : null;
 }

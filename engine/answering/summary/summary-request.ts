@@ -1,6 +1,6 @@
 import { guessLanguage, isStopWord, knownLanguages } from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
-import { asksForName, asksHowMuch, asksWhen } from '../question-words.ts';
+import { askedForOneAt } from '../expectation.ts';
 import { findNamed, isCalled, isOfGenre, type NamedDocument, nameIn } from './named-document.ts';
 import {
   type AskingLanguage,
@@ -60,13 +60,11 @@ function formOf(text: string, languages: readonly AskingLanguage[]): Form | null
     (left, language) => left.replaceAll(patterns.get(language)?.words.contents ?? '', ' '),
     text,
   );
-  const asksForOne = [...asksWhen, ...asksHowMuch, ...asksForName].map((asks) =>
-    asked.search(asks),
-  );
-  if (asksForOne.some((at) => at === 0)) return null;
+  const asksForOneAt = askedForOneAt(asked);
+  if (asksForOneAt === 0) return null;
   for (const form of ['summary', 'subject'] as const)
     if (anyHolds(languages, form, text)) return form;
-  if (asksForOne.some((at) => at > 0) || anyHolds(languages, 'mentions', text)) return null;
+  if (asksForOneAt > 0 || anyHolds(languages, 'mentions', text)) return null;
   const saysWhat = languages.some((language) => {
     const known = patterns.get(language);
     return holds(known?.words.contents, text) || known?.verbs.some(([, verb]) => holds(verb, text));

@@ -150,7 +150,7 @@ async function findEvidence(
     ...{ scopeIds, only, query: asked, question, limit },
     ...(signal && { signal }),
   });
-  return answerExtractively(readQuestion(asked, question), passages, question.chunks);
+  return answerExtractively(readQuestion(asked, question), passages);
 }
 
 /** A language model that finished has the last word on whether there is an answer. */

@@ -107,7 +107,7 @@ describe('a script of another site', () => {
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
       'access-control-max-age': '86400',
     });

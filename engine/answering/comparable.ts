@@ -1,0 +1,112 @@
+import type { Language } from '../language/languages.ts';
+import { vectorOf } from '../language/word-vectors.ts';
+import { foldWord, splitWords } from '../language/words.ts';
+import type { Passage } from '../passages/passage.ts';
+import { languageOf, type Term, toTerms } from '../passages/terms.ts';
+import { pairsOf, type Question, type QuestionTerm, questionIn } from './question.ts';
+import { readUnits, type Unit } from './units.ts';
+
+/** A question with what every unit is compared with. */
+export interface ReadyQuestion extends Question {
+  whole: number;
+  names: number;
+  places: ReadonlyMap<string, readonly number[]>;
+  variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
+  /** The most telling first. */
+  byWeight: readonly number[];
+  wordsIn(language: Language): ReturnType<typeof questionIn>;
+}
+
+/** A unit with its words. */
+export interface ReadUnit extends Unit {
+  stems: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
+  /** Numbers of its words' vectors. */
+  vectors: readonly number[];
+  tells: boolean;
+}
+
+/** Makes a question ready to be compared with many units. */
+export function prepareQuestion(question: Question): ReadyQuestion {
+  const { terms } = question;
+  const places = new Map<string, number[]>();
+  const variants = new Map<string, { place: number; strength: number }[]>();
+  const add = <T>(index: Map<string, T[]>, stem: string, item: T) =>
+    index.set(stem, [...(index.get(stem) ?? []), item]);
+  for (const [place, term] of terms.entries()) {
+    for (const stem of term.stems) add(places, stem, place);
+    for (const { stems, strength } of term.variants)
+      for (const stem of stems) add(variants, stem, { place, strength });
+  }
+  const inLanguage = new Map<Language, ReturnType<typeof questionIn>>();
+  return {
+    ...question,
+    places,
+    variants,
+    whole: weightOf(terms) || 1,
+    names: weightOf(terms.filter(({ isName }) => isName)),
+    byWeight: terms
+      .map((_, place) => place)
+      .sort((one, other) => (terms[other]?.weight ?? 0) - (terms[one]?.weight ?? 0)),
+    wordsIn(language) {
+      const words = inLanguage.get(language) ?? questionIn(question, language);
+      inLanguage.set(language, words);
+      return words;
+    },
+  };
+}
+
+/** @returns the weight of all of some terms */
+export function weightOf(terms: readonly QuestionTerm[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/**
+ * Makes the units of a passage ready to be compared.
+ *
+ * @returns them, with the question in their language, and what tells the stems of other words in it
+ */
+export function readPassage(ready: ReadyQuestion, passage: Passage) {
+  const text = passage.partText.slice(passage.start, passage.end);
+  const words = splitWords(text);
+  const language = languageOf(words);
+  const asked = ready.wordsIn(language);
+  const terms = toTerms(words, language);
+  const units = readUnits(passage);
+  const byUnit = termsWithin(units, terms, passage.start);
+  const known = new Map<string, ReadonlySet<string>>();
+  const stemsOf = (words: string): ReadonlySet<string> => {
+    const stems =
+      known.get(words) ?? new Set(toTerms(splitWords(words), language).map(({ stem }) => stem));
+    known.set(words, stems);
+    return stems;
+  };
+  const read = units.map((unit, index): ReadUnit => {
+    const own = byUnit[index] ?? [];
+    const telling = own.filter(({ stop, kind }) => kind === 'word' && !stop);
+    const vectors = telling.flatMap(
+      ({ start, end }) => vectorOf(foldWord(text.slice(start, end)), language) ?? [],
+    );
+    return {
+      ...unit,
+      stems: new Set(own.map(({ stem }) => stem)),
+      pairs: pairsOf(own),
+      vectors: [...new Set(vectors)],
+      tells: telling.some(({ stem }) => !asked.stems.has(stem)),
+    };
+  });
+  return { units: read, asked, stemsOf };
+}
+
+/** @returns the terms of each unit; both are in the order of the text, which begins at `from` */
+function termsWithin(units: readonly Unit[], terms: readonly Term[], from: number): Term[][] {
+  const found = units.map((): Term[] => []);
+  const unitAt = new Map<number, number>();
+  for (const [place, { start, end }] of units.entries())
+    for (let at = start; at < end; at += 1) unitAt.set(at - from, place);
+  for (const term of terms) {
+    const place = unitAt.get(term.start);
+    if (place !== undefined && unitAt.get(term.end - 1) === place) found[place]?.push(term);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { expectationOf, expectedIn } from './expectation.ts';
+
+describe('a question asks for', () => {
+  test.each([
+    ['Why is the gate shut?', 'reason'],
+    ['Warum ist das Tor zu?', 'reason'],
+    ['How often does the bus run?', 'frequency'],
+    ['À quelle heure ferme le musée ?', 'clock'],
+    ['How long does the paint dry?', 'duration'],
+    ['¿Cuánto tiempo dura la garantía?', 'duration'],
+    ['When is the fee due?', 'date'],
+    ['What does a new key cost?', 'money'],
+    ['Wie viel zahle ich im Monat?', 'money'],
+    ['How heavy is the parcel?', 'measure'],
+    ['Combien de chaises y a-t-il ?', 'number'],
+    ['Who signed the letter?', 'person'],
+    ['दरवाज़ा किसने खोला?', 'person'],
+    ['Où est la cave ?', 'place'],
+    ['What is a gate?', null],
+  ] as const)('%s', (question, kind) => {
+    expect(expectationOf(question)).toBe(kind);
+  });
+});
+
+describe('a text holds', () => {
+  test.each([
+    ['money', 'It costs £40.', 'It costs a lot.'],
+    ['money', 'Die Gebühr beträgt 30 Euro.', 'Die Gebühr ist hoch.'],
+    ['date', 'It ends on 4 May 2026.', 'It ends soon.'],
+    ['duration', 'It dries for two hours.', 'It dries slowly.'],
+    ['clock', 'The museum closes at 6 pm.', 'The museum closes early.'],
+    ['measure', 'The parcel weighs 12 kg.', 'The parcel is number 12.'],
+    ['percentage', 'A tenth, that is 10 %.', 'Some of it.'],
+    ['frequency', 'The bus runs every day.', 'The bus runs.'],
+    ['person', 'The letter is signed by Rosa Lind.', 'The letter is signed.'],
+    ['place', 'The cave is behind the mill.', 'It is shut.'],
+    ['reason', 'It is shut because of the storm.', 'It is shut.'],
+  ] as const)('%s: %s', (kind, held, lacked) => {
+    expect(expectedIn(kind, held)).toBe(true);
+    expect(expectedIn(kind, lacked)).toBe(false);
+  });
+
+  test('a time that is no date, loosely', () => {
+    expect(expectedIn('date', 'It is paid within ten days.')).toBe('loosely');
+  });
+});

@@ -1,0 +1,246 @@
+/** What kind of thing an answer must name. */
+export type Expectation =
+  | 'money'
+  | 'date'
+  | 'clock'
+  | 'duration'
+  | 'frequency'
+  | 'percentage'
+  | 'measure'
+  | 'number'
+  | 'person'
+  | 'place'
+  | 'reason';
+
+// Where a language is missing below, a hint is lost, never an answer.
+
+const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
+/** Any of the words, each on its own; `_` stands for a space. */
+const word = (words: string) =>
+  `(?<![\\p{L}\\p{M}\\p{N}])${oneOf(words).replaceAll('_', '\\s+')}(?![\\p{L}\\p{M}\\p{N}])`;
+const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
+
+const what =
+  '(?:what|which|welche[mrs]?|quel(?:le)?s?|qu[ée]|cu[áa]l|in\\s+che|em\\s+que|qual|welk|како[мй]|jak[ia]m?|hangi)';
+const whatKind = (words: string) =>
+  `${what}(?:['’]?s)?\\s+(?:\\p{L}+\\s+){0,3}${oneOf(words)}(?!\\p{L})`;
+
+/** What asks for what, the most particular first. */
+const asking: readonly (readonly [Expectation, RegExp])[] = [
+  [
+    'reason',
+    any(
+      word(`why how_come what_for warum wieso weshalb pourquoi por_qué perché porque waarom dlaczego proč почему зачем чому
+        varför hvorfor miksi miért neden niçin γιατί لماذا ليش چرا למה מדוע क्यों kenapa mengapa`),
+      '为什么|為什麼|なぜ|どうして|왜',
+    ),
+  ],
+  [
+    'frequency',
+    any(
+      word(`how_often how_frequently how_many_times wie_oft à_quelle_fréquence combien_de_fois con_qué_frecuencia
+        cuántas_veces ogni_quanto con_che_frequenza com_que_frequência quantas_vezes hoe_vaak jak_często как_часто hur_ofta`),
+    ),
+  ],
+  [
+    'clock',
+    any(
+      word(`what_time at_what_hour which_hour wie_spät wie_viel_uhr wieviel_uhr quelle_heure qué_hora che_ora que_horas
+        hoe_laat która_godzina котором_часу сколько_времени`),
+      'कितने\\s+बजे|几点|幾點|何時|몇\\s?시',
+    ),
+  ],
+  [
+    'percentage',
+    any(
+      word(
+        'percent percentage per_cent prozent prozentsatz pourcentage porcentaje percentuale porcentagem процент प्रतिशत',
+      ),
+      '%',
+    ),
+  ],
+  [
+    'duration',
+    any(
+      word(`how_long how_soon how_quickly how_many_(?:minutes|hours|days|weeks|months|years) wie_lang wie_lange wie_schnell
+        wie_viele_(?:minuten|stunden|tage|wochen|monate|jahre) combien_de_(?:temps|minutes|heures|jours|semaines|mois|ans)
+        cuánto_tiempo cuánto_dura cuánt[oa]s_(?:minutos|horas|días|semanas|meses|años) quanto_tempo quanto_dura
+        hoe_lang jak_długo jak_dlouho как_долго сколько_времени hur_länge hvor_lenge ne_kadar_süre`),
+      'कितने\\s+(?:समय|दिन|घंटे|महीने|साल|देर)|कितनी\\s+देर|多久|多长时间|どのくらい|얼마나\\s+오래',
+    ),
+  ],
+  [
+    'date',
+    any(
+      word(
+        `when when's whens wann quand cuándo quando wanneer kiedy kdy когда коли när når milloin mikor când πότε متى מתי कब kapan`,
+      ),
+      whatKind(`year date day month century decade jahr datum tag monat jahrhundert année date jour mois siècle año fecha día
+        mes siglo anno data giorno mese secolo ano dia século jaar году roku yıl`),
+      'いつ|何年|何月|何日|什么时候|何时|哪一?年|언제|몇\\s?년|เมื่อไร|เมื่อใด|ne\\s+zaman|khi\\s+nào|چه‌وقت',
+    ),
+  ],
+  [
+    'money',
+    any(
+      `(?:${word('how_much what wie_viel wieviel was wie_hoch combien cuánto qué quanto quanta hoeveel ile kolik сколько')}).*${word(
+        `costs? price pay paid pays owe owed owes charge[ds]? fee fees rent salary wage earn earns spend spent bill worth
+        deposit budget saves? kostet kosten preis zahle zahlen bezahle bezahlen verdiene verdienen gehalt miete gebühr kaution
+        coûte coûtent prix payer paie paye loyer salaire gagne cuesta cuestan costará precio pago pagar pagamos cobro cobran
+        costa costano prezzo pago pagare custa preço pagar kost prijs betaal betalen kosztuje стоит стоят цена платить плачу`,
+      )}`,
+      word('salary price cost fee wage'),
+      'खर्च|किराया|दाम|कीमत|पैस|रुपय|多少钱|多少錢|いくら|얼마',
+    ),
+  ],
+  [
+    'measure',
+    any(
+      word(`how_(?:heavy|hot|cold|warm|loud|tall|high|wide|deep|large|big|far|fast|strong|thick|hard) what_(?:size|weight|temperature|distance)
+        wie_(?:schwer|heiß|kalt|warm|laut|groß|breit|tief|weit|schnell|stark|dick) quel_poids quelle_(?:taille|température|distance)
+        qué_(?:tamaño|temperatura|distancia) cuánto_(?:pesa|mide)`),
+    ),
+  ],
+  [
+    'number',
+    any(
+      `(?<!\\p{L})how\\s+(?:many|much|old)(?!\\p{L})`,
+      `(?<!\\p{L})what\\s+(?:\\p{L}+\\s+){0,3}(?:number|amount|population|proportion)(?!\\p{L})`,
+      word(`wieviele? wie_viele? wie_alt wie_hoch combien cuánt[oa]s? quant[oiae] quant[oa]s hoeveel ile kolik сколько скільки hur_många
+        hvor_mange montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`),
+      'いくつ|何人|何[個本枚回台件歳]|多少|几[个人年次]|몇|เท่าไร|กี่|bao\\s+nhiêu',
+    ),
+  ],
+  [
+    'person',
+    any(
+      word(`who who's whos whom whose wer wem wen wessen qui quién quiénes chi quem kto kdo кто кого кому хто vem hvem kuka
+        ki cine ποιος kim siapa من מי کی कौन किसने किसका`),
+      '谁|誰|누구|누가|ใคร',
+    ),
+  ],
+  [
+    'place',
+    any(
+      word(`where where's wheres wo wohin woher où dónde adónde dove onde waar gdzie kde где куда де var hvor missä hol unde πού
+        nerede أين کجا איפה कहाँ कहां di_mana`),
+      '哪里|哪裡|何处|どこ|어디|ที่ไหน',
+    ),
+  ],
+];
+
+/** @returns what a question asks for; null where it may be anything */
+export function expectationOf(question: string): Expectation | null {
+  return asking.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
+}
+
+/** Kinds that are asked for by a question word; the others also by what is asked about (`price`). */
+const byQuestionWord: ReadonlySet<Expectation> = new Set([
+  ...(['frequency', 'clock', 'duration', 'date', 'measure', 'number', 'person', 'place'] as const),
+]);
+
+/** @returns where the first question word stands that asks for one thing (when, how many, who); -1 without one */
+export function askedForOneAt(question: string): number {
+  const places = asking.flatMap(([kind, pattern]) => {
+    const at = byQuestionWord.has(kind) ? question.search(pattern) : -1;
+    return at < 0 ? [] : at;
+  });
+  return places.length > 0 ? Math.min(...places) : -1;
+}
+
+const numberWords = `one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion half
+  third twice once first second zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend
+  deux trois quatre cinq sept huit neuf dix cent mille dos tres cuatro cinco seis siete ocho nueve diez cien mil
+  due tre quattro cinque sei sette otto nove dieci cento millones milhões milioni millionen два три четыре пять
+  шесть семь восемь девять десять сто тысяч fifteen fourteen thirteen sixteen seventeen eighteen nineteen twenty thirty forty
+  fifty sixty seventy eighty ninety zwanzig dreißig vierzig fünfzig vingt trente quarante cinquante veinte treinta cuarenta
+  cincuenta एक दो तीन चार पाँच छह सात आठ नौ दस`;
+const number = `(?:\\p{N}|${word(numberWords)}|[一二三四五六七八九十百千万億亿兆])`;
+const currencies = `euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
+  kronor kroner kr pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל`;
+const times = `seconds? secs? minutes? mins? hours? hrs? days? weeks? months? years? sekunden? minuten? stunden? tage?n? wochen?
+  monate?n? jahre?n? secondes? heures? jours? semaines? mois ans? années? segundos? minutos? horas? días? semanas? mes mesi meses años?
+  secondi minuti ore giorni settimane mesi anni? dias? anos? dagen weken maanden jaar jaren dni tygodni miesięcy lat godzin
+  секунд\\p{L}* минут\\p{L}* час\\p{L}* дн\\p{L}+ день недел\\p{L}+ месяц\\p{L}* год\\p{L}* лет दिन घंटे घंटा मिनट महीने साल हफ़्ते सप्ताह वर्ष
+  يوم أيام ساعة ساعات شهر أشهر سنة سنوات أسبوع`;
+const months = `january february march april may june july august september october november december jan feb mar apr jun jul aug sept? oct nov dec
+  januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno
+  luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro dezembro januari februari maart mei augustus
+  stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia
+  января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+  जनवरी फ़रवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر`;
+const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays? montags? dienstags? mittwochs? donnerstags? freitags? samstags? sonntags?
+  lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato
+  domenica सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार`;
+const units = `kg g mg t lbs? oz stone kilos? kilograms? grams? tonnes? tons? km m cm mm mi miles? metres? meters? kilometres? kilometers? feet foot ft
+  inch(?:es)? in yards? litres? liters? l ml cl gallons? db decibels? hz watts? kw kwh w v volts? bar rpm mph kph celsius fahrenheit degrees grad
+  degrés grados m2 m² m3 m³ hectares? acres? किलो किलोमीटर मीटर лит\\p{L}+ км кг`;
+
+const holding: Readonly<Record<Expectation, RegExp>> = {
+  money: new RegExp(
+    `[€$£¥₹₽₺₩]\\s?\\p{N}|\\p{N}\\s?[€$£¥₹₽₺₩]|${number}(?:\\s+\\p{L}+)?[\\s\\u00a0-]?${word(currencies)}|\\p{N}[.,]\\p{N}{2}(?!\\p{N})`,
+    'iu',
+  ),
+  date: any(
+    `\\p{N}.{0,6}${word(months)}|${word(months)}.{0,6}\\p{N}`,
+    '\\p{N}{1,4}[./-]\\p{N}{1,2}[./-]\\p{N}{1,4}|(?<!\\p{N})[12]\\p{N}{3}(?!\\p{N})|\\p{N}+\\s?[年月日]|\\p{N}+\\s?년',
+    word(weekdays),
+    word('january february march april june july august september october november december'),
+    `${word('first last end beginning start middle 1st 15th ersten letzten ende anfang premier dernier fin début primer último final principio día')}.{0,12}${word('day month year week monat jahres? mois année mes año every each jeden cada chaque')}`,
+  ),
+  clock: any(
+    '\\p{N}{1,2}[:.]\\p{N}{2}',
+    `${number}\\s?${word("am pm a\\.m\\.? p\\.m\\.? uhr h heures? horas? o’clock o'clock noon midnight बजे")}`,
+    word('noon midnight mittag mitternacht midi minuit mediodía'),
+  ),
+  duration: new RegExp(
+    `${number}(?:\\s?[-–]\\s?\\p{N}+)?(?:\\s+\\p{L}+){0,2}[\\s\\u00a0-]*${word(times)}|\\p{N}{1,2}:\\p{N}{2}|\\p{N}+\\s?(?:年|日|時間|分|天|小时|小時|个月|시간|일|년)`,
+    'iu',
+  ),
+  frequency: any(
+    word(`once twice every each daily weekly monthly yearly annually quarterly per a_(?:day|week|month|year) times täglich wöchentlich
+      monatlich jährlich jede[ns]? je einmal zweimal chaque tous_les par fois cada al_(?:mes|año|día) veces ogni volte por wekelijks`),
+    '毎|每|हर|प्रति|마다',
+  ),
+  percentage: any(
+    '\\p{N}\\s?[%٪]',
+    word(
+      'percent per_cent prozent pour_cent por_ciento per_cento प्रतिशत half quarter third thirds hälfte moitié mitad',
+    ),
+  ),
+  measure: new RegExp(`${number}\\s?(?:°|º|${word(units)}|[²³]|℃)`, 'iu'),
+  number: new RegExp(number, 'iu'),
+  person: any(
+    word(`mrs? ms miss dr prof professor sir madam lord lady councillor captain herrn? frau doktor monsieur madame mme mlle señora? señor sr\\.? sra\\.? don doña
+      sig\\.? signora? dott\\.? senhor senhora pan pani господин госпожа श्री श्रीमती डॉ सुश्री السيد السيدة د`),
+  ),
+  place: any(
+    word(`in at on near beside behind under opposite next_to above below street road lane avenue square row hall room floor building street house im am in_der an_der neben hinter unter
+      straße platz gasse rue place avenue chez à au dans derrière calle plaza avenida en detrás via piazza rua में पर के_पास`),
+  ),
+  reason: any(
+    word(`because since as so_that in_order due_to owing otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
+      daher darum deswegen wegen sonst um parce_que car sinon afin puisque pour donc porque ya_que puesto_que para debido pues perché poiché affinché
+      pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
+    '因为|因為|所以|ため|から|때문|므로',
+  ),
+};
+const nameInside =
+  /(?<=[\p{L}\p{N},;:)]\s+["'“‘«(]?)\p{Lu}[\p{Ll}'’-]+(?:\s+(?:\p{Lu}[\p{Ll}'’.-]*|von|van|de|der|la|le|du|di|bin|al|&))*/u;
+const twoNames =
+  /\p{Lu}[\p{Ll}'’-]+\s+(?:(?:von|van|de|der|la|le|du|di|bin|al)\s+)?\p{Lu}[\p{Ll}'’-]+/u;
+
+/**
+ * Looks for a thing of the kind that is expected. A person or a place is known by its capital letters, a
+ * title or a preposition; a time that is no date (“within ten days”) is one loosely.
+ *
+ * @returns whether the text holds one; null where it cannot be told, in a script without capital letters
+ */
+export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
+  if (holding[expectation].test(text)) return true;
+  if (expectation === 'date') return holding.duration.test(text) && 'loosely';
+  if (expectation !== 'person' && expectation !== 'place') return false;
+  if (!/[\p{Lu}\p{Ll}]/u.test(text)) return null;
+  return nameInside.test(text) || (expectation === 'person' && twoNames.test(text));
+}
