@@ -98,6 +98,9 @@ function toSection(units: readonly SummaryUnit[]): Section {
   };
 }
 
+/** The row of heads of a table is a heading of its rows only. */
+const namesColumns = /\t|\S {3,}\S| \| /u;
+
 /** A section that was found. */
 export interface FoundSection {
   /** With the headings in it. */
@@ -118,7 +121,7 @@ export function findSections(
   { words, exact }: { words: readonly string[]; exact: boolean },
 ): FoundSection[] {
   return units.flatMap((heading, index) => {
-    if (heading.kind !== 'heading') return [];
+    if (heading.kind !== 'heading' || namesColumns.test(heading.text)) return [];
     const below = units.slice(index + 1);
     const next = below.findIndex(({ kind, level }) => kind === 'heading' && level <= heading.level);
     const section = below.slice(0, next < 0 ? undefined : next);

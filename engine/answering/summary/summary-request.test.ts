@@ -86,6 +86,7 @@ test.each([
   ['Zusammenfassung vom Lebenslauf', 'cv'],
   ['Summarize my résumé', 'cv'],
   ['What does his CV say?', 'cv'],
+  ['What is the parish protocol about?', 'minutes'],
   ["que dit la facture d'eau ?", 'bill'],
   ['Que dit la facture de la Compagnie de l’eau ?', 'bill'],
   ['Was steht im Vertrag von Weber?', 'work'],
@@ -99,6 +100,7 @@ test.each([
   'Worum geht es in meinen Dokumenten?',
   'Résume tous les documents',
   'Resume todos mis documentos',
+  'Summarise everything',
 ])('“%s” asks for all of them', (query) => {
   expect(targets(query)).toEqual(['any']);
 });
@@ -155,6 +157,7 @@ describe('a question about a fact is no such request', () => {
     'Does the lease contain a garden?',
     'Is heating included in the rent?',
     "Qu'est-ce que la franchise ?",
+    'What is the employment contract about?',
     'What were they about?',
     'What was her novel about?',
     'Start',

@@ -84,6 +84,8 @@ interface Parts {
   /** Refers to persons or things that are no document. */
   refersToOthers: boolean;
   all: boolean;
+  /** The words before its nouns ("employment contract"), which may only tell more of the document. */
+  attributes: string[];
   /** Words that tell what it is about. */
   words: string[];
   /** Where it has no others. */
@@ -113,9 +115,14 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   const takeGenres = (name: 'genres' | 'verbs') =>
     languages
       .flatMap((language) => patterns.get(language)?.[name] ?? [])
-      .map(([genre, pattern]) => ({ genre, taken: take(pattern) }))
+      .map(([genre, pattern]) => ({
+        genre,
+        before: wordsBefore(rest, pattern).join(' '),
+        taken: take(pattern),
+      }))
       .filter(({ taken }) => taken.length > 0);
   const nouns = takeGenres('genres');
+  const attributes = nouns.flatMap(({ before }) => tellingWords(before, languages));
   takeWords('summary', 'subject', 'listed');
   const all = anyHolds(languages, 'all', text) || anyHolds(languages, 'every', rest);
   takeWords('contents');
@@ -129,6 +136,7 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
     nouns: nouns.flatMap(({ taken }) => tellingWords(taken.join(' '), languages)),
     impliedGenres: verbs.map(({ genre }) => genre),
     namesDocument,
+    attributes,
     refersToOthers: anyHolds(languages, 'others', text),
     all,
     words: tellingWords(rest, languages).map((word) => withoutSection(word, languages)),
@@ -137,6 +145,13 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
       languages,
     ),
   };
+}
+
+/** @returns the word before each match */
+function wordsBefore(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(
+    ({ index }) => /[\p{L}\p{M}]+(?=\s+$)/u.exec(text.slice(0, index))?.[0] ?? '',
+  );
 }
 
 function tellingWords(text: string, languages: readonly AskingLanguage[]): string[] {
@@ -216,7 +231,14 @@ function targetsOf<Known extends NamedDocument>(
   const named = findNamed(words, among, form === 'contents' && !namesDocument);
   if (named)
     targets.push({ ...named, documents: all ? named.documents : named.documents.slice(0, 1) });
-  if (words.length > 0) return [...targets, { documents: among, words }];
+  if (words.length > 0) {
+    targets.push({ documents: among, words });
+    const isSaidOfDocument = words.every((word) => parts.attributes.includes(word));
+    const whole = { documents: among.slice(0, 1), words: [] };
+    return isSaidOfDocument && (meant.length === 1 || documents.length === 1)
+      ? [...targets, whole]
+      : targets;
+  }
   if (spareWords.length > 0) targets.push({ documents: among, words: spareWords });
   if (form === 'contents' && parts.refersToOthers && meant.length === 0) return targets;
   if (namesDocument || impliedGenres.length === 0)

@@ -16,8 +16,11 @@ const mostListed = 16;
 const tellingLength = 40;
 /** Most sentences about a subject from one section. */
 const mostOfSection = 2;
+/** A summary of fewer units is filled up with what else the document says. */
+const fewUnits = 4;
 /** Most amounts and dates that are told beside the leading sentences. */
 const mostDues = 3;
+
 /**
  * Summarises a document: by the section that tells the whole in brief, where it has one, by the dates
  * and amounts that matter, and by the leading sentences of its other sections.
@@ -37,7 +40,8 @@ export function summariseSections(
   const leads = sections
     .filter((section) => section !== brief && !section.units.some((unit) => first.includes(unit)))
     .flatMap((section) => leadOf(section) ?? []);
-  const more = unlike(first.length + leads.length > 0 ? leads : units.slice(0, most), first);
+  const found = first.length + leads.length < fewUnits ? detailsIn(units) : leads;
+  const more = unlike(found.length > 0 ? found : units.slice(0, most), first);
   for (let places = most - first.length; places > 0; places -= 1) {
     const chosen = [...first, ...spread(more, places)];
     if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(units, chosen);
@@ -90,6 +94,18 @@ function leadOf({ units }: Section): SummaryUnit | undefined {
     units.find((unit) => unit.kind === 'sentence' && isTelling(unit)) ??
     units.find(({ kind }) => kind === 'item')
   );
+}
+
+/** @returns what a document without sections says: some rows of what is paid for, and its sentences */
+function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
+  const rows = units.filter(
+    ({ kind, group, text }) => kind === 'row' && group !== null && holdsAmount(text),
+  );
+  const sentences = units.filter(
+    (unit) => (unit.kind === 'sentence' || unit.kind === 'item') && isTelling(unit),
+  );
+  const details = [...spread(rows, mostDues), ...sentences];
+  return details.length > 0 ? details : units.filter(isTelling);
 }
 
 /** @returns whether a unit is neither a running head nor the end of a sentence from before */

@@ -41,6 +41,8 @@ const fewParts = 20;
 const mostDocuments = 8;
 /** A section is looked for, and a subject, in so many of the passages that fit it best. */
 const passagesSearched = 20;
+/** A question that may as well be for a fact is not worth more. */
+const passagesGlanced = 5;
 
 interface KnownDocument extends NamedDocument {
   created_at: Date;
@@ -78,7 +80,7 @@ export async function summarise(
         : await summariseNamedSection(context, target, form === 'listed');
     if (units.length > 0) return toEvidence(units);
   }
-  const subject = targets.at(-1);
+  const subject = targets.findLast(({ words }) => words.length > 0);
   if (form === 'contents' || form === 'listed' || !subject) return null;
   const units = await summariseAbout(context, subject);
   return units.length > 0 ? toEvidence(units) : null;
@@ -166,7 +168,9 @@ async function summariseNamedSection(
 ): Promise<SummaryUnit[]> {
   const parts = await searchParts(context, documents, words);
   const found: FoundSection[] = [];
-  for (const { documentId, part } of parts) {
+  for (const passage of exact ? parts.slice(0, passagesGlanced) : parts) {
+    if (findSections(unitsOf([passage]), { words, exact }).length === 0) continue;
+    const { documentId, part } = passage;
     // A section may go on in the next part.
     const units = unitsOf(await readParts(context, documentId, [part, part + 1]));
     found.push(...findSections(units, { words, exact }));
@@ -203,17 +207,18 @@ async function searchParts(
     only: context.only ?? null,
     ...(context.signal && { signal: context.signal }),
   });
+  const fitting = passages.filter(({ documentId }) => ids.has(documentId));
+  const { rows } = await sql<PartOutline & { document_id: string }>`
+    select document_id, part, headings from documind_part
+    where document_id = any(${fitting.map(({ documentId }) => documentId)}::text[])
+      and part = any(${fitting.map(({ part }) => part)}::integer[])`.execute(context.db);
+  const outlines = new Map(rows.map((row) => [`${row.document_id} ${row.part}`, row.headings]));
   const parts = new Map<string, SummaryPassage>();
-  for (const passage of passages) {
+  for (const passage of fitting) {
     const key = `${passage.documentId} ${passage.part}`;
-    if (ids.has(passage.documentId) && !parts.has(key))
-      parts.set(key, {
-        ...passage,
-        start: 0,
-        end: passage.partText.length,
-        score: 1,
-        headings: [],
-      });
+    const whole = { start: 0, end: passage.partText.length, score: 1 };
+    if (!parts.has(key))
+      parts.set(key, { ...passage, ...whole, headings: outlines.get(key) ?? [] });
   }
   return [...parts.values()];
 }

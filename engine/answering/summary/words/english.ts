@@ -39,16 +39,16 @@ export const english: SummaryWords = {
     minutes: 'decided?|decisions?|resolved|resolutions?|agreed(?: on)?|discussed',
     policy: 'covers?|covered|insured',
   },
-  every: 'all|every|each|both',
+  every: 'all|every|everything|each|both',
   all: '(?:all|my|these|the|all my|all the) (?:\\p{L}+ )?(?:documents|files|texts|pdfs|uploads|pictures)|everything (?:i uploaded|here)',
   sections:
-    'sections?|chapters?|parts?|clauses?|paragraphs?|provisions?|rules?|terms?|conditions?|regulations?|arrangements?',
+    'sections?|chapters?|parts?|clauses?|paragraphs?|provisions?|rules?|terms?|conditions?|regulations?|arrangements?|procedures?|details|requirements?',
   others: 'they|them|he|she|him|his|hers?|theirs?|you|your',
   fillers:
-    "please|pls|plz|thanks|thank you|give|make|write|show|tell|describe|explain|can|could|would|short|brief|briefly|quick|quickly|long|whole|entire|full|list|get|want|need|help|understand|uploaded|new|latest|simple|plain|words?|what['’]?s|it['’]?s|let['’]?s|about|contents?|actually|all|main|key|points?|everything|we|us|everyone|in (?:\\p{L}+|\\d+) (?:short |simple )?(?:sentences?|words|lines|bullets?|bullet points|paragraphs?|points)|bullet points",
+    "please|pls|plz|thanks|thank you|give|make|write|show|tell|describe|explain|can|could|would|short|brief|briefly|quick|quickly|long|whole|entire|full|list|get|want|need|help|understand|uploaded|new|latest|simple|plain|words?|what['’]?s|it['’]?s|let['’]?s|about|contents?|actually|all|main|key|points?|we|us|everyone|in (?:\\p{L}+|\\d+) (?:short |simple )?(?:sentences?|words|lines|bullets?|bullet points|paragraphs?|points)|bullet points",
   overview:
     '(?:executive |management )?summary|abstract|overview|at a glance|in brief|key (?:points|facts)|about (?:this|the) \\p{L}+|what (?:this|the) \\p{L}+ is about|aims?(?: and objectives)?|introduction|purpose',
-  dues: 'total|sum|amount due|balance|to pay|payable|due|deadline|premium|rent|salary|begins?|starts?|commences?|ends?|expires?|valid|until|from',
+  dues: 'total|sum|amount due|balance|to pay|payable|due|deadline|premium|rent|salary|begins?|starts?|commences?|ends?|expires?|valid|until',
   decisions:
     'resolved|resolution|decided|decision|agreed|approved|adopted|accepted|rejected|elected|carried|postponed|put off|given up|will|is to|are to|stays?',
 };

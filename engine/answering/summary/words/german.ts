@@ -38,10 +38,10 @@ export const german: SummaryWords = {
     minutes: 'beschlossen|beschlüsse|entschieden|besprochen|vereinbart',
     policy: 'versichert|abgedeckt|gedeckt|deckt',
   },
-  every: 'alle[nrs]?|sämtliche[nr]?|jede[nrs]?|beide[nr]?',
+  every: 'alle[nrs]?|alles|sämtliche[nr]?|jede[nrs]?|beide[nr]?',
   all: '(?:alle[nr]?|meine[nr]?|diese[nr]?) (?:\\p{L}+ )?(?:dokumente|dateien|texte|unterlagen)n?',
   sections:
-    'abschnitt(?:s|es|e)?|kapitels?|teils?|absatz(?:es)?|klauseln?|regeln?|regelung(?:en)?|bestimmung(?:en)?|bedingung(?:en)?|vorschrift(?:en)?|paragraph(?:en)?',
+    'abschnitt(?:s|es|e)?|kapitels?|teils?|absatz(?:es)?|klauseln?|regeln?|regelung(?:en)?|bestimmung(?:en)?|bedingung(?:en)?|vorschrift(?:en)?|paragraph(?:en)?|verfahren|einzelheiten',
   others: 'er|ihn|ihm|ihr(?:e[nrms]?)?|ihnen|sein(?:e[nrms]?)?',
   fillers:
     'bitte|gib|geb(?:en)?|mach(?:e|en)?|zeig(?:e|en)?|schreib(?:e|en)?|nenn(?:e|en)?|erklär(?:e|en)?|mir|kannst|könntest|können|kurz\\p{L}*|knapp\\p{L}*|gan[sz]\\p{L}*|gesamt\\p{L}*|mal|zusammen|eigentlich|wissen|man|in (?:\\p{L}+|\\d+) (?:kurzen )?(?:sätzen|worten|zeilen|stichpunkten|punkten)|mein\\p{L}*|dies\\p{L}*|de[mnrs]|das|die',
