@@ -5,7 +5,7 @@ import { Meta } from '#app/ui/layout.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import type { Answer } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Exchange } from '../state/questions.ts';
+import type { Exchange } from '../state/exchange.ts';
 import { useStore } from '../state/store.ts';
 import css from './answer-card.module.css';
 import { citedPassages, otherPassages, type Passage, splitAnswer } from './answer-parts.ts';
@@ -42,6 +42,29 @@ function lastWord(text: string): string {
   return /\S{0,20}$/.exec(text)?.[0] ?? '';
 }
 
+/** The question, and what it took from the one before; pressing that asks again without. */
+function Asked({ workspace, exchange, answer }: AnsweredProps) {
+  const carried = answer.carried.join(' ');
+  return (
+    <>
+      <h2 className={css.question} dir="auto" tabIndex={-1}>
+        {exchange.question}
+      </h2>
+      {carried && (
+        <button
+          type="button"
+          className={css.carried}
+          aria-label={words.withoutCarried(carried)}
+          onClick={() => void workspace.ask(exchange.question, false)}
+        >
+          <span dir="auto">{words.carried(carried)}</span>
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+}
+
 /** An answer whose every sentence leads to where it stands. */
 function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
@@ -53,9 +76,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const chipId = (number: number) => `${exchange.id}-chip-${number}`;
   return (
     <article className={css.card}>
-      <h2 className={css.question} dir="auto" tabIndex={-1}>
-        {exchange.question}
-      </h2>
+      <Asked workspace={workspace} exchange={exchange} answer={answer} />
       <p className={css.text} dir="auto">
         {splitAnswer(answer).map(({ text, cited: source }) => {
           const passage = source && cited[source.number - 1];
@@ -115,9 +136,7 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const nearest = otherPassages(answer);
   return (
     <article className={clsx(css.card, css.refusal)}>
-      <h2 className={css.question} dir="auto" tabIndex={-1}>
-        {exchange.question}
-      </h2>
+      <Asked workspace={workspace} exchange={exchange} answer={answer} />
       <Drawing width={120} height={12} className={css.dots}>
         <Line d="M4 6H100" dotted />
         <FullStop x={112} y={6} />

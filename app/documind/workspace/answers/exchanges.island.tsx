@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { answerWords as words } from '#content/documind-answers.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
-import type { Exchange } from '../state/questions.ts';
+import type { Exchange } from '../state/exchange.ts';
 import { useStore } from '../state/store.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
@@ -82,22 +82,34 @@ function Card({ workspace, exchange }: CardProps) {
 
 function resultOf({ answer, phase, text }: Exchange): string {
   if (answer?.refusal_reason) return words.history.unanswered;
+  if (phase === 'erased') return words.history.unanswered;
   return phase === 'failed' ? words.history.failed : text;
 }
 
-/** The answer that is looked at, and what else was asked on this visit. */
+/** The answer that is looked at, and what else was asked. */
 export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const open = exchanges.find(({ id }) => id === openId);
   const others = exchanges.filter(({ id }) => id !== openId);
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is gone when another opens
+  const shown = useRef(openId);
   useEffect(() => {
+    // A conversation that is shown again takes no focus; what was clicked is gone when another opens.
+    if (shown.current === openId) return;
+    shown.current = openId;
     if (document.activeElement === document.body) place.current?.querySelector('h2')?.focus();
   }, [openId]);
+  const startAnew = () => {
+    workspace.reading.set(null);
+    workspace.questions.startAnew();
+    document.getElementById('question')?.focus();
+  };
   return (
     <>
       <div ref={place}>{open && <Card key={open.id} workspace={workspace} exchange={open} />}</div>
+      <Button look="secondary" small onClick={startAnew}>
+        {words.history.startAnew}
+      </Button>
       {others.length > 0 && (
         <div className={css.history}>
           <h2>{words.history.title}</h2>

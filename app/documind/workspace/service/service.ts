@@ -145,6 +145,8 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     createSession: () => of<client.Session>(client.createSession(options)),
     session: (id: string) => of<client.Session>(client.showSession(id, options)),
     endSession: (id: string) => of<void>(client.endSession(id, options)),
+    conversation: (id: string) =>
+      of<client.WholeConversation>(client.showConversation(id, options)),
     keys: () => of<client.KeyList>(client.listKeys(options)),
     createKey: (name: string, days: number) =>
       of<client.NewKey>(client.createKey({ name, expires_in_days: days }, options)),

@@ -6,8 +6,9 @@ import { createService, type DocumentName, type ServiceParts } from '../service/
 import { asServiceError } from '../service/service-error.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
+import type { Exchange } from './exchange.ts';
 import { createPrivateSession } from './private-session.ts';
-import { createQuestions, type Exchange } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { createStore } from './store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
@@ -119,11 +120,11 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
       reading.set(null);
       questions.open(id);
     },
-    async ask(question: string) {
+    async ask(question: string, carry?: boolean) {
       reading.set(null);
       // A session that did not begin has nothing that could be asked.
       const inside = await session.current().catch(() => null);
-      await questions.ask(question, inside);
+      await questions.ask(question, inside, carry);
     },
     async upload(files: readonly File[]) {
       if (files.length === 0) return;
@@ -139,7 +140,10 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     },
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
-      void session.resume().then(() => documents.load(sessionId()));
+      void session.resume().then(() => {
+        void questions.resume(sessionId());
+        return documents.load(sessionId());
+      });
       const stopWatching = watchReading(documents, service, (document) =>
         announce(announcementOf(document)),
       );

@@ -1,23 +1,13 @@
-import type { Answer } from '../../client/documind.ts';
+import { storedText } from '#app/ui/browser-storage.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import type { Exchange } from './exchange.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A question of this visit and what came of it. */
-export interface Exchange {
-  id: number;
-  question: string;
-  sessionId: string | null;
-  phase: 'asking' | 'answered' | 'failed';
-  /** As much of the answer as there is. */
-  text: string;
-  answer: Answer | null;
-  problem: { sentence: string; retryAfterSeconds: number | null } | null;
-  /** When it was answered or failed, in milliseconds since 1970. */
-  endedAt: number;
-}
+/** Id of the last conversation of this browser: useless without the sign-in. */
+const keptId = storedText('localStorage', 'documind-conversation');
 
-/** The questions of this visit, newest first, and the one that is looked at. */
+/** The questions, newest first, and the one that is looked at. */
 export interface QuestionsState {
   exchanges: readonly Exchange[];
   openId: number | null;
@@ -26,8 +16,16 @@ export interface QuestionsState {
 /** The questions and what can be done with them. */
 export interface Questions {
   store: Store<QuestionsState>;
-  /** Asks; what is still being asked is given up. */
-  ask(question: string, sessionId: string | null): Promise<void>;
+  /**
+   * Asks in the conversation; what is still being asked is given up.
+   *
+   * @param carry false where the question takes nothing from the one before
+   */
+  ask(question: string, sessionId: string | null, carry?: boolean): Promise<void>;
+  /** Shows the last conversation of this browser again, where it is in this session. */
+  resume(sessionId: string | null): Promise<void>;
+  /** Begins a new conversation. */
+  startAnew(): void;
   /** Gives up the question that is being asked. */
   stop(): void;
   open(id: number): void;
@@ -48,6 +46,19 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
   };
 }
 
+/** What the next question goes on with, where it is asked in the same place. */
+function openConversation() {
+  let open: { id: string; sessionId: string | null } | null = null;
+  return {
+    idIn: (sessionId: string | null) => (open?.sessionId === sessionId ? open.id : null),
+    goOn(next: typeof open) {
+      open = next;
+      if (next === null) keptId.remove();
+      else keptId.write(next.id);
+    },
+  };
+}
+
 /**
  * @param before runs ahead of each question
  * @param onAnswered called with each exchange that came to its end
@@ -60,6 +71,7 @@ export function createQuestions(
   const store = createStore<QuestionsState>({ exchanges: [], openId: null });
   let lastId = 0;
   let asking: AbortController | null = null;
+  const conversation = openConversation();
 
   function change(id: number, part: Partial<Exchange>): Exchange | undefined {
     const { exchanges, openId } = store.get();
@@ -81,7 +93,7 @@ export function createQuestions(
 
   return {
     store,
-    async ask(question, sessionId) {
+    async ask(question, sessionId, carry = true) {
       stop();
       const abort = new AbortController();
       asking = abort;
@@ -94,8 +106,15 @@ export function createQuestions(
       store.set({ exchanges: [begun(id, question, sessionId), ...others], openId: id });
       try {
         await before();
-        const query = { query: question, ...(sessionId !== null && { session_id: sessionId }) };
+        const going = conversation.idIn(sessionId);
+        const query = {
+          query: question,
+          carry,
+          ...(sessionId !== null && { session_id: sessionId }),
+          ...(going !== null && { conversation_id: going }),
+        };
         const answer = await service.ask(query, abort.signal, (text) => change(id, { text }));
+        conversation.goOn({ id: answer.conversation_id, sessionId });
         const done = change(id, {
           phase: 'answered',
           text: answer.answer,
@@ -106,6 +125,7 @@ export function createQuestions(
       } catch (error) {
         if (abort.signal.aborted) return;
         const { code, sentence, retryAfterSeconds } = asServiceError(error);
+        if (code === 'documind/conversation-not-found') conversation.goOn(null);
         const failed = change(id, {
           phase: 'failed',
           problem: { sentence, retryAfterSeconds },
@@ -115,10 +135,28 @@ export function createQuestions(
       }
     },
     stop,
+    async resume(sessionId) {
+      const id = keptId.read();
+      if (id === null) return;
+      const { readExchanges } = await import('./read-exchanges.ts');
+      const exchanges = await readExchanges(service, id, sessionId);
+      const [last] = exchanges;
+      if (!last || lastId > 0) return;
+      lastId = last.id;
+      conversation.goOn({ id, sessionId });
+      store.set({ exchanges, openId: lastId });
+    },
+    startAnew() {
+      stop();
+      conversation.goOn(null);
+      store.set({ exchanges: [], openId: null });
+    },
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
-    dropSession: (sessionId) =>
-      drop((one) => one.sessionId === sessionId && one.phase !== 'failed'),
+    dropSession(sessionId) {
+      if (conversation.idIn(sessionId) !== null) conversation.goOn(null);
+      drop((one) => one.sessionId === sessionId && one.phase !== 'failed');
+    },
   };
 }

@@ -1,0 +1,16 @@
+import type { Answer } from '../../client/documind.ts';
+
+/** A question and what came of it. */
+export interface Exchange {
+  id: number;
+  question: string;
+  sessionId: string | null;
+  /** The answer is `erased` where a document that it quoted was deleted. */
+  phase: 'asking' | 'answered' | 'failed' | 'erased';
+  /** As much of the answer as there is. */
+  text: string;
+  answer: Answer | null;
+  problem: { sentence: string; retryAfterSeconds: number | null } | null;
+  /** When it was answered or failed, in milliseconds since 1970. */
+  endedAt: number;
+}

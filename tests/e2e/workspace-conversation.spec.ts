@@ -1,0 +1,86 @@
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { expect, test } from '#testing/browser/workspace-fixture.ts';
+
+const guarantee = {
+  name: 'guarantee.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    [
+      'Guarantee',
+      '',
+      'The guarantee on the pump lasts three years.',
+      'The guarantee on the hose lasts six months.',
+      'A hose may be ordered from the dealer in Lerwick.',
+    ].join('\n'),
+  ),
+};
+
+test('a question goes on from the one before, and takes nothing along where that is taken away', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(guarantee);
+  await workspace.ask('How long does the guarantee on the pump last?');
+  const answer = page.getByRole('article');
+  await expect(answer).toContainText('three years');
+  const carried = page.getByRole('button', { name: /^carried: .*guarantee/ });
+  await expect(carried).toHaveCount(0);
+
+  await workspace.ask('And on the hose?');
+  await expect(answer).toContainText('The guarantee on the hose lasts six months.');
+  await expect(carried).toBeVisible();
+  await carried.click();
+  await expect(answer).toContainText('And on the hose?');
+  await expect(carried).toHaveCount(0);
+});
+
+test('questions are there again after a reload, and a new conversation begins without them', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(guarantee);
+  await workspace.ask('How long does the guarantee on the pump last?');
+  await expect(page.getByRole('article')).toContainText('three years');
+  await workspace.ask('Who sells hoses?');
+  await expect(page.getByRole('article')).toContainText('Lerwick');
+
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Who sells hoses?');
+  await expect(page.getByRole('article').getByRole('heading').first()).not.toBeFocused();
+  await page.getByRole('button', { name: /How long does the guarantee/ }).click();
+  await expect(page.getByRole('article')).toContainText('three years');
+  await workspace.citation(1, guarantee, null).click();
+  await expect(page.getByRole('dialog').locator('mark')).toContainText('three years');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: answerWords.history.startAnew }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByLabel(workspaceWords.ask.label)).toBeFocused();
+  await workspace.ask('And on the hose?');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^carried/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('And on the hose?');
+  await expect(page.getByText('How long does the guarantee on the pump last?')).toHaveCount(0);
+});
+
+test('an answer that quoted a deleted document is gone after a reload, and its question stays', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(guarantee);
+  await workspace.ask('How long does the guarantee on the pump last?');
+  await expect(page.getByRole('article')).toContainText('three years');
+  await workspace
+    .row(guarantee.name)
+    .getByRole('button', { name: `${workspaceWords.documents.delete} ${guarantee.name}` })
+    .click();
+  await page.reload();
+  const article = page.getByRole('article');
+  await expect(article).toContainText('How long does the guarantee on the pump last?');
+  await expect(article).not.toContainText('three years');
+});
