@@ -17,6 +17,7 @@ export const answerWords = {
     carried: (words: string) => `carried: ${words}`,
     withoutCarried: (words: string) => `carried: ${words}. Ask again without`,
     generated: 'Written by a language model. Each sentence was checked against its source.',
+    translated: 'Written by a language model. Translated; not checked word by word.',
   },
   history: {
     title: 'Asked before',

@@ -94,6 +94,13 @@ export const citation = z
     part: z.int().min(1),
     char_start: z.int().min(0),
     char_end: z.int().min(0),
+    checked: z.boolean().meta({
+      description:
+        'Whether the sentence is the quote itself, or was held against it word by word. False where a ' +
+        'language model answers in another language than the document’s: the sentence then has the ' +
+        'quote first, and behind it, in brackets, a translation of which only numbers, names and ' +
+        'negation were compared.',
+    }),
   })
   .meta({ id: 'Citation' });
 

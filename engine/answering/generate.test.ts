@@ -47,16 +47,18 @@ const passages = [
 ];
 
 async function generate(more: Partial<Generation> = {}) {
-  const sentences: { sentence: string; quotes: string[] }[] = [];
+  const sentences: { sentence: string; quotes: string[]; checked?: boolean }[] = [];
   outcome = await generateAnswer(
     createLanguageModel({ baseUrl: peer.baseUrl, model: 'peer', apiKey: 'key' }),
     {
       query: 'When was the bridge opened?',
       passages,
-      onSentence: (sentence, quotes) => {
+      onSentence: ({ text: sentence, quotes, checked }) => {
         for (const { passage: from, start, end, text } of quotes)
           expect(from.partText.slice(start, end)).toBe(text);
-        sentences.push({ sentence, quotes: quotes.map(({ text }) => text) });
+        // Only what is unchecked says so.
+        const mark = checked ? {} : { checked };
+        sentences.push({ sentence, quotes: quotes.map(({ text }) => text), ...mark });
       },
       ...more,
     },
@@ -103,6 +105,34 @@ describe('a sentence gets through', () => {
   });
 });
 
+describe('a sentence in another language', () => {
+  test('is shown behind what it translates, and as unchecked', async () => {
+    writes('Die Brücke wurde am 19. März 1932 für den Verkehr geöffnet. [1: "opened to traffic"]');
+    expect(await generate({ query: 'Wann wurde die Brücke geöffnet?' })).toEqual([
+      {
+        sentence:
+          '“The bridge was opened to traffic on 19 March 1932.” (Die Brücke wurde am 19. März 1932 für den Verkehr geöffnet.) [1]',
+        quotes: ['The bridge was opened to traffic\non 19 March 1932.'],
+        checked: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ['another number', 'Die Brücke wurde am 19. März 1933 geöffnet.'],
+    ['another month', 'Die Brücke wurde am 19. Mai 1932 für den Verkehr geöffnet.'],
+    ['a denial', 'Die Brücke wurde am 19. März 1932 nicht für den Verkehr geöffnet.'],
+    ['a name', 'Le pont de Brooklyn a été ouvert à la circulation le 19 mars 1932.'],
+    [
+      'much more',
+      'Die Brücke wurde für den Verkehr geöffnet, obwohl die Arbeiter streikten, das Geld gestohlen war und die Stadt bankrott ging.',
+    ],
+  ])('is left out where it has %s', async (_, sentence) => {
+    writes(`${sentence} [1: "opened to traffic"]`);
+    expect(await generate()).toEqual([]);
+  });
+});
+
 test.each([
   ['cites nothing', 'The bridge was opened in 1932.'],
   [
@@ -116,6 +146,8 @@ test.each([
   ['cites a passage that there is not', 'The bridge was opened in 1932. [3: "opened to traffic"]'],
   ['cites next to nothing', 'The bridge was opened in 1932. [1: "on"]'],
   ['says a number that is not there', 'The bridge was opened in 1933. [1: "opened to traffic"]'],
+  ['denies what it cites', 'The bridge was not opened in 1932. [1: "on 19 March 1932"]'],
+  ['adds something', 'The bridge was opened in 1932, and it collapsed. [1: "19 March 1932"]'],
   [
     'says something else than it cites',
     'Penguins cannot fly without tickets. [1: "opened to traffic"]',

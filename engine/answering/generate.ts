@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { APICallError, type LanguageModel, streamText } from 'ai';
 import { splitSentences } from '../language/sentences.ts';
 import type { Passage } from '../passages/passage.ts';
-import { findQuote, findSupport, type Quote, supports } from './quote.ts';
+import { findQuote, findSupport, type Quote, wholeSentences } from './quote.ts';
+import { checkSupport } from './support/check-support.ts';
 
 /** Most sentences of a written answer. */
 const mostSentences = 6;
@@ -65,6 +66,15 @@ function answerPrompt({ query, passages, turns = [] }: Generation): string {
   ].join('\n');
 }
 
+/** A sentence that a model wrote, and what it rests on. */
+export interface ProvenSentence {
+  /** With the numbers of its sources. */
+  text: string;
+  quotes: readonly Quote[];
+  /** Whether its words were held against the quotes; those of a translation cannot be. */
+  checked: boolean;
+}
+
 /** A question that a language model is to answer. */
 export interface Generation {
   query: string;
@@ -75,8 +85,8 @@ export interface Generation {
   signal?: AbortSignal | undefined;
   /** In milliseconds: how long the answer may take, and how long the model may be silent. */
   patience?: { whole: number; silence: number };
-  /** Receives each sentence that its citations prove, with the quotes. */
-  onSentence(sentence: string, quotes: readonly Quote[]): void;
+  /** Receives each sentence that its citations prove. */
+  onSentence(sentence: ProvenSentence): void;
 }
 
 const usualPatience = { whole: 60_000, silence: 20_000 };
@@ -103,9 +113,9 @@ export class GenerationFailed extends Error {
 }
 
 /**
- * Lets a language model write the answer. Only sentences whose citations stand in the passages get
- * through: the words that the model says it copied are found there, or left out with their sentence.
- * Each gets through once, and no more than the model was asked for. The model has no tools.
+ * Lets a language model write the answer. Only sentences that follow from their citations get through:
+ * the words that the model says it copied are found in the passages, and the sentence is held against
+ * them. Each gets through once, and no more than the model was asked for. The model has no tools.
  *
  * @throws GenerationFailed where the model cannot be reached, is silent for too long or breaks off
  * @throws the reason of the signal
@@ -171,7 +181,7 @@ function readAnswer({ query, passages, onSentence }: Generation) {
       const cited = proofOf(sentence, passages, query);
       if (!cited) continue;
       told.add(words);
-      onSentence(cited.text, cited.quotes);
+      onSentence(cited);
     }
   };
   return {
@@ -188,19 +198,34 @@ function readAnswer({ query, passages, onSentence }: Generation) {
   };
 }
 
-/** @returns the sentence with the numbers of its sources, and its quotes; null where it has no proof */
-function proofOf({ text, citations }: CitedSentence, passages: readonly Passage[], query: string) {
-  const proven = citations.flatMap(({ source, quote }) => {
+/**
+ * Holds a sentence against what it cites. One in another language than that is shown behind the
+ * sentences that it translates, as nobody has checked its words.
+ *
+ * @returns null where it does not follow from what it cites
+ */
+function proofOf(
+  { text, citations }: CitedSentence,
+  passages: readonly Passage[],
+  query: string,
+): ProvenSentence | null {
+  const cited = citations.flatMap(({ source, quote }) => {
     const passage = passages[source - 1];
-    if (!passage || !supports(passage, text, query)) return [];
+    if (!passage) return [];
     const found = quote === null ? findSupport(passage, text) : findQuote(passage, quote);
     return found ? [{ source, quote: found }] : [];
   });
-  if (proven.length === 0) return null;
-  const sources = [...new Set(proven.map(({ source }) => source))];
+  const quotes = cited.map(({ quote }) => quote);
+  const support = checkSupport(text, quotes, query);
+  if (support === 'none') return null;
+  const sources = [...new Set(cited.map(({ source }) => `[${source}]`))].join('');
+  if (support === 'checked') return { text: `${text} ${sources}`, quotes, checked: true };
+  const translated = quotes.map(wholeSentences);
+  const originals = [...new Set(translated.map((quote) => quote.text.replace(/\s+/gu, ' ')))];
   return {
-    text: `${text} ${sources.map((source) => `[${source}]`).join('')}`,
-    quotes: proven.map(({ quote }) => quote),
+    text: `“${originals.join(' ')}” (${text}) ${sources}`,
+    quotes: translated,
+    checked: false,
   };
 }
 

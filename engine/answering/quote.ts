@@ -1,8 +1,7 @@
 import { splitSentences } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
-import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
-import { countShared, languageOf, termsOf } from '../passages/terms.ts';
+import { countShared, termsOf } from '../passages/terms.ts';
 
 /** A stretch of a passage's part that is shown word for word. */
 export interface Quote extends TextRange {
@@ -17,7 +16,7 @@ export function isVerbatim({ passage, start, end, text }: Quote): boolean {
 
 /** Fewer characters, in UTF-16 code units, prove nothing. */
 const shortestQuote = 4;
-/** The share of a sentence's telling words that must stand in the passage it cites, or in the question. */
+/** The share of a sentence's telling words that a sentence of the passage must say. */
 const supportedShare = 0.5;
 
 /**
@@ -60,19 +59,17 @@ export function findSupport(passage: Passage, sentence: string): Quote | null {
   return best;
 }
 
-/**
- * Checks that a sentence may rest on a passage: every number of the sentence stands in the passage or
- * in the question and, where both are in one language, so does at least half of its telling words.
- */
-export function supports(passage: Passage, sentence: string, query: string): boolean {
+/** @returns the sentences of the passage that a quote stands in, from the first to the last */
+export function wholeSentences({ passage, start, end }: Quote): Quote {
   const text = passage.partText.slice(passage.start, passage.end);
-  const known = new Set([...splitWords(text), ...splitWords(query)].map((word) => word.text));
-  const numbers = splitWords(sentence).filter((word) => /\p{N}/u.test(word.text));
-  if (!numbers.every((word) => known.has(word.text))) return false;
-  if (languageOf(splitWords(text)) !== languageOf(splitWords(sentence))) return true;
-  const said = tellingStems(sentence);
-  const told = new Set([...tellingStems(text), ...tellingStems(query)]);
-  return countShared(said, told) >= supportedShare * said.size;
+  const met = splitSentences(text)
+    .map((range) => ({ start: passage.start + range.start, end: passage.start + range.end }))
+    .filter((range) => range.end > start && range.start < end);
+  const whole = {
+    start: Math.min(start, ...met.map((range) => range.start)),
+    end: Math.max(end, ...met.map((range) => range.end)),
+  };
+  return { passage, text: passage.partText.slice(whole.start, whole.end), ...whole };
 }
 
 function tellingStems(text: string): Set<string> {

@@ -109,6 +109,8 @@ export type Citation = {
     part: number;
     char_start: number;
     char_end: number;
+    /** Whether the sentence is the quote itself, or was held against it word by word. False where a language model answers in another language than the document’s: the sentence then has the quote first, and behind it, in brackets, a translation of which only numbers, names and negation were compared. */
+    checked: boolean;
 };
 export type AnswerMode = "extractive" | "generated" | "none";
 export type RefusalReason = "no-documents" | "still-reading" | "no-match";

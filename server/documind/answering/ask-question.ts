@@ -174,7 +174,7 @@ async function generate(
       turns: earlier,
       passages: passages.slice(0, Math.min(topK, passagesGiven)),
       signal,
-      onSentence: writer.add,
+      onSentence: ({ text, quotes, checked }) => writer.add(text, quotes, checked),
     });
     if (outcome === 'declined' || writer.citations.length > 0) return outcome;
   } catch (error) {

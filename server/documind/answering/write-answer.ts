@@ -8,7 +8,7 @@ import type { Passage } from '#engine/passages/passage.ts';
 const previewLength = 400;
 
 /** Cites a quote for a stretch of the answer. */
-function toCitation(quote: Quote, answer: TextRange): Citation {
+function toCitation(quote: Quote, answer: TextRange, checked: boolean): Citation {
   const { passage } = quote;
   return {
     answer_start: answer.start,
@@ -20,6 +20,7 @@ function toCitation(quote: Quote, answer: TextRange): Citation {
     part: passage.part,
     char_start: quote.start,
     char_end: quote.end,
+    checked,
   };
 }
 
@@ -31,11 +32,11 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
   let text = '';
   let citations: Citation[] = [];
 
-  function write(words: string, quotes: readonly Quote[]): void {
+  function write(words: string, quotes: readonly Quote[], checked = true): void {
     const added = text === '' ? words : ` ${words}`;
     text += added;
     const place = { start: text.length - words.length, end: text.length };
-    const cited = quotes.map((quote) => toCitation(quote, place));
+    const cited = quotes.map((quote) => toCitation(quote, place, checked));
     citations = [...citations, ...cited];
     onEvent({ type: 'text', text: added, citations: cited });
   }
@@ -47,9 +48,13 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
     get citations(): readonly Citation[] {
       return citations;
     },
-    /** Adds a sentence with the quotes it rests on, if each is in its document word for word. */
-    add(sentence: string, quotes: readonly Quote[]): void {
-      if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes);
+    /**
+     * Adds a sentence with the quotes it rests on, if each is in its document word for word.
+     *
+     * @param checked false where the sentence's own words were not held against the quotes
+     */
+    add(sentence: string, quotes: readonly Quote[], checked = true): void {
+      if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes, checked);
     },
     /** Adds words that are not from a document. */
     say: (words: string): void => write(words, []),

@@ -48,6 +48,7 @@ const answerExample: QueryAnswer = {
       part: 4,
       char_start: 1206,
       char_end: 1206 + quote.length,
+      checked: true,
     },
   ],
   answer_mode: 'extractive',

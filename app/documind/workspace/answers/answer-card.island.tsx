@@ -102,7 +102,11 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
           );
         })}
       </p>
-      {answer.answer_mode === 'generated' && <Meta className={css.mode}>{words.generated}</Meta>}
+      {answer.answer_mode === 'generated' && (
+        <Meta className={css.mode}>
+          {answer.citations.every(({ checked }) => checked) ? words.generated : words.translated}
+        </Meta>
+      )}
       <PassageList
         passages={cited}
         label={words.sources}

@@ -12,6 +12,7 @@ const cite = (start: number, end: number, place = 0): Citation => ({
   part: 4,
   char_start: place,
   char_end: place + 1,
+  checked: true,
 });
 const source = (place: number, rank: number): Source => ({
   filename: 'a.pdf',

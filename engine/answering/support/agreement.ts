@@ -1,0 +1,179 @@
+import { agreesInRoles, isEntity } from './roles.ts';
+import type { Alignment, Clause, Statement, Token } from './statement.ts';
+import { areOpposites, isExclusion, isNegation, isPronoun, type Limit } from './statement-words.ts';
+
+/** Checks that a statement means its words as its source does: denied or not, by whom, how much. */
+export function agrees(said: Statement, source: Statement, alignment: Alignment): boolean {
+  return (
+    agreesInDenial(said, source, alignment) &&
+    agreesInLimits(said, source) &&
+    agreesInRoles(said, source, alignment) &&
+    agreesInComparison(said, source, alignment) &&
+    agreesInNumbers(source, alignment)
+  );
+}
+
+/** @returns the clause of the source that a clause speaks of: the one that holds most of its words, its first one counting more */
+function counterpart(clause: Clause, source: Statement, alignment: Alignment): Clause | undefined {
+  const votes = source.clauses.map(() => 0);
+  const telling = clause.tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
+  const excludes = startsExcluding(clause, source);
+  let first = excludes ? 2 : 1;
+  for (const token of telling) {
+    const found = new Set((alignment.get(token) ?? []).map((other) => other.clause));
+    for (const place of votes.keys()) {
+      const meant = [...found].some((earlier) => refersTo(source, place, earlier));
+      const share = found.has(place) ? 1 : meant ? referenceShare : 0;
+      const worth = excludes || token.preposition === '' ? 1 + first : 1;
+      votes[place] = (votes[place] ?? 0) + (share * worth) / (found.size || 1);
+    }
+    if (found.size > 0 && (excludes || token.preposition === '')) first = 0;
+  }
+  const most = Math.max(...votes);
+  return most > 0 ? source.clauses[votes.indexOf(most)] : undefined;
+}
+
+/** What a word counts for a clause that only means it by a pronoun. */
+const referenceShare = 0.6;
+
+/** @returns whether a clause speaks, by a pronoun near its start, of what an earlier one names */
+function refersTo({ clauses, language }: Statement, place: number, earlier: number): boolean {
+  const start = clauses[place]?.tokens.slice(0, 3) ?? [];
+  return earlier < place && start.some(({ text }) => isPronoun(text, language));
+}
+
+function startsExcluding(clause: Clause | undefined, { language }: Statement): boolean {
+  const [first] = clause?.tokens ?? [];
+  return first !== undefined && isExclusion(first.text, language);
+}
+
+/**
+ * @returns whether a clause denies, together with what the statement says of the clauses beside it at
+ *   once: an exclusion, or a denial of one thing more (`but not the removal`)
+ */
+function denies(other: Clause, clause: Clause, source: Statement, alignment: Alignment): boolean {
+  const place = source.clauses.indexOf(other);
+  const touches = (item: Clause | undefined) =>
+    clause.tokens.some(
+      (token) =>
+        token.kind !== 'function' &&
+        alignment.get(token)?.some((match) => item?.tokens.includes(match)),
+    );
+  const contrast = source.clauses.find(
+    (item) => item !== other && startsDenying(item, source) && touches(item),
+  );
+  if (contrast) return contrast.negative;
+  const pair = startsExcluding(other, source)
+    ? source.clauses[place - 1]
+    : source.clauses.slice(place + 1, place + 2).find((item) => startsExcluding(item, source));
+  if (!pair || startsExcluding(clause, source) || !touches(pair)) return other.negative;
+  return other.negative !== pair.negative;
+}
+
+function startsDenying({ tokens }: Clause, { language }: Statement): boolean {
+  return tokens.slice(0, 2).some(({ text }) => isNegation(text, language));
+}
+
+/** @returns whether a clause is only one more thing that the next one speaks of */
+function isListed(clause: Clause, { clauses }: Statement): boolean {
+  const telling = clause.tokens.filter(({ kind }) => kind !== 'function');
+  return telling.length < 2 && !clause.negative && clause !== clauses.at(-1);
+}
+
+function agreesInDenial(said: Statement, source: Statement, alignment: Alignment): boolean {
+  const differing = said.clauses.filter((clause) => {
+    const other = counterpart(clause, source, alignment);
+    if (other === undefined || isListed(clause, said)) return false;
+    const turned = clause.tokens.filter((token) => isTurned(token, clause, other, source)).length;
+    if (clause.negative === denies(other, clause, source, alignment)) return turned % 2 === 1;
+    if (turned % 2 === 1) return false;
+    return !(clause.only && source.clauses.some(({ negative }) => negative));
+  });
+  if (differing.length === 0) return true;
+  return differing.length === 2 && source.clauses.some(({ only }) => only);
+}
+
+/** @returns whether a word says the opposite of a word of the source, which the statement leaves out */
+function isTurned(token: Token, clause: Clause, other: Clause, source: Statement): boolean {
+  if (source.tokens.some(({ stem }) => stem === token.stem)) return false;
+  return other.tokens.some(
+    ({ text }) =>
+      areOpposites(token.text, text) && !clause.tokens.some((beside) => beside.text === text),
+  );
+}
+
+const excludes: Readonly<Record<Limit, readonly Limit[]>> = {
+  most: ['over', 'least'],
+  least: ['under', 'most'],
+  over: ['most', 'under'],
+  under: ['least', 'over'],
+};
+
+function agreesInLimits(said: Statement, source: Statement): boolean {
+  const of = ({ clauses }: Statement) => new Set(clauses.flatMap(({ limits }) => [...limits]));
+  const told = of(source);
+  return [...of(said)].every(
+    (limit) => told.has(limit) || !excludes[limit].some((other) => told.has(other)),
+  );
+}
+
+const comparing = /^(?:than|als)$/u;
+
+/** What stands behind "than" stands there in the source too. */
+function agreesInComparison(said: Statement, source: Statement, alignment: Alignment): boolean {
+  const than = said.tokens.find(({ text }) => comparing.test(text));
+  const original = source.tokens.find(({ text }) => comparing.test(text));
+  if (!than || !original) return true;
+  return said.tokens
+    .filter(({ place, clause }) => place > than.place && clause === than.clause)
+    .every((token) => {
+      const found = alignment.get(token) ?? [];
+      return found.length === 0 || found.some(({ place }) => place > original.place);
+    });
+}
+
+/** A number belongs to what its clause names, and leads from or to what it leads from or to there. */
+function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
+  return [...alignment].every(([number, [original, ...others]]) => {
+    if (number.kind !== 'number' || !original || others.length > 0) return true;
+    return !isOfAnother(original, source, alignment) && !changesDirection(number, original, source);
+  });
+}
+
+/** @returns whether a number stands beside a word whose own clause has another number of its kind */
+function isOfAnother(number: Token, source: Statement, alignment: Alignment): boolean {
+  const matched = new Set([...alignment.values()].flat());
+  const unitOf = (token: Token) => source.tokens[token.place + 1]?.stem;
+  const owner = source.clauses[number.clause]?.tokens.find(isEntity);
+  return [...alignment].some(([token, [match]]) => {
+    if (!match || !isEntity(token) || match.clause === number.clause) return false;
+    const hasRival = source.clauses[match.clause]?.tokens.some(
+      (other) => other.kind === 'number' && !matched.has(other) && unitOf(other) === unitOf(number),
+    );
+    // A later clause may leave out what the one before it is about, but not the other way round.
+    const isOwn = match.clause < number.clause && (owner === undefined || matched.has(owner));
+    return hasRival === true && !isOwn;
+  });
+}
+
+const directions: ReadonlySet<string> = new Set([
+  'from',
+  'to',
+  'von',
+  'auf',
+  'de',
+  'del',
+  'a',
+  'al',
+]);
+
+function changesDirection(number: Token, original: Token, source: Statement): boolean {
+  return (
+    directions.has(number.preposition) &&
+    directions.has(original.preposition) &&
+    number.preposition !== original.preposition &&
+    source.tokens.some(
+      ({ kind, preposition }) => kind === 'number' && preposition === number.preposition,
+    )
+  );
+}

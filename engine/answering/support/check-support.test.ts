@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Passage } from '../../passages/passage.ts';
+import { checkSupport } from './check-support.ts';
+
+/** A sentence that a model may write about a passage. */
+interface Case {
+  /** `true`, or in which way it is false. */
+  kind: string;
+  sentence: string;
+  query: string;
+  passage: Passage;
+  /** The sentences of the passage that it quotes. */
+  quoted: readonly string[];
+  /** The place of its passage in the table, from 0. */
+  place: number;
+}
+
+/** The table: passages by sentences, a question, and what follows from which of them (=) or does not (-). */
+function readCases(): Case[] {
+  const table = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');
+  return table
+    .trim()
+    .split(/\n\n/u)
+    .flatMap((block, place) => {
+      const [head = '', ...lines] = block.split('\n');
+      const [, heading = '', filename = ''] = head.split(' | ');
+      const sentences = lines.flatMap((line) => /^\d (.*)/u.exec(line)?.[1] ?? []);
+      const query = lines.find((line) => line.startsWith('? '))?.slice(2) ?? '';
+      const partText = sentences.join(' ');
+      const passage: Passage = {
+        ...{ documentId: 'd', filename, documentType: 'PERMANENT', page: 1, part: 1 },
+        ...{ partText, start: 0, end: partText.length, heading, score: 1 },
+      };
+      return lines.flatMap((line): Case[] => {
+        const [, mark, kind = 'true', places = '', sentence = ''] =
+          /^([=-])(?: (\p{L}+))? ([\d+]+) (.*)$/u.exec(line) ?? [];
+        if (mark === undefined) return [];
+        const quoted = places.split('+').map((number) => sentences[Number(number) - 1] ?? '');
+        return [{ kind, sentence, query, passage, quoted, place }];
+      });
+    });
+}
+
+function supportOf({ sentence, query, passage, quoted }: Case) {
+  const quotes = quoted.map((text) => {
+    const start = passage.partText.indexOf(text);
+    return { passage, text, start, end: start + text.length };
+  });
+  return checkSupport(sentence, quotes, query);
+}
+
+const cases = readCases();
+const isTrue = ({ kind }: Case) => kind === 'true';
+
+/** @returns the share of them that is told right, and the others, to be read where it is too small */
+function tell(chosen: readonly Case[]) {
+  const wrong = chosen.filter((item) => (supportOf(item) === 'checked') !== isTrue(item));
+  const lines = wrong.map(
+    ({ kind, sentence, quoted }) => `${kind}: ${sentence} <- ${quoted.join(' ')}`,
+  );
+  return { share: 1 - wrong.length / chosen.length, lines: lines.join('\n') };
+}
+
+test('the table has enough of each kind', () => {
+  const count = (kind: string) => cases.filter((item) => item.kind === kind).length;
+  expect(count('true')).toBeGreaterThanOrEqual(200);
+  expect(cases.length - count('true')).toBeGreaterThanOrEqual(200);
+  for (const kind of ['negated', 'number', 'name', 'role', 'added', 'merged', 'language'])
+    expect(count(kind)).toBeGreaterThanOrEqual(25);
+});
+
+// The rules were made with every other passage in view; the rest tells what they are worth elsewhere.
+describe.each([
+  ['the passages the rules were made with', 0],
+  ['the other passages', 1],
+])('of %s', (_, rest) => {
+  const half = cases.filter(({ place }) => place % 2 === rest);
+
+  test('false sentences are dropped', () => {
+    const { share, lines } = tell(half.filter((item) => !isTrue(item)));
+    expect(share, lines).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('true sentences are kept', () => {
+    const { share, lines } = tell(half.filter(isTrue));
+    expect(share, lines).toBeGreaterThanOrEqual(0.9);
+  });
+});

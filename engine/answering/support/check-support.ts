@@ -1,0 +1,198 @@
+import { guessLanguage, isStopWord, type Language } from '../../language/languages.ts';
+import { splitWords } from '../../language/words.ts';
+import type { Quote } from '../quote.ts';
+import { agrees } from './agreement.ts';
+import { areAlike } from './alike.ts';
+import { type Evidence, isName, readEvidence } from './evidence.ts';
+import {
+  type Alignment,
+  type Clause,
+  readStatement,
+  type Statement,
+  type Token,
+} from './statement.ts';
+import { isPronoun } from './statement-words.ts';
+import { translates } from './translation.ts';
+
+/**
+ * Whether a sentence says what its quotes say: held word by word against them (`checked`), or in another
+ * language, where only numbers, names and denial can be compared (`unchecked`).
+ */
+export type Support = 'checked' | 'unchecked' | 'none';
+
+/** The share of its words that a statement must take from what it rests on, as a whole and by clause. */
+const leastShare = { whole: 0.7, clause: 0.5 } as const;
+/** What a word counts that is not in the quoted sentence itself. */
+const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
+
+/**
+ * Holds a sentence that a model wrote against the sentences it quotes: each of its clauses must take
+ * nearly all of its words, and all names and numbers, from one of them, and mean them as that does. It
+ * sees words and their order, not grammar: what a clause says in quite other words is taken for new.
+ *
+ * @param quotes each stands in its passage
+ */
+export function checkSupport(sentence: string, quotes: readonly Quote[], query: string): Support {
+  const evidence = quotes.flatMap((quote) => readEvidence(quote, query));
+  const [first] = evidence;
+  if (!first) return 'none';
+  const said = readStatement(sentence, first.source.language);
+  const language = languageOfStatement(sentence, said, evidence);
+  if (language !== said.language)
+    return translates(readStatement(sentence, language), evidence) ? 'unchecked' : 'none';
+  const follows = assignClauses(said, evidence).every(
+    ([part, from]) =>
+      isCovered(part, from) &&
+      !mixesSources(part, from, evidence) &&
+      !replacesWord(part, from) &&
+      agreesWith(part, from.source),
+  );
+  return follows ? 'checked' : 'none';
+}
+
+/** Short sentences hardly tell their language: one whose words stand in the evidence is in its. */
+function languageOfStatement(
+  sentence: string,
+  said: Statement,
+  evidence: readonly Evidence[],
+): Language {
+  const words = splitWords(sentence).map(({ text }) => text);
+  const guessed = guessLanguage(words);
+  const count = (language: Language) => words.filter((word) => isStopWord(word, language)).length;
+  if (count(guessed) <= count(said.language)) return said.language;
+  const telling = said.tokens.filter(({ kind }) => kind === 'content' || kind === 'light');
+  const known = telling.filter((token) =>
+    evidence.some(({ source }) => stands(token, source.tokens, said.language)),
+  );
+  return known.length > telling.length / 2 ? said.language : guessed;
+}
+
+function stands(token: Token, among: readonly Token[], language: Language): boolean {
+  return among.some((other) => areAlike(token, other, language));
+}
+
+const silentClause: Clause = {
+  tokens: [],
+  negative: false,
+  only: false,
+  passive: false,
+  limits: new Set(),
+};
+
+/** Gives each clause to the quoted sentence that holds most of it, the one before it being preferred. */
+function assignClauses(said: Statement, evidence: readonly Evidence[]): [Statement, Evidence][] {
+  const parts = new Map<Evidence, Set<number>>();
+  for (const [place, { tokens }] of said.clauses.entries()) {
+    const shares = evidence.map((from) => shareOf(tokens, from) + (parts.has(from) ? 0.01 : 0));
+    const best = evidence[shares.indexOf(Math.max(...shares))];
+    if (best) parts.set(best, (parts.get(best) ?? new Set()).add(place));
+  }
+  return [...parts].map(([from, places]) => [
+    {
+      language: said.language,
+      tokens: said.tokens.filter(({ clause }) => places.has(clause)),
+      clauses: said.clauses.map((clause, place) => (places.has(place) ? clause : silentClause)),
+    },
+    from,
+  ]);
+}
+
+function agreesWith(said: Statement, source: Statement): boolean {
+  const alignment: Alignment = new Map(
+    said.tokens.map((token) => [
+      token,
+      source.tokens.filter((other) => areAlike(token, other, said.language)),
+    ]),
+  );
+  return agrees(said, source, alignment);
+}
+
+function isCovered({ tokens, clauses, language }: Statement, from: Evidence): boolean {
+  const isExact = ({ kind }: Token) => kind === 'number' || kind === 'name';
+  const exact = tokens.filter(isExact).every((token) => {
+    const { source, heading, meant } = from;
+    return stands(
+      token,
+      [...source.tokens, ...heading, ...(token.kind === 'name' ? meant : [])],
+      language,
+    );
+  });
+  return (
+    exact &&
+    shareOf(tokens, from) >= leastShare.whole &&
+    clauses.every((clause) => shareOf(clause.tokens, from) >= leastShare.clause) &&
+    !bringsNews(tokens, from, language)
+  );
+}
+
+/**
+ * @returns whether a statement is of something else than its evidence, names what the passage says
+ *   elsewhere, or adds more than a word in a row
+ */
+function bringsNews(tokens: readonly Token[], from: Evidence, language: Language): boolean {
+  const telling = tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
+  const isNew = telling.map((token) => worthOf(token, from) === 0);
+  const subject = telling.findIndex(({ preposition }) => preposition === '');
+  const opened = tokens.some(
+    ({ text, place, kind }) =>
+      place < (telling[subject]?.place ?? 0) && (kind === 'light' || isPronoun(text, language)),
+  );
+  return (
+    (isNew[subject] === true && !opened) ||
+    isNew.some((one, place) => one && isNew[place + 1] === true) ||
+    telling.some(
+      (token, place) =>
+        isNew[place] &&
+        (isName(token) || token.preposition !== '') &&
+        stands(token, from.elsewhere, language),
+    )
+  );
+}
+
+/** @returns whether a new word stands before one of the source, in place of another one */
+function replacesWord({ tokens, language }: Statement, { source }: Evidence): boolean {
+  const isTold = (token: Token, among: readonly Token[]) => stands(token, among, language);
+  return tokens.some((token, at) => {
+    const next = tokens[at + 1];
+    if (token.kind !== 'content' || next?.kind !== 'content' || isTold(token, source.tokens))
+      return false;
+    return source.tokens.some((other, place) => {
+      const following = source.tokens[place + 1];
+      return (
+        other.kind === 'content' &&
+        following !== undefined &&
+        areAlike(next, following, language) &&
+        !isTold(other, tokens)
+      );
+    });
+  });
+}
+
+/** @returns whether a word of a clause comes from another quoted sentence than the clause */
+function mixesSources({ tokens, language }: Statement, from: Evidence, all: readonly Evidence[]) {
+  const own = [...from.source.tokens, ...from.meant, ...from.heading];
+  return tokens.some(
+    (token) =>
+      token.kind !== 'function' &&
+      !stands(token, own, language) &&
+      all.some(({ source }) => stands(token, source.tokens, language)),
+  );
+}
+
+/** @returns how much of what tokens say is in the evidence, 0 to 1; 1 where they say nothing */
+function shareOf(tokens: readonly Token[], from: Evidence): number {
+  const worths = tokens.flatMap((token) => {
+    const worth = worthOf(token, from);
+    const counts = worth > 0 || token.kind !== 'light';
+    return token.kind !== 'function' && counts ? [worth] : [];
+  });
+  return worths.length === 0 ? 1 : worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+}
+
+function worthOf(token: Token, { source, meant, heading, topic }: Evidence): number {
+  const { language } = source;
+  if (stands(token, source.tokens, language)) return 1;
+  if (stands(token, meant, language)) return credit.meant;
+  if (stands(token, heading, language)) return credit.heading;
+  return stands(token, topic, language) ? credit.topic : 0;
+}

@@ -1,0 +1,237 @@
+import { foldWord } from '../../language/words.ts';
+import { foldWords, lookUp } from './word-table.ts';
+
+/** Words that turn what their clause says into its opposite; two of them in a clause count as one. */
+export const isNegation = lookUp({
+  english: 'not no never neither nor none nobody nothing nowhere cannot t hardly fail fails failed',
+  german: 'nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden nichts weder',
+  french: 'ne n pas jamais aucun aucune non ni rien',
+  spanish: 'no nunca jamás ni ningún ninguna ninguno nadie nada tampoco',
+  portuguese: 'não nunca jamais nem nenhum nenhuma ninguém nada',
+  italian: 'non mai nessun nessuno nessuna niente nulla né',
+  dutch: 'niet geen nooit niemand niets noch',
+  danish: 'ikke aldrig ingen intet',
+  norwegian: 'ikke aldri ingen ingenting',
+  swedish: 'inte ej aldrig ingen inget inga',
+  finnish: 'ei eivät en emme et ette älä koskaan',
+  hungarian: 'nem nincs nincsenek ne soha senki semmi',
+  romanian: 'nu niciodată nimeni nimic nici',
+  turkish: 'değil yok hiç asla',
+  indonesian: 'tidak bukan jangan belum',
+  polish: 'nie nigdy nikt nic żaden żadna ani',
+  czech: 'ne není nejsou nikdy nikdo nic žádný žádná nesmí nemůže nebude',
+  vietnamese: 'không chưa đừng chẳng',
+  russian: 'не нет ни никогда никто ничего ничто нельзя',
+  ukrainian: 'не немає ні ніколи ніхто нічого',
+  bulgarian: 'не няма никога никой нищо нито',
+  greek: 'δεν δε μη μην ποτέ κανείς τίποτα ούτε όχι',
+  arabic: 'لا لم لن ليس ليست ما',
+  persian: 'نه نیست نمی نباید هرگز هیچ',
+  hebrew: 'לא אין אל אף לעולם',
+  hindi: 'नहीं न मत ना कभी नहीं',
+  tamil: 'இல்லை அல்ல இல்லாத கூடாது',
+});
+
+/** Words that turn what follows them into its opposite, also beside a negation. */
+export const isExclusion = lookUp({
+  english: 'without unless except',
+  german: 'ohne außer',
+  french: 'sans sauf',
+  spanish: 'sin salvo excepto',
+  portuguese: 'sem exceto salvo',
+  italian: 'senza salvo tranne',
+  dutch: 'zonder behalve tenzij',
+  danish: 'uden undtagen',
+  norwegian: 'uten unntatt',
+  swedish: 'utan utom',
+  polish: 'bez',
+  czech: 'bez',
+  russian: 'без кроме',
+  ukrainian: 'без крім',
+  bulgarian: 'без освен',
+  greek: 'χωρίς εκτός',
+  arabic: 'بدون دون بلا',
+  hebrew: 'בלי ללא',
+  hindi: 'बिना',
+});
+
+/** Scripts that set no spaces carry negation within a word. */
+export const negationWithin = /[不没沒無无未勿非]|ない|ません|않|없|못/u;
+
+/** Restricts what a clause says to one case. */
+export const isOnly = lookUp({
+  english: 'only',
+  german: 'nur lediglich ausschließlich',
+  french: 'seulement uniquement',
+  spanish: 'solo sólo solamente únicamente',
+  portuguese: 'só apenas somente',
+  italian: 'solo soltanto solamente',
+  dutch: 'alleen slechts',
+});
+
+/** Begins a clause that says something of its own. */
+export const opensClause = lookUp({
+  english: `and but or because which who whose where whereas while so unless if when although though
+    otherwise provided except`,
+  german: 'und aber oder sondern weil wenn falls obwohl sonst',
+  french: 'et mais ou parce car qui si lorsque quand sinon',
+  spanish: 'y e pero o porque quien si cuando aunque',
+  portuguese: 'e mas ou porque se quando embora',
+  italian: 'e ed ma o perché se quando',
+  dutch: 'en maar of omdat als wanneer',
+  russian: 'и но или а потому если когда который которая которое которые',
+});
+
+/** Forms of the verb that makes a passive. */
+export const isPassiveVerb = lookUp({
+  english: 'is are was were be been being get gets got',
+  german: 'wird werden wurde wurden worden geworden',
+  french: 'est sont été était étaient sera seront être fut furent',
+  spanish: 'es son fue fueron ser será serán sido',
+  portuguese: 'é são foi foram ser será serão sido',
+  italian: 'è sono viene vengono stato stata stati state essere sarà saranno',
+  dutch: 'wordt worden werd werden',
+});
+
+/** What stands before the one who acts, in a passive. */
+export const isAgentWord = lookUp({
+  english: 'by',
+  german: 'von vom durch',
+  french: 'par',
+  spanish: 'por',
+  portuguese: 'por pelo pela pelos pelas',
+  italian: 'da dal dalla dallo dai dalle',
+  dutch: 'door',
+});
+
+/** What a noun stands behind that is neither the subject nor the object of its clause. */
+export const isPreposition = lookUp({
+  english: `of in to for with on at by from into within after before until since during under over below
+    above between through against about per up out as than without near including via
+    towards upon across behind beyond among`,
+  german: `in im an am auf aus bei beim mit nach von vom zu zum zur für gegen ohne um durch ab bis seit
+    unter über vor zwischen laut pro innerhalb als wegen`,
+  french:
+    'de du des d à au aux en dans par pour avec sans sur sous après avant dès jusqu chez contre selon',
+  spanish:
+    'de del a al en por para con sin sobre tras desde hasta entre según contra antes después',
+  portuguese: 'de do da dos das a ao em no na por para com sem sobre até',
+  italian: 'di del della dei a al alla in nel nella da dal per con su senza',
+  dutch: 'van in op aan met voor door naar bij uit om over tot',
+});
+
+/** Stands before a noun. */
+export const isDeterminer = lookUp({
+  english:
+    'the a an this that these those my your his her its our their each every all no some any half both',
+  german: `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner jede
+    jeder jedes jedem jeden diese dieser dieses seine seinen seiner ihre ihren ihrer`,
+  french: 'le la les l un une des du ce cet cette ces son sa ses leur leurs votre vos chaque',
+  spanish: 'el la los las lo un una unos unas este esta su sus cada',
+  portuguese: 'o a os as um uma este esta seu sua cada',
+  italian: 'il lo la i gli le l un uno una questo questa suo sua ogni',
+  dutch: 'de het een dit dat zijn haar hun elke',
+});
+
+/** Stands for somebody or something that the sentence before names. */
+export const isPronoun = lookUp({
+  english: 'he she it they this these him her his its their them such',
+  german: 'er sie es dieser diese dieses ihr ihre ihren sein seine seinen dies',
+  french: 'il elle ils elles ce cela celui celle lui leur son sa ses',
+  spanish: 'él ella ellos ellas este esta esto estos su sus',
+  portuguese: 'ele ela eles elas isto este esta seu sua',
+  italian: 'egli lui lei essi esso questo questa suo sua',
+  dutch: 'hij zij ze het dit deze zijn haar',
+});
+
+/** Says who speaks, or who is spoken to. */
+export const speakers: Readonly<Record<string, 'speaker' | 'reader'>> = {
+  ...Object.fromEntries(
+    ['i', 'we', 'wir', 'ich', 'nous', 'nosotros'].map((word) => [word, 'speaker' as const]),
+  ),
+  ...Object.fromEntries(
+    ['you', 'vous', 'usted', 'ustedes', 'du'].map((word) => [word, 'reader' as const]),
+  ),
+};
+
+/** Which side of a number is meant, with or without the number itself. */
+export type Limit = 'most' | 'least' | 'over' | 'under';
+
+/** How a clause tells a {@link Limit}. */
+export const limits: readonly { limit: Limit; pattern: RegExp }[] = [
+  {
+    limit: 'most',
+    pattern:
+      /\b(?:at most|up to|at the most|maximum|höchstens|maximal|bis zu|au plus|au maximum|jusqu.[àa]|como máximo|hasta)(?!\p{L})/iu,
+  },
+  {
+    limit: 'least',
+    pattern:
+      /\b(?:at least|minimum|or (?:older|more)|mindestens|wenigstens|au moins|au minimum|al menos|como mínimo)(?!\p{L})/iu,
+  },
+  {
+    limit: 'over',
+    pattern:
+      /\b(?:exceeds?|exceeding|more than|longer than|louder than|later than|higher than|older than|over(?= \d)|above(?= \d)|länger als|mehr als|später als|höher als|über(?= \d)|plus de|dépasse\p{L}*|más de|superior(?:es)? a)(?!\p{L})/iu,
+  },
+  {
+    limit: 'under',
+    pattern:
+      /\b(?:under(?= (?:the age of )?\p{N})|below(?= \p{N})|less than|younger than|unter(?= \d)|weniger als|moins de|menos de|menores de)(?!\p{L})/iu,
+  },
+];
+
+/**
+ * Words and their opposites: a clause with one says of the other what it would say with a negation.
+ * The first of two is taken for the plain one.
+ */
+const opposites = `
+  rise/fall rose/fell increase/decrease increased/decreased gain/loss
+  before/after open/closed opens/closes opened/closed more/less more/fewer cheaper/dearer
+  accept/reject accepted/rejected approved/rejected approve/reject credited/debited include/exclude
+  included/excluded possible/impossible always/never first/last higher/lower older/younger win/lose won/lost
+  warmer/colder above/below over/under best/worst most/least early/late true/false safe/unsafe
+  steigt/sinkt stieg/sank vor/nach mehr/weniger angenommen/abgelehnt
+  geöffnet/geschlossen teurer/billiger
+  avant/après plus/moins ouvert/fermé
+  antes/después más/menos abierto/cerrado abre/cierra`
+  .trim()
+  .split(/\s+/u)
+  .map((pair) => pair.split('/').map(foldWord));
+
+const oppositesOf = new Map<string, Set<string>>();
+for (const [plain = '', other = ''] of opposites)
+  for (const [one, two] of [
+    [plain, other],
+    [other, plain],
+  ] as const)
+    oppositesOf.set(one, (oppositesOf.get(one) ?? new Set()).add(two));
+
+/** @returns whether two folded words mean the opposite of each other */
+export function areOpposites(one: string, other: string): boolean {
+  return oppositesOf.get(one)?.has(other) ?? false;
+}
+
+/** Says by itself that something is not so. */
+export const forbids: ReadonlySet<string> = new Set(
+  foldWords(`forbidden prohibited banned forbids prohibits impossible verboten untersagt interdit interdite interdits
+    interdites kostenlos gratis gratuit
+    prohibido prohibida prohibidos prohibidas vietato vietata verboden proibido`),
+);
+
+/** Words that a paraphrase puts in or leaves out without saying more. */
+export const isLight = lookUp({
+  english: `must shall may might can could should need needs needed have has had having required requires
+    require get gets got give gives given take takes taken make makes made put puts use used using cost costs
+    amount amounts total lasts runs happens exists goes possible able bring
+    one person people whoever themselves yourself following according stated states says mentioned described document
+    agreement contract file text passage report letter manual leaflet policy handbook minutes asked asks called due there set time times works work employee employees want contact
+    percent per caused kept keep stay stays come comes came form date dates`,
+  german: `muss müssen darf dürfen soll sollen sollte kann können hat haben wird werden laut gemäß pro vertrag dokument text brief bericht protokoll handbuch nötig
+    notwendig erforderlich beträgt betragen gilt gelten gibt liegt vertrag prozent bleibt bleiben passen kostet
+    macht machen wurde wurden ist sind sei erhält bekommt zu`,
+  french: `faut doit doivent peut peuvent selon être avoir est sont prévoit contrat pour cent règlement lettre élève
+    s'élève tous toutes toute tout va`,
+  spanish: `debe deben puede pueden según contrato hay tiene tienen ser es son asciende cuesta por ciento carta
+    cada todos recibirán recibe`,
+});

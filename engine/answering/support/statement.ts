@@ -1,0 +1,257 @@
+import { isStopWord, type Language } from '../../language/languages.ts';
+import { stemWord } from '../../language/stems.ts';
+import { splitWords, type Word } from '../../language/words.ts';
+import { calendarName, numberOf } from './number-words.ts';
+import {
+  forbids,
+  isAgentWord,
+  isDeterminer,
+  isExclusion,
+  isLight,
+  isNegation,
+  isOnly,
+  isPassiveVerb,
+  isPreposition,
+  type Limit,
+  limits,
+  negationWithin,
+  opensClause,
+} from './statement-words.ts';
+
+/** A word of a statement, with what its place tells about it. */
+export interface Token {
+  /** Folded. */
+  text: string;
+  stem: string;
+  kind: 'number' | 'name' | 'content' | 'light' | 'function';
+  /** Of a number all that its spelling may mean; of a month or a day of the week what it is. */
+  values: ReadonlySet<string>;
+  /** Its place among the tokens. */
+  place: number;
+  /** Where it stands in the sentence as it was read. */
+  start: number;
+  end: number;
+  /** The number of its clause, from 0. */
+  clause: number;
+  capital: boolean;
+  /** The folded word before it, in its clause. */
+  before: string;
+  /** The preposition that its noun phrase stands behind; empty where there is none. */
+  preposition: string;
+  /** The determiner before it; empty where there is none. */
+  determiner: string;
+}
+
+/** A clause, and how it means what it says. */
+export interface Clause {
+  tokens: readonly Token[];
+  /** Whether it says that something is not so. */
+  negative: boolean;
+  only: boolean;
+  passive: boolean;
+  limits: ReadonlySet<Limit>;
+}
+
+/** A sentence as it is compared with another one. */
+export interface Statement {
+  language: Language;
+  tokens: readonly Token[];
+  clauses: readonly Clause[];
+}
+
+/** Which tokens of a source each token of a statement stands for; none where it says something new. */
+export type Alignment = ReadonlyMap<Token, readonly Token[]>;
+
+const signs: Readonly<Record<string, string>> = {
+  '€': ' euro ',
+  '£': ' pounds ',
+  $: ' dollars ',
+  '%': ' percent ',
+  '°': ' degrees ',
+};
+
+const clauseMark = /[,;:()!?–—،؛，；。।]|\s-\s|\.(?=\s|$)/u;
+
+/** @returns the number, the month or the day of the week that a word means; one is an article, too */
+function meaningsOf(word: string, language: Language): ReadonlySet<string> {
+  if (/\p{N}/u.test(word)) return valuesOf(word);
+  const spelled = numberOf(word, language);
+  const meaning = spelled === undefined || spelled === 1 ? calendarName(word) : String(spelled);
+  return new Set(meaning === undefined ? [] : [meaning]);
+}
+
+/** @returns what a number in digits may mean: points and commas set groups or fractions apart */
+function valuesOf(digits: string): ReadonlySet<string> {
+  const values = new Set([digits, digits.replace(',', '.').replace(/\.0+$/u, '')]);
+  if (/^\d{1,3}(?:[.,]\d{3})+$/u.test(digits)) values.add(digits.replace(/[.,]/gu, ''));
+  const withUnit = /^(\d+(?:[.,]\d+)?)(?:mg|ml|g|kg|km|m|cm|mm|kb|mb|gb|h|l|kw|v|w|c)$/u.exec(
+    digits,
+  );
+  if (withUnit?.[1]) values.add(withUnit[1]);
+  return values;
+}
+
+/**
+ * Reads a sentence as it is compared with another one.
+ *
+ * @param language of the text that it is compared with
+ */
+export function readStatement(sentence: string, language: Language): Statement {
+  const text = sentence
+    .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/gu, '')
+    .replace(/[€£$%°]/gu, (sign) => signs[sign] ?? sign);
+  const tokens: Token[] = [];
+  let clause = 0;
+  let end = 0;
+  for (const word of splitWords(text)) {
+    if (word.kind !== 'word') continue;
+    const before = tokens.at(-1);
+    const gap = text.slice(end, word.start);
+    const opens = opensClause(word.text, language) || isExclusion(word.text, language);
+    if (before && (clauseMark.test(gap) || (opens && before.clause === clause))) clause += 1;
+    const written = text.slice(word.start, word.end);
+    tokens.push(toToken({ written, word, clause, tokens, language, gap }));
+    end = word.end;
+  }
+  joinSpelled(tokens, language);
+  return { language, tokens, clauses: clausesOf(tokens, text, language) };
+}
+
+interface Reading {
+  written: string;
+  word: Word;
+  clause: number;
+  tokens: readonly Token[];
+  language: Language;
+  gap: string;
+}
+
+function toToken({ written, word: { text: word, start, end }, ...more }: Reading): Token {
+  const { clause, tokens, language, gap } = more;
+  const before = tokens.at(-1);
+  const capital = /^\p{Lu}/u.test(written);
+  const opensSentence = before === undefined || /[.!?:]\s/u.test(gap);
+  const sameClause = before?.clause === clause ? before : undefined;
+  const values = meaningsOf(word, language);
+  const kind = ((): Token['kind'] => {
+    if (calendarName(word) !== undefined && (capital || language !== 'english')) return 'name';
+    if (values.size > 0 && calendarName(word) === undefined) return 'number';
+    if (isTitle(before) || (capital && !opensSentence && language !== 'german')) return 'name';
+    if (isStopWord(word, language) || isFunction(word, language)) return 'function';
+    return isLight(word, language) ? 'light' : 'content';
+  })();
+  return {
+    ...{ text: word, stem: stemWord(word, language), kind, clause, capital, start, end, values },
+    place: before ? before.place + 1 : 0,
+    before: sameClause?.text ?? '',
+    preposition: prepositionOf(tokens, clause, language),
+    determiner: sameClause && isDeterminer(sameClause.text, language) ? sameClause.text : '',
+  };
+}
+
+/** How many words may stand between a preposition and its noun, other than determiners. */
+const longestPhrase = 2;
+
+function prepositionOf(tokens: readonly Token[], clause: number, language: Language): string {
+  let between = 0;
+  for (let place = tokens.length - 1; between <= longestPhrase + 1; place -= 1) {
+    const token = tokens[place];
+    if (token?.clause !== clause) return '';
+    const { text, kind } = token;
+    if (isPreposition(text, language) || isAgentWord(text, language)) return text;
+    if (between > longestPhrase) return '';
+    if (isDeterminer(text, language)) between = longestPhrase;
+    else if (kind === 'function' || kind === 'light') return '';
+    between += 1;
+  }
+  return '';
+}
+
+function isFunction(word: string, language: Language): boolean {
+  return [
+    isNegation,
+    isExclusion,
+    isOnly,
+    opensClause,
+    isPassiveVerb,
+    isPreposition,
+    isDeterminer,
+  ].some((test) => test(word, language));
+}
+
+/** German writes all nouns like names: only what follows a title is known to be one. */
+function isTitle(before: Token | undefined): boolean {
+  return /^(?:herr|herrn|frau|dr|firma|mr|mrs|ms|lady|lord|monsieur|madame|senora?|senor)$/u.test(
+    before?.text ?? '',
+  );
+}
+
+/** Forty-one is one number. */
+function joinSpelled(tokens: Token[], language: Language): void {
+  for (const [place, token] of tokens.entries()) {
+    const next = tokens[place + 1];
+    const tens = numberOf(token.text, language) ?? 0;
+    const ones = next && numberOf(next.text, language);
+    if (!next || !ones || ones > 9 || tens < 20 || tens > 90 || tens % 10 > 0) continue;
+    const whole = new Set([String(tens + ones)]);
+    token.values = whole;
+    next.values = whole;
+    next.kind = 'number';
+  }
+}
+
+/** A clause that denies what is over a limit sets that limit. */
+const denied: Partial<Record<Limit, Limit>> = { over: 'most', under: 'least' };
+
+function clausesOf(tokens: readonly Token[], text: string, language: Language): Clause[] {
+  const count = (tokens.at(-1)?.clause ?? -1) + 1;
+  return Array.from({ length: count }, (_, clause) => {
+    const own = tokens.filter((token) => token.clause === clause);
+    const start = own[0]?.start ?? 0;
+    const words = text.slice(start, own.at(-1)?.end);
+    const found = limits.flatMap(({ limit, pattern }) => {
+      const match = pattern.exec(words);
+      return match ? [{ limit, at: start + match.index }] : [];
+    });
+    const negative = isNegative(own, language);
+    const sets = found.some(({ limit, at }) => limit in denied && deniesAt(own, at, language));
+    return {
+      tokens: own,
+      negative: negative && !sets,
+      only: own.some(({ text: word }) => isOnly(word, language)),
+      passive: own.some(({ text: word }) => isPassiveVerb(word, language)),
+      limits: new Set(found.map(({ limit }) => (sets ? (denied[limit] ?? limit) : limit))),
+    };
+  });
+}
+
+/** How many words may stand between a negation and the limit it denies. */
+const denialReach = 3;
+
+function deniesAt(tokens: readonly Token[], at: number, language: Language): boolean {
+  const place = tokens.findLastIndex(({ start }) => start <= at);
+  return tokens
+    .slice(Math.max(0, place - denialReach), place + 1)
+    .some(({ text }) => isNegation(text, language));
+}
+
+/** Languages in which two negations in a clause are two. */
+const countsNegations: ReadonlySet<Language> = new Set([
+  'english',
+  'german',
+  'dutch',
+  'danish',
+  'norwegian',
+  'swedish',
+]);
+
+function isNegative(tokens: readonly Token[], language: Language): boolean {
+  const plain = tokens.filter(
+    ({ text }) =>
+      isNegation(text, language) ||
+      (/\p{sc=Han}|\p{sc=Hira}|\p{sc=Hang}/u.test(text) && negationWithin.test(text)),
+  );
+  const others = tokens.filter(({ text }) => isExclusion(text, language) || forbids.has(text));
+  const count = countsNegations.has(language) ? plain.length : Math.min(1, plain.length);
+  return (others.length + count) % 2 === 1;
+}

@@ -1,0 +1,46 @@
+import type { Evidence } from './evidence.ts';
+import type { Statement, Token } from './statement.ts';
+
+/** A translation has at most this many telling words for each one of its source, and a few more. */
+const mostWords = { times: 1.4, more: 1 } as const;
+/** Names are spelled alike this far, in letters, where languages inflect them. */
+const sameName = 4;
+
+/**
+ * Checks what can be seen of a sentence in another language than the one it quotes: that all its numbers,
+ * dates and names stand there, that it denies as much, and that it is not much longer. Its words cannot
+ * be compared.
+ */
+export function translates(said: Statement, evidence: readonly Evidence[]): boolean {
+  const sources = evidence.map(({ source }) => source);
+  const known = evidence.flatMap(({ source, meant, heading }) => [
+    ...source.tokens,
+    ...meant,
+    ...heading,
+  ]);
+  const tells = ({ kind }: Token) => kind !== 'function';
+  const length = sources.flatMap(({ tokens }) => tokens.filter(tells)).length;
+  return (
+    said.tokens.every((token) => isExact(token, known)) &&
+    said.tokens.filter(tells).length <= mostWords.times * length + mostWords.more &&
+    (sources.some(restricts) || sources.some((source) => denials(source) === denials(said)))
+  );
+}
+
+function isExact(token: Token, known: readonly Token[]): boolean {
+  if (token.values.size > 0)
+    return known.some(({ values }) => [...token.values].some((value) => values.has(value)));
+  if (token.kind !== 'name') return true;
+  const start = token.text.slice(0, sameName);
+  return known.some(({ text }) => text.startsWith(start));
+}
+
+/** Two denials of a sentence may be one of its translation: only whether their number is odd is compared. */
+function denials({ clauses }: Statement): number {
+  return clauses.filter(({ negative }) => negative).length % 2;
+}
+
+/** What is so only in one case may be told as what is not so in the others. */
+function restricts({ clauses }: Statement): boolean {
+  return clauses.some(({ only }) => only);
+}
