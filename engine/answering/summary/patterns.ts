@@ -119,6 +119,11 @@ export function namesSection(word: string): boolean {
   return askingLanguages.some((language) => holds(patterns.get(language)?.words.sections, word));
 }
 
+/** @returns whether a text says that something is not so */
+export function isNegated(text: string, language: Language): boolean {
+  return patternsIn(language, 'negations').some((pattern) => holds(pattern, fold(text)));
+}
+
 /** @returns a text as the patterns are written: in lower case, in NFC, with plain apostrophes */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('’', "'");

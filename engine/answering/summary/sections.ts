@@ -5,7 +5,7 @@ import { languageOf } from '../../passages/terms.ts';
 import type { Heading } from '../../reading/document-text.ts';
 import { readUnits, type Unit } from '../units.ts';
 import { isSameWord } from './named-document.ts';
-import { namesSection } from './patterns.ts';
+import { isNegated, namesSection } from './patterns.ts';
 
 /** A document is divided by a level of headings of which it has at least this many. */
 export const fewestHeadings = 2;
@@ -109,16 +109,23 @@ export interface FoundSection {
   headingWords: number;
 }
 
-/**
- * Finds the sections whose heading says the words.
- *
- * @param words folded
- * @param exact whether the heading says nothing else; else they may stand in part in the headings above,
- *   or in the sentence that the section begins with
- */
+/** What a heading must say. */
+export interface SectionName {
+  /** Folded. */
+  words: readonly string[];
+  /**
+   * Whether it says nothing else; else they may stand in part in the headings above, or in the sentence
+   * that the section begins with.
+   */
+  exact: boolean;
+  /** Whether it says that something is not so. */
+  negated: boolean;
+}
+
+/** Finds the sections whose heading says the words. */
 export function findSections(
   units: readonly SummaryUnit[],
-  { words, exact }: { words: readonly string[]; exact: boolean },
+  { words, exact, negated }: SectionName,
 ): FoundSection[] {
   return units.flatMap((heading, index) => {
     if (heading.kind !== 'heading' || namesColumns.test(heading.text)) return [];
@@ -131,7 +138,8 @@ export function findSections(
     const saysAll = (known: readonly string[]) =>
       words.every((word) => known.some((one) => isSameOrPart(word, one, language)));
     const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
-    if (!lead || !saysOne || (exact && said.length > words.length)) return [];
+    const isContrary = negated !== isNegated(heading.text, language);
+    if (!lead || !saysOne || isContrary || (exact && said.length > words.length)) return [];
     const around = exact ? '' : [...heading.headings, lead.text].join(' ');
     return saysAll([...said, ...tellingWords(around, language)])
       ? [{ units: section, headingWords: splitWords(heading.text).length }]

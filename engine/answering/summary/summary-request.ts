@@ -1,4 +1,9 @@
-import { guessLanguage, isStopWord, knownLanguages } from '../../language/languages.ts';
+import {
+  guessLanguage,
+  isStopWord,
+  knownLanguages,
+  type Language,
+} from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
 import { askedForOneAt } from '../expectation.ts';
 import { findNamed, isCalled, isOfGenre, type NamedDocument, nameIn } from './named-document.ts';
@@ -7,6 +12,7 @@ import {
   askingLanguages,
   fold,
   holds,
+  isNegated,
   type Pattern,
   patterns,
   summaryWords,
@@ -29,6 +35,8 @@ export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
 /** A request for a whole document, a section, or what documents say about a subject. */
 export interface SummaryRequest<Known extends NamedDocument = NamedDocument> {
   form: Form;
+  /** Asks for what is not so ("What isn't covered?"). */
+  negated: boolean;
   /** The likeliest first. */
   targets: SummaryTarget<Known>[];
 }
@@ -147,6 +155,15 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   };
 }
 
+/** @returns the language of a question that uses words of one or several */
+function spokenLanguage(text: string, asking: readonly AskingLanguage[]): Language {
+  const [known = 'english', ...others] = knownLanguages.filter((language) =>
+    asking.some((name) => name === language),
+  );
+  const words = splitWords(text).map((word) => word.text);
+  return others.length === 0 ? known : guessLanguage(words, [known, ...others]);
+}
+
 /** @returns the word before each match */
 function wordsBefore(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(
@@ -212,7 +229,9 @@ export function readSummaryRequest<Known extends NamedDocument>(
       ? words.length > 0
       : form !== 'contents' || words.length === 0 || words === parts.spareWords,
   );
-  return possible.length > 0 ? { form, targets: possible } : null;
+  return possible.length > 0
+    ? { form, negated: isNegated(text, spokenLanguage(text, asking)), targets: possible }
+    : null;
 }
 
 function targetsOf<Known extends NamedDocument>(

@@ -50,6 +50,8 @@ export interface SummaryWords {
   sections?: string;
   /** Refers to a person or to several things, which no document is. */
   others?: string;
+  /** Says that something is not so. */
+  negations: string;
   /** Says nothing in such a request. */
   fillers: string;
   /** A heading above what tells the whole in brief. */

@@ -306,6 +306,13 @@ describe('people ask for what they have as they call it', () => {
     ]);
   });
 
+  test('a heading says whether something is so', async () => {
+    expect(await shelf('Summarise what is not included')).toEqual([
+      'Trees of more than four metres are felled by another firm.',
+    ]);
+    expect(await shelf('Summarise what is included')).toBeUndefined();
+  });
+
   test('what no heading names is told by the sentences about it', async () => {
     expect(await shelf('What should I know about the hedges?')).toEqual([
       'The hedges are cut in June and in November.',

@@ -8,6 +8,7 @@ import {
   fewestHeadings,
   findSections,
   type Section,
+  type SectionName,
   type SummaryPassage,
   type SummaryUnit,
   sectionOf,
@@ -72,12 +73,12 @@ export async function summarise(
   const context: Summarising = { ...documind, ...where };
   const request = readSummaryRequest(query, await listDocuments(context, query));
   if (request === null) return null;
-  const { form, targets } = request;
+  const { form, negated, targets } = request;
   for (const target of targets) {
     const units =
       target.words.length === 0
         ? await summariseWhole(context, target.documents)
-        : await summariseNamedSection(context, target, form === 'listed');
+        : await summariseNamedSection(context, target, { exact: form === 'listed', negated });
     if (units.length > 0) return toEvidence(units);
   }
   const subject = targets.findLast(({ words }) => words.length > 0);
@@ -164,16 +165,16 @@ async function readSections(context: Summarising, documentId: string): Promise<S
 async function summariseNamedSection(
   context: Summarising,
   { documents, words }: SummaryTarget<KnownDocument>,
-  exact: boolean,
+  name: Omit<SectionName, 'words'>,
 ): Promise<SummaryUnit[]> {
   const parts = await searchParts(context, documents, words);
   const found: FoundSection[] = [];
-  for (const passage of exact ? parts.slice(0, passagesGlanced) : parts) {
-    if (findSections(unitsOf([passage]), { words, exact }).length === 0) continue;
+  for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
+    if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
     const { documentId, part } = passage;
     // A section may go on in the next part.
     const units = unitsOf(await readParts(context, documentId, [part, part + 1]));
-    found.push(...findSections(units, { words, exact }));
+    found.push(...findSections(units, { ...name, words }));
   }
   // The more a heading says beside the words, the less is it about them alone.
   const [best] = found.sort((one, other) => one.headingWords - other.headingWords);

@@ -35,6 +35,7 @@ export const danish: SummaryWords = {
   all: '(?:alle|mine|disse) (?:\\p{L}+ )?(?:dokumenter(?:ne)?|filer(?:ne)?|tekster(?:ne)?)',
   sections:
     'afsnit(?:tet)?|kapit(?:el|let)|del(?:en|e)?|regler(?:ne)?|vilkår(?:ene)?|bestemmelser(?:ne)?',
+  negations: 'ikke|uden',
   fillers:
     'venligst|tak|giv|lav|vis|skriv|kort\\p{L}*|hele|på (?:\\p{L}+|\\d+) (?:sætninger|ord|linjer)|i (?:\\p{L}+|\\d+) (?:sætninger|punkter)|mit|mine',
   overview: 'resumé|sammenfatning|overblik|indledning|formål',

@@ -39,6 +39,7 @@ export const dutch: SummaryWords = {
   sections:
     'secties?|hoofdstuk(?:ken)?|del(?:en)?|deel|clausules?|paragra(?:af|fen)|regels?|voorwaarden|bepalingen',
   others: 'zij|hij|hem|haar|hun|zijn',
+  negations: 'niet|geen|zonder|nooit',
   fillers:
     'alsjeblieft|alstublieft|graag|geef|maak|toon|schrijf|kun|kan|kort\\p{L}*|heel|hele|gehele|volledige?|eens|even|me|mij|in (?:\\p{L}+|\\d+) (?:zinnen|woorden|regels|punten)',
   overview: 'samenvatting|overzicht|in het kort|inleiding|doel',

@@ -42,8 +42,9 @@ export const english: SummaryWords = {
   every: 'all|every|everything|each|both',
   all: '(?:all|my|these|the|all my|all the) (?:\\p{L}+ )?(?:documents|files|texts|pdfs|uploads|pictures)|everything (?:i uploaded|here)',
   sections:
-    'sections?|chapters?|parts?|clauses?|paragraphs?|provisions?|rules?|terms?|conditions?|regulations?|arrangements?|procedures?|details|requirements?',
+    'sections?|articles?|chapters?|parts?|clauses?|paragraphs?|provisions?|rules?|terms?|conditions?|regulations?|arrangements?|procedures?|details|requirements?',
   others: 'they|them|he|she|him|his|hers?|theirs?|you|your',
+  negations: "\\p{L}+n't|not|no|never|without",
   fillers:
     "please|pls|plz|thanks|thank you|give|make|write|show|tell|describe|explain|can|could|would|short|brief|briefly|quick|quickly|long|whole|entire|full|list|get|want|need|help|understand|uploaded|new|latest|simple|plain|words?|what['’]?s|it['’]?s|let['’]?s|about|contents?|actually|all|main|key|points?|we|us|everyone|in (?:\\p{L}+|\\d+) (?:short |simple )?(?:sentences?|words|lines|bullets?|bullet points|paragraphs?|points)|bullet points",
   overview:

@@ -39,8 +39,9 @@ export const french: SummaryWords = {
   every: 'tous|toutes|chaque',
   all: '(?:tous|mes|ces|les) (?:\\p{L}+ )?(?:documents|fichiers|textes)',
   sections:
-    'sections?|chapitres?|parties?|clauses?|paragraphes?|règles?|conditions?|dispositions?|modalités?',
+    'sections?|articles?|chapitres?|parties?|clauses?|paragraphes?|règles?|conditions?|dispositions?|modalités?',
   others: 'ils?|elles?|leurs?',
+  negations: "ne|n'\\p{L}+|pas|sans|aucune?|jamais|non",
   fillers:
     "s['’]il (?:te|vous) pla[iî]t|svp|stp|merci|donne(?:z)?|donner|moi|fais|faites|faire|peux|pouvez|pourrais|pourriez|court[es]?|brève?|bref|rapide|tout|toute|entier|entière|principaux|principales?|points?|en (?:\\p{L}+|\\d+) (?:phrases?|mots|lignes|points)",
   overview:

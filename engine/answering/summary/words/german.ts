@@ -41,8 +41,9 @@ export const german: SummaryWords = {
   every: 'alle[nrs]?|alles|sämtliche[nr]?|jede[nrs]?|beide[nr]?',
   all: '(?:alle[nr]?|meine[nr]?|diese[nr]?) (?:\\p{L}+ )?(?:dokumente|dateien|texte|unterlagen)n?',
   sections:
-    'abschnitt(?:s|es|e)?|kapitels?|teils?|absatz(?:es)?|klauseln?|regeln?|regelung(?:en)?|bestimmung(?:en)?|bedingung(?:en)?|vorschrift(?:en)?|paragraph(?:en)?|verfahren|einzelheiten',
+    'artikel(?:s|n)?|abschnitt(?:s|es|e)?|kapitels?|teils?|absatz(?:es)?|klauseln?|regeln?|regelung(?:en)?|bestimmung(?:en)?|bedingung(?:en)?|vorschrift(?:en)?|paragraph(?:en)?|verfahren|einzelheiten',
   others: 'er|ihn|ihm|ihr(?:e[nrms]?)?|ihnen|sein(?:e[nrms]?)?',
+  negations: 'nicht|kein(?:e[nrms]?)?|ohne|nie',
   fillers:
     'bitte|gib|geb(?:en)?|mach(?:e|en)?|zeig(?:e|en)?|schreib(?:e|en)?|nenn(?:e|en)?|erklär(?:e|en)?|mir|kannst|könntest|können|kurz\\p{L}*|knapp\\p{L}*|gan[sz]\\p{L}*|gesamt\\p{L}*|mal|zusammen|eigentlich|wissen|man|in (?:\\p{L}+|\\d+) (?:kurzen )?(?:sätzen|worten|zeilen|stichpunkten|punkten)|mein\\p{L}*|dies\\p{L}*|de[mnrs]|das|die',
   overview:

@@ -40,8 +40,9 @@ export const italian: SummaryWords = {
   every: 'tutti|tutte|ogni',
   all: '(?:tutti|miei|questi|i) (?:\\p{L}+ )?(?:documenti|file|testi)',
   sections:
-    'sezion[ei]|capitol[oi]|part[ei]|clausol[ae]|paragraf[oi]|regol[ae]|condizion[ei]|norme?',
+    'articol[oi]|sezion[ei]|capitol[oi]|part[ei]|clausol[ae]|paragraf[oi]|regol[ae]|condizion[ei]|norme?',
   others: 'loro|lui|lei',
+  negations: 'non|senza|mai',
   fillers:
     "per favore|grazie|fammi|dammi|fai|fare|puoi|potresti|breve(?:mente)?|tutto|tutta|intero|principali|mio|mia|questo|questa|in (?:\\p{L}+|\\d+) (?:frasi|parole|righe|punti)|d[’']|l[’']|dell[’']|nell[’']",
   overview: 'riassunto|sintesi|in breve|introduzione|oggetto|scopo|panoramica',

@@ -27,6 +27,7 @@ export const norwegian: SummaryWords = {
   all: '(?:alle|mine|disse) (?:\\p{L}+ )?(?:dokumenter|dokumentene|filer|filene|tekster)',
   sections:
     'avsnitt(?:et)?|kapit(?:tel|telet|let)|del(?:en)?|regler|reglene|vilkår(?:ene)?|bestemmelser',
+  negations: 'ikke|uten',
   fillers:
     'takk|gi|lag|vis|skriv|kort\\p{L}*|hele|min|mitt|mine|i (?:\\p{L}+|\\d+) (?:setninger|punkter)',
   overview: 'sammendrag|oversikt|innledning|formål',

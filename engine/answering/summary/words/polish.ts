@@ -39,6 +39,7 @@ export const polish: SummaryWords = {
   all: '(?:wszystkie|wszystkich|moje|moich|te|tych) (?:\\p{L}+ )?(?:dokument\\p{L}*|plik\\p{L}*|tekst\\p{L}*)',
   sections:
     'rozdział\\p{L}*|sekcj\\p{L}+|część|części|klauzul\\p{L}*|zasad\\p{L}*|warunk\\p{L}*|postanowie\\p{L}*|regu[łl]\\p{L}*',
+  negations: 'nie|bez',
   fillers:
     'proszę|daj|podaj|zrób|napisz|pokaż|możesz|krótk\\p{L}*|ca[łl]\\p{L}*|mój|moja|moje|mojej|mojego|ten|ta|tę|tej|tego|w (?:\\p{L}+|\\d+) (?:zdaniach|słowach|punktach)|mi',
   overview: 'streszczenie|podsumowanie|wstęp|cel|w skrócie|przedmiot umowy',

@@ -41,6 +41,7 @@ export const portuguese: SummaryWords = {
   sections:
     'seç(?:ão|ões)|secç(?:ão|ões)|capítulos?|partes?|cláusulas?|parágrafos?|regras?|condições|disposições|normas?',
   others: 'eles|elas|ele|ela|dele|dela',
+  negations: 'não|sem|nunca',
   fillers:
     'por favor|obrigad[oa]|faça|faz|fazer|dê|dá|me|pode|poderia|breve(?:mente)?|curto|todo|toda|inteiro|completo|principais|meu|minha|este|esta|em (?:\\p{L}+|\\d+) (?:frases?|palavras|linhas|pontos)|favor',
   overview: 'resumo|síntese|introdução|objeto|objetivos?|visão geral|finalidade',

@@ -39,8 +39,9 @@ export const spanish: SummaryWords = {
   every: 'todos|todas|cada',
   all: '(?:todos|mis|estos|los) (?:\\p{L}+ )?(?:documentos|archivos|ficheros|textos)',
   sections:
-    'secci(?:ón|ones)|capítulos?|partes?|cláusulas?|párrafos?|apartados?|reglas?|normas?|condiciones|disposiciones',
+    'artículos?|secci(?:ón|ones)|capítulos?|partes?|cláusulas?|párrafos?|apartados?|reglas?|normas?|condiciones|disposiciones',
   others: 'ellos|ellas|él|ella|sus?',
+  negations: 'no|sin|nunca',
   fillers:
     'por favor|porfa|gracias|dame|dime|haz|hazme|hacer|puedes|podrías|quiero|necesito|breve(?:mente)?|corto|rápido|todo|toda|entero|completo|principales|mis|mi|en (?:\\p{L}+|\\d+) (?:frases?|palabras|líneas|puntos)|este|esta',
   overview:

@@ -37,6 +37,7 @@ export const swedish: SummaryWords = {
   all: '(?:alla|mina|dessa) (?:\\p{L}+ )?(?:dokument(?:en)?|filer(?:na)?|texter(?:na)?)',
   sections:
     'avsnitt(?:et)?|kapit(?:el|let)|del(?:en|ar)?|regler(?:na)?|villkor(?:en)?|bestämmelser(?:na)?',
+  negations: 'inte|ej|utan',
   fillers:
     'snälla|tack|ge|gör|visa|skriv|kort\\p{L}*|hela|på (?:\\p{L}+|\\d+) (?:meningar|ord|rader)|i (?:\\p{L}+|\\d+) (?:meningar|punkter)|min|mitt|mina',
   overview: 'sammanfattning|översikt|i korthet|inledning|syfte',

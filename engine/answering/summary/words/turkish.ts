@@ -32,6 +32,7 @@ export const turkish: SummaryWords = {
   every: 'tüm|bütün|her',
   all: '(?:tüm|bütün) (?:belge\\p{L}*|dosya\\p{L}*|metin\\p{L}*)|belgelerim\\p{L}*|dosyalarım\\p{L}*',
   sections: 'bölüm\\p{L}*|kural\\p{L}*|koşul\\p{L}*|madde\\p{L}*|hüküm\\p{L}*',
+  negations: 'değil\\p{L}*|hariç',
   fillers:
     'lütfen|bana|bir|kısa\\p{L}*|yap\\p{L}*|çıkar\\p{L}*|ver\\p{L}*|et|eder misin|misin|bu|şu|mısın|tamam\\p{L}*',
   overview: 'özet|giriş|amaç|kapsam',
