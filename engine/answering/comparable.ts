@@ -57,7 +57,7 @@ export function prepareQuestion(question: Question): ReadyQuestion {
 }
 
 /** @returns the weight of all of some terms */
-export function weightOf(terms: readonly QuestionTerm[]): number {
+function weightOf(terms: readonly QuestionTerm[]): number {
   return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 

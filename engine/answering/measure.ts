@@ -2,13 +2,7 @@ import { endsSentence } from '../language/sentences.ts';
 import { nearnessOf } from '../language/word-vectors.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared } from '../passages/terms.ts';
-import {
-  prepareQuestion,
-  type ReadUnit,
-  type ReadyQuestion,
-  readPassage,
-  weightOf,
-} from './comparable.ts';
+import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import { type Expectation, expectedIn } from './expectation.ts';
 import type { Question } from './question.ts';
 import { leaningOpener } from './question-words.ts';
@@ -35,7 +29,7 @@ export interface Measures {
   title: number;
   /** Share of all that was found above. */
   found: number;
-  /** Share of what no document holds. */
+  /** Share of what no document holds, less by how far other words there stand for it. */
   missing: number;
   /** Logarithm of the weight that the unit holds. */
   amount: number;
@@ -183,7 +177,12 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
     ...shares,
     found: Object.values(shares).reduce((sum, share) => sum + share, 0),
     missing:
-      weightOf(terms.filter(({ missing, variants }) => missing && variants.length === 0)) / whole,
+      terms
+        .filter(({ missing }) => missing)
+        .reduce(
+          (sum, { weight, variants }) => sum + weight * (1 - (variants[0]?.strength ?? 0)),
+          0,
+        ) / whole,
     amount: Math.log1p(amount),
     similar: similar.reduce((sum, share) => sum + share, 0) / whole,
     worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),

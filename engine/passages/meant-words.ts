@@ -3,9 +3,7 @@ import { isStopWord, type Language } from '../language/languages.ts';
 import { otherSpellings } from '../language/spellings.ts';
 import { stemWord } from '../language/stems.ts';
 import { wordsMeantBy } from '../language/typing-errors.ts';
-import type { Variant } from './weighed-question.ts';
-
-type PossibleVariant = Omit<Variant, 'chunks'>;
+import type { PossibleVariant } from './weighed-question.ts';
 
 /** How far a word stands for one that is spelt otherwise, or mistyped with one error or two. */
 const spellingStrength = 0.95;

@@ -15,6 +15,9 @@ export interface Variant {
   chunks: number;
 }
 
+/** A {@link Variant} of which it is not known yet whether the scopes have it. */
+export type PossibleVariant = Omit<Variant, 'chunks'>;
+
 /** A word of a question, with how much it tells in the scopes that are asked. */
 export interface WeighedTerm extends TextRange {
   kind: Term['kind'];

@@ -18,6 +18,13 @@ const nearCandidates = 100;
 const scannedVectors = 20_000;
 const equalShare = 0.5;
 
+/**
+ * Where more chunks than this hold a word, other ways to say it only blur the ranking; elsewhere they
+ * count a share of their strength.
+ */
+const fewChunks = 2;
+const variantShare = { spelling: 1, synonym: 0.5, part: 0.5 } as const;
+
 interface AskedScope {
   scopeId: string;
   embedder: Embedder;
@@ -54,10 +61,16 @@ function weighTerms({ terms, chunks }: WeighedQuestion): Map<number, number> {
   const add = (stems: readonly string[], weight: number) => {
     for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
   };
-  for (const { stems, weight, variants } of terms) {
+  for (const { stems, weight, chunks: standing, variants } of terms) {
     add(stems, weight);
+    if (standing > fewChunks) continue;
     for (const variant of variants)
-      add(variant.stems, variant.strength * Math.min(weight, rarity(variant.chunks, chunks)));
+      add(
+        variant.stems,
+        variantShare[variant.kind] *
+          variant.strength *
+          Math.min(weight, rarity(variant.chunks, chunks)),
+      );
   }
   return weights;
 }

@@ -8,18 +8,26 @@ import {
 import { splitWords, type Word } from '#engine/language/words.ts';
 import { rarity } from '#engine/passages/bm25.ts';
 import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
-import type { WeighedQuestion, WeighedTerm } from '#engine/passages/weighed-question.ts';
+import { possibleVariants } from '#engine/passages/variants.ts';
+import type {
+  PossibleVariant,
+  WeighedQuestion,
+  WeighedTerm,
+} from '#engine/passages/weighed-question.ts';
 import type { Documind } from '../documind.ts';
 import { countTerms } from './count-terms.ts';
 import { findMeantWords } from './find-meant-words.ts';
 
 /** A question that has this many stop words of a language tells that it is in that language. */
 const fewestStopWords = 2;
-/** Where it does not tell, words that were mistyped may be of this many languages. */
+/** Where it does not tell, it may be in this many languages of the scopes. */
 const likelyLanguages = 3;
 
 /** What each kind of term counts for: the last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
+
+/** Variants that are kept of a word, the strongest ones. */
+const mostVariants = 8;
 
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
@@ -54,6 +62,22 @@ function languagesToTry(
   return new Set(stops).size < fewestStopWords ? languages.slice(0, likelyLanguages) : [guessed];
 }
 
+/** @returns for each of the words used, how else it may be said, but for what the question says itself */
+function possibleOf(
+  words: readonly Word[],
+  used: readonly { term: Term; index: number; stems: readonly string[] }[],
+  languages: readonly Language[],
+): PossibleVariant[][] {
+  const own = new Set(used.flatMap(({ stems }) => stems));
+  return used.map(({ term, index }) =>
+    term.kind === 'word'
+      ? possibleVariants(words[index]?.text ?? '', languages).filter(({ stems }) =>
+          stems.every((stem) => !own.has(stem)),
+        )
+      : [],
+  );
+}
+
 /**
  * Weighs the words of a question by how rare they are in the scopes that are asked, and in no
  * others: the documents of one person never influence the scores of another.
@@ -86,11 +110,11 @@ export async function weighQuestion(
     ...word,
     stems: variantsOf(word.index),
   }));
-  const counts = await countTerms(
-    db,
-    scopeIds,
-    used.flatMap(({ stems }) => stems.map(termId)),
-  );
+  const tried = languagesToTry(words, language, languages);
+  const possible = possibleOf(words, used, tried);
+  const counts = await countTerms(db, scopeIds, [
+    ...new Set([...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId))),
+  ]);
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
     Math.min(
@@ -102,14 +126,21 @@ export async function weighQuestion(
   const meant = await findMeantWords(db, {
     scopeIds,
     words: missing.map(({ index }) => wordOf(index)),
-    languages: languagesToTry(words, language, languages),
+    languages: tried,
   });
-  const terms = used.map(({ term: { kind, start, end }, index, stems, count }): WeighedTerm => {
-    const standing = standingIn(stems);
-    const weight = kindShare[kind] * count * rarity(standing, chunks);
-    const variants = meant.get(wordOf(index)) ?? [];
-    return { kind, stems, start, end, chunks: standing, weight, variants };
-  });
+  const terms = used.map(
+    ({ term: { kind, start, end }, index, stems, count }, place): WeighedTerm => {
+      const standing = standingIn(stems);
+      const weight = kindShare[kind] * count * rarity(standing, chunks);
+      const standingVariants = (possible[place] ?? [])
+        .map((variant) => ({ ...variant, chunks: standingIn(variant.stems) }))
+        .filter((variant) => variant.chunks > 0);
+      const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
+        .sort((one, other) => other.strength - one.strength)
+        .slice(0, mostVariants);
+      return { kind, stems, start, end, chunks: standing, weight, variants };
+    },
+  );
   return {
     terms,
     chunks,

@@ -1,0 +1,75 @@
+import { isListed } from './frequency.ts';
+import type { Language } from './languages.ts';
+import { isInThesaurus } from './other-words.ts';
+import { stemWord } from './stems.ts';
+
+/** What may stand between the parts of a compound, by language; nothing always may. */
+const links: Partial<Record<Language, readonly string[]>> = {
+  german: ['s', 'es', 'n', 'en', 'er', 'e'],
+  dutch: ['s', 'e', 'en', 'er'],
+  danish: ['s', 'e', 'er'],
+  norwegian: ['s', 'e', 'er'],
+  swedish: ['s', 'e', 'o', 'u'],
+  finnish: ['n', 'en', 'den', 'ten', 'in'],
+  hungarian: [],
+};
+
+/** Parts have at least this many letters: of shorter ones too many are found where none are. */
+const shortestPart = 4;
+const commonStart = 3;
+
+/** The two parts of a compound, without what links them; folded. */
+interface CompoundParts {
+  /** Says which kind of the other one it is. */
+  modifier: string;
+  head: string;
+}
+
+/** @returns every way to split the word in two, whether or not the parts are words */
+function splitCompound(word: string, language: Language): CompoundParts[] {
+  const between = links[language];
+  if (between === undefined) return [];
+  const found: CompoundParts[] = [];
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const [before, head] = [word.slice(0, at), word.slice(at)];
+    for (const linked of between)
+      if (before.endsWith(linked) && before.length - linked.length >= shortestPart)
+        found.push({ modifier: before.slice(0, -linked.length), head });
+    found.push({ modifier: before, head });
+  }
+  return found;
+}
+
+function isWord(part: string, language: Language): boolean {
+  return isInThesaurus(part, language) || isListed(part, language);
+}
+
+/**
+ * @param word folded
+ * @returns the parts of a compound, each once; none where the word is no compound of two known words
+ */
+export function partsOf(word: string, language: Language): string[] {
+  const known = splitCompound(word, language).filter(
+    ({ modifier, head }) => isWord(head, language) && isWord(modifier, language),
+  );
+  const parts = known.flatMap(({ modifier, head }) => [head, modifier]).reverse();
+  return [...new Map(parts.map((part) => [stemWord(part, language), part])).values()].reverse();
+}
+
+/**
+ * Tells whether a text's word is a compound with a question's word in it, as `Kündigungsfrist` has
+ * `Frist`.
+ *
+ * @param word of the text, folded
+ * @param part of the question, folded; in any form
+ */
+export function holdsPart(word: string, part: string, language: Language): boolean {
+  // Stems may be spelt otherwise than their words, but what two words have in common begins alike.
+  if (!word.includes(part.slice(0, commonStart))) return false;
+  const stem = stemWord(part, language);
+  return splitCompound(word, language).some(
+    ({ modifier, head }) =>
+      (stemWord(head, language) === stem && isWord(modifier, language)) ||
+      (stemWord(modifier, language) === stem && isWord(head, language)),
+  );
+}
