@@ -5,6 +5,8 @@ import type { Passage } from '../passages/passage.ts';
 import { findQuote, findSupport, type Quote, wholeSentences } from './quote.ts';
 import { checkSupport } from './support/check-support.ts';
 
+/** Most citations of a sentence that are read. */
+const mostCitations = 6;
 /** Most sentences of a written answer. */
 const mostSentences = 6;
 
@@ -209,7 +211,7 @@ function proofOf(
   passages: readonly Passage[],
   query: string,
 ): ProvenSentence | null {
-  const cited = citations.flatMap(({ source, quote }) => {
+  const cited = citations.slice(0, mostCitations).flatMap(({ source, quote }) => {
     const passage = passages[source - 1];
     if (!passage) return [];
     const found = quote === null ? findSupport(passage, text) : findQuote(passage, quote);

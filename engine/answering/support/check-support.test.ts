@@ -70,6 +70,26 @@ test('the table has enough of each kind', () => {
     expect(count(kind)).toBeGreaterThanOrEqual(25);
 });
 
+test.each([
+  ['Арендатор платит 900 рублей в месяц.', 'Арендатор не платит 900 рублей в месяц.'],
+  ['किराया 12000 रुपये प्रति माह है।', 'किराया 12000 रुपये प्रति माह नहीं है।'],
+  ['يدفع المستأجر 900 دينار كل شهر.', 'لا يدفع المستأجر 900 دينار كل شهر.'],
+  ['北京是中国的首都。', '北京不是中国的首都。'],
+])('what a short text says is not denied in its name: %s', (text, denied) => {
+  const passage = { ...cases[0]?.passage, partText: text, end: text.length, heading: '' };
+  const common = { kind: 'negated', query: '', quoted: [text], place: 0 };
+  // The first case has a passage: the table is not empty.
+  const item = { ...common, passage: passage as Passage };
+  expect(supportOf({ ...item, sentence: text })).toBe('checked');
+  expect(supportOf({ ...item, sentence: denied })).toBe('none');
+});
+
+test('a sentence too long to compare is dropped', () => {
+  const [first] = cases;
+  const sentence = `${first?.sentence} `.repeat(20);
+  expect(first && supportOf({ ...first, sentence })).toBe('none');
+});
+
 // The rules were made with every other passage in view; the rest tells what they are worth elsewhere.
 describe.each([
   ['the passages the rules were made with', 0],

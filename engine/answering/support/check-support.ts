@@ -22,6 +22,9 @@ export type Support = 'checked' | 'unchecked' | 'none';
 
 /** The share of its words that a statement must take from what it rests on, as a whole and by clause. */
 const leastShare = { whole: 0.7, clause: 0.5 } as const;
+/** In UTF-16 code units. What is longer, or rests on more sentences, takes too long to compare. */
+const longestSentence = 600;
+const mostEvidence = 8;
 /** What a word counts that is not in the quoted sentence itself. */
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
@@ -33,7 +36,8 @@ const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
  * @param quotes each stands in its passage
  */
 export function checkSupport(sentence: string, quotes: readonly Quote[], query: string): Support {
-  const evidence = quotes.flatMap((quote) => readEvidence(quote, query));
+  if (sentence.length > longestSentence) return 'none';
+  const evidence = quotes.flatMap((quote) => readEvidence(quote, query)).slice(0, mostEvidence);
   const [first] = evidence;
   if (!first) return 'none';
   const said = readStatement(sentence, first.source.language);

@@ -1,8 +1,8 @@
+import type { Language } from '../../language/languages.ts';
 import { foldWord } from '../../language/words.ts';
-import { foldWords, lookUp } from './word-table.ts';
+import { type ByLanguage, foldWords, lookUp } from './word-table.ts';
 
-/** Words that turn what their clause says into its opposite; two of them in a clause count as one. */
-export const isNegation = lookUp({
+const negations: ByLanguage = {
   english: 'not no never neither nor none nobody nothing nowhere cannot t hardly fail fails failed',
   german: 'nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden nichts weder',
   french: 'ne n pas jamais aucun aucune non ni rien',
@@ -30,7 +30,21 @@ export const isNegation = lookUp({
   hebrew: 'לא אין אל אף לעולם',
   hindi: 'नहीं न मत ना कभी नहीं',
   tamil: 'இல்லை அல்ல இல்லாத கூடாது',
-});
+};
+const isNegationIn = lookUp(negations);
+const anyNegation = new Set(Object.values(negations).flatMap(foldWords));
+/** Shorter ones are words of other languages, too. */
+const shortestForeign = 3;
+
+/**
+ * @returns whether a folded word turns what its clause says into its opposite. A text too short to tell
+ *   its language is taken for English, so the words of all languages count there
+ */
+export function isNegation(word: string, language: Language): boolean {
+  if (isNegationIn(word, language)) return true;
+  const isForeign = word.length >= shortestForeign || /[^a-z]/u.test(word);
+  return language === 'english' && isForeign && anyNegation.has(word);
+}
 
 /** Words that turn what follows them into its opposite, also beside a negation. */
 export const isExclusion = lookUp({
