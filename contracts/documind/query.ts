@@ -77,16 +77,17 @@ export const querySource = z
   })
   .meta({ id: 'Source' });
 
-/** A sentence of the answer, and where it stands. */
+/** A sentence, a list or a row of the answer, and where it stands. */
 export const citation = z
   .object({
     answer_start: z.int().min(0).meta({
-      description: 'Where in `answer` the sentence begins, in UTF-16 code units.',
+      description: 'Where in `answer` begins what rests on it, in UTF-16 code units.',
     }),
     answer_end: z.int().min(0).meta({ description: 'Where it ends.' }),
     quote: z.string().meta({
       description:
-        'From the document, character by character; an extractive answer’s own sentence.',
+        'From the document, character by character. An extractive answer says the same, with white ' +
+        'space folded, each item of a list on its line, and cells of a table behind their heads.',
     }),
     document_id: z.string(),
     filename: z.string(),

@@ -1,9 +1,12 @@
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
+import { type AnswerPiece, composeAnswer } from './compose.ts';
 import { confidenceOf } from './judge.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
 import { rankUnits } from './rank.ts';
+import { type AnswerShape, shapeOf } from './shape.ts';
+import type { Unit } from './units.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {
@@ -11,8 +14,8 @@ export interface Evidence {
   passages: readonly Passage[];
   /** The unit of each passage that fits best, in their order; undefined where it has none. */
   quotes: readonly (Quote | undefined)[];
-  /** The units of the answer; none where the documents do not answer. */
-  chosen: readonly Quote[];
+  /** The answer; empty where the documents do not answer. */
+  pieces: readonly AnswerPiece[];
   /** The chance that the first of them answers, 0 to 1. */
   confidence: number;
   /** Words of the question that no document holds. */
@@ -25,6 +28,13 @@ export const passagesRead = 8;
 /** A word that tells less than this is not named where it is missing. */
 const leastToMention = 0.3;
 
+/** What is added to the log odds of a unit where a list is asked for: an item of one, or a row of a table. */
+const inList = { item: 2, row: 1 } as const;
+
+function listBonus(shape: AnswerShape, { kind }: Pick<Unit, 'kind'>): number {
+  return shape === 'list' && (kind === 'item' || kind === 'row') ? inList[kind] : 0;
+}
+
 /**
  * Answers a question with units of the best passages, word for word.
  *
@@ -33,13 +43,17 @@ const leastToMention = 0.3;
 export function answerExtractively(question: Question, passages: readonly Passage[]): Evidence {
   const ranked = rankUnits(question, passages);
   const read = new Set(passages.slice(0, passagesRead));
-  const candidates = ranked.filter(({ passage }) => read.has(passage));
+  const shape = shapeOf(question.text);
+  const candidates = ranked
+    .filter(({ passage }) => read.has(passage))
+    .map((unit) => ({ ...unit, score: unit.score + listBonus(shape, unit) }))
+    .sort((one, other) => other.score - one.score);
   const chosen = chooseUnits(candidates);
   const [best] = chosen.length > 0 ? chosen : candidates;
   return {
     passages,
     quotes: passages.map((passage) => ranked.find((unit) => unit.passage === passage)),
-    chosen,
+    pieces: composeAnswer(question.text, chosen),
     confidence: best ? confidenceOf(best.score) : 0,
     missing: question.terms
       .filter(({ missing, weight }) => missing && weight >= leastToMention)

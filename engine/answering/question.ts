@@ -30,6 +30,7 @@ export interface QuestionTerm {
 
 /** A question as the units of the documents are compared with it. */
 export interface Question {
+  text: string;
   words: readonly Word[];
   terms: readonly QuestionTerm[];
   expects: Expectation | null;
@@ -59,6 +60,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const chunks = Math.max(asked.chunks, fewestChunks);
   const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
+    text,
     words,
     terms: asked.terms
       .filter(({ kind }) => unitShare[kind] > 0)

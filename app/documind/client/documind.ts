@@ -97,11 +97,11 @@ export type Source = {
     rank: number;
 };
 export type Citation = {
-    /** Where in `answer` the sentence begins, in UTF-16 code units. */
+    /** Where in `answer` begins what rests on it, in UTF-16 code units. */
     answer_start: number;
     /** Where it ends. */
     answer_end: number;
-    /** From the document, character by character; an extractive answer’s own sentence. */
+    /** From the document, character by character. An extractive answer says the same, with white space folded, each item of a list on its line, and cells of a table behind their heads. */
     quote: string;
     document_id: string;
     filename: string;

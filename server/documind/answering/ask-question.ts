@@ -110,7 +110,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   const writer = createAnswerWriter(onEvent);
   const outcome = await generate(documind, { ...ask, asked, earlier }, evidence, writer);
   if (outcome === 'failed')
-    for (const sentence of evidence.chosen) writer.add(sentence.text, [sentence]);
+    for (const { text, quotes } of evidence.pieces) writer.add(text, quotes);
   const refusal =
     writer.citations.length > 0
       ? null

@@ -28,7 +28,9 @@ function headings(text: string, ...names: string[]): { text: string; headings: H
 
 async function summaryOf(scopeId: string, query: string) {
   const evidence = await summarise(context, { scopeIds: [scopeId], query });
-  return evidence?.chosen.map(({ text, passage }) => `${passage.filename}:${passage.page} ${text}`);
+  return evidence?.pieces.flatMap(({ text, quotes }) =>
+    quotes.map(({ passage }) => `${passage.filename}:${passage.page} ${text}`),
+  );
 }
 
 describe('a summary has the leading sentence', () => {
@@ -99,7 +101,7 @@ test('a file that is kept and in a private session says everything once', async 
   }
   const scopeIds = ['kept', 'private'];
   const summary = await summarise(context, { scopeIds, query: 'Summarise all documents' });
-  expect(summary?.chosen.map((quote) => quote.text)).toEqual([
+  expect(summary?.pieces.map(({ text }) => text)).toEqual([
     'The bins are emptied on every Tuesday morning.',
   ]);
   expect(await countDocuments(context.db, scopeIds)).toMatchObject({ ready: 1 });

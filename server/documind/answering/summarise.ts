@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
+import { pieceOf } from '#engine/answering/compose.ts';
 import { isOfGenre, type NamedDocument } from '#engine/answering/summary/named-document.ts';
 import { tellsOf } from '#engine/answering/summary/patterns.ts';
 import {
@@ -265,8 +266,8 @@ function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number 
 }
 
 function toEvidence(units: readonly SummaryUnit[]): Evidence {
-  const chosen = units.map(({ passage, text, start, end }) => ({ passage, text, start, end }));
-  const passages = [...new Set(chosen.map(({ passage }) => passage))];
-  const quotes = passages.map((passage) => chosen.find((quote) => quote.passage === passage));
-  return { passages, quotes, chosen, confidence: 1, missing: [] };
+  const passages = [...new Set(units.map(({ passage }) => passage))];
+  const quotes = passages.map((passage) => units.find((unit) => unit.passage === passage));
+  const pieces = units.map((unit) => pieceOf(unit.passage, [unit]));
+  return { passages, quotes, pieces, confidence: 1, missing: [] };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Passage } from '#engine/passages/passage.ts';
-import { toSource } from './write-answer.ts';
+import { createAnswerWriter, toSource } from './write-answer.ts';
 
 function passageOf(partText: string, start = 0): Passage {
   return {
@@ -53,4 +53,20 @@ describe('the preview of a source', () => {
     const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
     expect(toSource(passage, invented, 1).quote).toBe('The hall opens at nine.');
   });
+});
+
+test('sentences run on, lists and rows stand on lines of their own, and each leads to its quote', () => {
+  const passage = passageOf('It is open. It is free. Hall: nine');
+  const writer = createAnswerWriter(() => undefined);
+  const add = (text: string, quote = text) => writer.add(text, [quoteOf(passage, quote)]);
+  add('It is open.');
+  add('It is free.');
+  add('Hall: nine');
+  add('It is open.\nIt is free.', 'It is open. It is free.');
+  expect(writer.text).toBe('It is open. It is free.\nHall: nine\nIt is open.\nIt is free.');
+  expect(
+    writer.citations.map(({ answer_start, answer_end }) =>
+      writer.text.slice(answer_start, answer_end),
+    ),
+  ).toEqual(['It is open.', 'It is free.', 'Hall: nine', 'It is open.\nIt is free.']);
 });

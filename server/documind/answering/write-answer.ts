@@ -1,6 +1,7 @@
 import type { Citation, QuerySource } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
+import { endsSentence } from '#engine/language/sentences.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 
@@ -24,6 +25,14 @@ function toCitation(quote: Quote, answer: TextRange, checked: boolean): Citation
   };
 }
 
+/** Sentences run on; everything else stands on lines of its own. */
+function gapBetween(before: string, next: string): string {
+  const areSentences = [before, next].every(
+    (words) => endsSentence(words) && !words.includes('\n'),
+  );
+  return areSentences ? ' ' : '\n';
+}
+
 /** An answer in the making. */
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
@@ -33,7 +42,7 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
   let citations: Citation[] = [];
 
   function write(words: string, quotes: readonly Quote[], checked = true): void {
-    const added = text === '' ? words : ` ${words}`;
+    const added = text === '' ? words : `${gapBetween(text, words)}${words}`;
     text += added;
     const place = { start: text.length - words.length, end: text.length };
     const cited = quotes.map((quote) => toCitation(quote, place, checked));

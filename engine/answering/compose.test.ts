@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { Passage } from '../passages/passage.ts';
+import { type ChosenUnit, composeAnswer } from './compose.ts';
+import { isVerbatim } from './quote.ts';
+import { readUnits } from './units.ts';
+
+function passageOf(text: string): Passage {
+  return {
+    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
+    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+  };
+}
+
+/** The answer to a question where the units that begin with some words are the best, in their order. */
+function answer(query: string, text: string, ...best: string[]): string[] {
+  const passage = passageOf(text);
+  const units = readUnits(passage);
+  const chosen = best.map((words): ChosenUnit => {
+    const unit = units.find((one) => one.text.startsWith(words));
+    if (!unit) throw new Error(`No unit begins with ${words}`);
+    return { ...unit, passage, score: 1 };
+  });
+  const pieces = composeAnswer(query, chosen);
+  for (const { quotes } of pieces) {
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.every(isVerbatim)).toBe(true);
+  }
+  return pieces.map((piece) => piece.text);
+}
+
+const handover = `10. Ending the tenancy
+
+The tenants may end the tenancy by two months' notice. The landlord must give three.
+
+Before handing back the keys the tenants must:
+1. have the carpets cleaned,
+2. defrost the freezer,
+3. return both sets of keys.
+
+Each lost key costs 35 euros.`;
+
+const handoverList = `Before handing back the keys the tenants must:
+1. have the carpets cleaned,
+2. defrost the freezer,
+3. return both sets of keys.`;
+
+describe('a list is given whole, with what leads to it', () => {
+  test.each([
+    ['What must I do before handing back the keys?', '2. defrost'],
+    ['What must I do before handing back the keys?', 'Before handing'],
+    ['What are the duties of tenants at the end?', '1. have'],
+    ['How do I hand back the flat?', '3. return'],
+  ])('%s', (query, best) => {
+    expect(answer(query, handover, best)).toEqual([handoverList]);
+  });
+
+  test.each([
+    [
+      'Was muss ich zurückgeben?',
+      'Beim Ausscheiden sind zurückzugeben:\n\nLaptop,\nAusweis,\nSchlüssel.',
+    ],
+    ['Quels documents faut-il ?', 'Pour le dossier :\n- une photo\n- un passeport'],
+    ['¿Qué cosas están incluidas?', 'Incluido\n\n- desayuno\n- cena\n- guía'],
+    ['साथ में क्या-क्या लाना है?', 'साथ क्या लाएँ\n- पहचान पत्र\n- गर्म कपड़े'],
+    ['ما هي الوثائق المطلوبة؟', 'الوثائق:\n- صورة\n- جواز سفر'],
+  ])('%s', (query, text) => {
+    const [first] = readUnits(passageOf(text)).filter(({ kind }) => kind === 'item');
+    expect(answer(query, text, first?.text ?? '')).toEqual([text.replaceAll('\n\n', '\n')]);
+  });
+
+  test('also what stands between its items, and what lies beyond the passage', () => {
+    const text =
+      'Daily use\n\n1. Sort the laundry.\n2. Fill in detergent.\n\nThe flower is for softener.\n3. Press Start.';
+    const passage = { ...passageOf(text), end: text.indexOf('2.') };
+    const [, best] = readUnits(passage);
+    const [piece] = best ? composeAnswer('How do I wash?', [{ ...best, passage, score: 1 }]) : [];
+    expect(piece?.text).toBe(
+      'Daily use\n1. Sort the laundry.\n2. Fill in detergent. The flower is for softener.\n3. Press Start.',
+    );
+    expect(piece?.quotes.map((quote) => quote.text)).toEqual([text]);
+  });
+
+  test('but one item is enough for a question about it, with the line that it hangs on', () => {
+    const text = 'Bring to the camp:\n- rubber boots\n- sun cream';
+    expect(answer('Is sun cream needed?', text, '- sun')).toEqual([
+      'Bring to the camp: - sun cream',
+    ]);
+  });
+});
+
+const prices =
+  'Fees\n\nMember\tYearly\tJoining\nAdult\t£240\t£50\nChild\t£110\t£20\nFriend\t£60\tnone';
+
+describe('of a table', () => {
+  test('a row is given with the heads of its columns', () => {
+    expect(answer('What does a child pay?', prices, 'Child')).toEqual([
+      'Member: Child; Yearly: £110; Joining: £20',
+    ]);
+  });
+
+  test('rows that the question compares are given, the best first', () => {
+    expect(answer('Who pays more, a child or an adult?', prices, 'Child')).toEqual([
+      'Member: Adult; Yearly: £240; Joining: £50',
+      'Member: Child; Yearly: £110; Joining: £20',
+    ]);
+  });
+
+  test('all rows are given where the question names none', () => {
+    const all =
+      'Member: Adult; Yearly: £240; Joining: £50\nMember: Child; Yearly: £110; Joining: £20\nMember: Friend; Yearly: £60; Joining: none';
+    expect(answer('What are the fees?', prices, 'Child')).toEqual([all]);
+    expect(answer('Which fee is the lowest?', prices, 'Friend')).toEqual([all]);
+  });
+
+  test('a row whose heads are not known is given as it stands', () => {
+    const text =
+      'Programme Temperature\tLoad (kg) Time\nCotton\t60 °C\t7\t2:45\nWool\t30 °C\t2\t0:42';
+    expect(answer('How long does wool take?', text, 'Wool')).toEqual(['Wool · 30 °C · 2 · 0:42']);
+  });
+});
+
+describe('fields', () => {
+  test('are given as they stand', () => {
+    expect(
+      answer(
+        'Who is the landlord?',
+        'Landlord:\tMrs Holt,\n9 Orchard Lane\nTenant:\tMr Bell',
+        'Landlord',
+      ),
+    ).toEqual(['Landlord: Mrs Holt, 9 Orchard Lane']);
+  });
+
+  test('of one heading are given together where the question asks for them all', () => {
+    const text =
+      'Jobs\n\n2020 to 2024: Head of works.\n\n2015 to 2019: Clerk.\n\nSkills\n\nPrograms: QGIS';
+    expect(answer('What were her jobs?', text, '2015')).toEqual([
+      '2020 to 2024: Head of works.\n2015 to 2019: Clerk.',
+    ]);
+  });
+});
+
+describe('steps told in a paragraph go on while they are steps', () => {
+  test.each([
+    [
+      'How do I clean the filter?',
+      'Clean the filter in May. Switch off the machine, then unscrew it. Rinse it under the tap. It lasts for years.',
+      'Clean the filter in May. Switch off the machine, then unscrew it. Rinse it under the tap.',
+    ],
+    [
+      'Comment faire la soupe ?',
+      'Couper le potiron. Ajouter le bouillon. Laisser cuire une heure. La soupe se garde trois jours.',
+      'Couper le potiron. Ajouter le bouillon. Laisser cuire une heure.',
+    ],
+  ])('%s', (query, text, steps) => {
+    expect(answer(query, `${text}\n\nPress nothing else.`, text.slice(0, 12))).toEqual([steps]);
+  });
+});
+
+describe('a reason is given by its sentence', () => {
+  test.each([
+    [
+      'Why are dogs forbidden?',
+      'No dogs may be kept, because the lease forbids them. Cats may.',
+      'No dogs may be kept, because the lease forbids them.',
+    ],
+    [
+      'Why was the ash felled?',
+      'The ash was felled. This was because it was ill. It was tall.',
+      'The ash was felled. This was because it was ill.',
+    ],
+    [
+      'Warum nicht am Mittwoch?',
+      'Am Mittwoch geht es nicht. Da ist Sitzung. Denn alle sollen da sein.',
+      'Am Mittwoch geht es nicht. Da ist Sitzung.',
+    ],
+    [
+      'Pourquoi du cidre brut ?',
+      'On prend du cidre brut, car le doux est trop sucré. Servir chaud.',
+      'On prend du cidre brut, car le doux est trop sucré.',
+    ],
+    [
+      '¿Por qué no se puede abrir?',
+      'No se puede abrir, porque está sellado. Es nuevo.',
+      'No se puede abrir, porque está sellado.',
+    ],
+    [
+      'जल्दी क्यों जाते हैं?',
+      'सुबह जाते हैं क्योंकि बाद में भीड़ होती है। फिर खाना।',
+      'सुबह जाते हैं क्योंकि बाद में भीड़ होती है।',
+    ],
+  ])('%s', (query, text, reason) => {
+    expect(answer(query, text, text.slice(0, 10))).toEqual([reason]);
+  });
+});
+
+describe('prose', () => {
+  const text = 'Bees live in hives. Wasps sting. Ants dig. Flies fly.';
+
+  test('is at most three sentences, the best first', () => {
+    expect(answer('Where do bees live?', text, 'Wasps', 'Bees', 'Ants', 'Flies')).toEqual([
+      'Wasps sting.',
+      'Bees live in hives.',
+      'Ants dig.',
+    ]);
+  });
+
+  test('ends where enough is said', () => {
+    const long = `Bees ${'live in hives and '.repeat(12)}fly.`;
+    expect(answer('Where do bees live?', `${long} Wasps sting.`, 'Bees', 'Wasps')).toEqual([long]);
+  });
+
+  test('has the line ends of its page folded, but not in its quotes', () => {
+    const [piece] = composeAnswer(
+      'Who fell?',
+      readUnits(passageOf('He fell from a\nladder.')).map((unit) => ({
+        ...unit,
+        passage: passageOf('He fell from a\nladder.'),
+        score: 1,
+      })),
+    );
+    expect([piece?.text, piece?.quotes[0]?.text]).toEqual([
+      'He fell from a ladder.',
+      'He fell from a\nladder.',
+    ]);
+  });
+});
+
+test('nothing is composed of nothing', () => {
+  expect(composeAnswer('Where do bees live?', [])).toEqual([]);
+});

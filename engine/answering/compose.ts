@@ -1,0 +1,268 @@
+import { endsWithColon } from '../language/blocks.ts';
+import { isStopWord } from '../language/languages.ts';
+import { endsSentence } from '../language/sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
+import { splitWords } from '../language/words.ts';
+import type { Passage } from '../passages/passage.ts';
+import { languageOf, toTerms } from '../passages/terms.ts';
+import { expectedIn } from './expectation.ts';
+import type { Quote } from './quote.ts';
+import { type AnswerShape, shapeOf } from './shape.ts';
+import { nextStep } from './shape-words.ts';
+import { readUnits, type Unit } from './units.ts';
+
+/** A piece of the answer: what is shown, and the stretches it rests on, word for word. */
+export interface AnswerPiece {
+  /** White space is folded; lists and tables have a line for each item or row. */
+  text: string;
+  quotes: readonly Quote[];
+}
+
+/** A unit that may be shown. */
+export type ChosenUnit = Unit & { passage: Passage; score: number };
+
+/** Most pieces of an answer, where it is no list. */
+const mostPieces = 3;
+/** No further piece is begun after so many words. */
+const enoughWords = 35;
+/** Most items or rows that are shown of a list or table. */
+const mostItems = 20;
+/** Most sentences of a procedure that is told in a paragraph. */
+const mostSteps = 6;
+
+/** The part that the best unit stands in, as the question is held against it. */
+interface Part {
+  passage: Passage;
+  units: readonly Unit[];
+  best: Unit;
+  /** Place of the best unit. */
+  at: number;
+  /** @returns the telling stems of a text that the question has, too */
+  shared(text: string): Set<string>;
+  /** @returns whether a unit reads like a step: it opens with a verb, or with what orders steps */
+  isStep(unit: Unit): boolean;
+}
+
+/**
+ * Gives an answer the form that the question asks for: lists and procedures whole, with what leads to
+ * them; a reason with its sentence; of things compared one row each; else the best units.
+ *
+ * @param chosen the units that may answer, best first
+ * @returns in the order to be shown
+ */
+export function composeAnswer(query: string, chosen: readonly ChosenUnit[]): AnswerPiece[] {
+  const shape = shapeOf(query);
+  const best = firstFor(shape, chosen);
+  if (!best) return [];
+  const part = openPart(query, best);
+  const whole = wholeGroup(part, shape);
+  if (whole.length > 0) return [pieceOf(part.passage, whole)];
+  const compared = shape === 'comparison' ? comparedRows(part) : [];
+  if (compared.length > 0) return compared.map((unit) => pieceOf(part.passage, [unit]));
+  if (shape === 'steps') return [pieceOf(part.passage, stepsAround(part))];
+  if (shape === 'reason') {
+    const reason = reasonFrom(part);
+    if (reason.length > 0) return [pieceOf(part.passage, reason)];
+  }
+  return bestPieces(chosen);
+}
+
+/** @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one */
+function firstFor(shape: AnswerShape, chosen: readonly ChosenUnit[]): ChosenUnit | undefined {
+  const groups = chosen.map(
+    ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
+  );
+  const listed = chosen.find(({ kind }, index) => {
+    const isAsked = kind === 'item' && (shape === 'list' || shape === 'steps');
+    return isAsked || (groups[index] && groups.indexOf(groups[index], index + 1) > 0);
+  });
+  return listed ?? chosen[0];
+}
+
+function openPart(query: string, best: ChosenUnit): Part {
+  const { passage } = best;
+  const { partText } = passage;
+  const units = readUnits({ partText, start: 0, end: partText.length });
+  const language = languageOf(splitWords(partText));
+  const tellingStems = (text: string) =>
+    toTerms(splitWords(text), language)
+      .filter(({ stop, kind }) => !stop && kind === 'word')
+      .map(({ stem }) => stem);
+  const asked = new Set(tellingStems(query));
+  const known = new Map<string, Set<string>>();
+  return {
+    ...{ passage, units, best },
+    at: units.findIndex(({ start, end }) => start <= best.start && end >= best.end),
+    shared(text) {
+      const found =
+        known.get(text) ?? new Set(tellingStems(text).filter((stem) => asked.has(stem)));
+      known.set(text, found);
+      return found;
+    },
+    isStep({ kind, text }) {
+      const [first] = splitWords(text);
+      if (kind !== 'sentence' || !first) return false;
+      return !isStopWord(first.text, language) || nextStep.test(text.slice(0, first.end + 1));
+    },
+  };
+}
+
+/** @returns the list or table that the question asks for as a whole, with what leads to it; else nothing */
+function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
+  const { units, best, at } = part;
+  if (shape === 'reason') return [];
+  const led = units
+    .slice(at + 1, at + 3)
+    .find(
+      ({ group, leadIn }) =>
+        group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
+    );
+  const group = best.group ?? led?.group ?? null;
+  if (group === null && endsWithColon(best.text)) return linesBelow(part);
+  if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
+  const members = units.filter((unit) => unit.group === group);
+  const isItem = members.some(({ kind }) => kind === 'item');
+  const isAsked = led !== undefined || specificStems(part, best).size === 0;
+  const wants =
+    (isItem && (shape === 'list' || shape === 'steps')) ||
+    (isAsked && (shape !== null || isAbout(part, members)));
+  return wants ? withLeadIn(units, members.slice(0, mostItems)) : [];
+}
+
+/** @returns the stems of the question that tell a unit from the others of its list or table */
+function specificStems({ units, shared }: Part, unit: Unit): Set<string> {
+  const own = shared(ownText(unit));
+  const others = units.filter(({ group, start }) => group === unit.group && start !== unit.start);
+  const around = others.slice(0, mostItems).map((other) => shared(ownText(other)));
+  const isCommon = (stem: string) =>
+    around.filter((stems) => stems.has(stem)).length > around.length / 2;
+  return new Set([...own].filter((stem) => !isCommon(stem)));
+}
+
+function ownText({ text, cells }: Unit): string {
+  return cells.length > 0 ? cells.map((cell) => cell.text).join('\n') : text;
+}
+
+/** Whether the question has words of what a list hangs on. */
+function isAbout({ passage, shared }: Part, members: readonly Unit[]): boolean {
+  const [first] = members;
+  if (!first) return false;
+  const { leadIn, headings } = first;
+  const above = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
+  return shared(`${above}\n${headings.at(-1) ?? ''}`).size > 0;
+}
+
+/** @returns all units from the first to the last, and the line that leads to them where it stands right above */
+function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
+  const [first, last] = [members[0], members.at(-1)];
+  if (!first || !last) return [];
+  const from = units.indexOf(first);
+  const before = units[from - 1];
+  const isNamed = first.cells.some(({ head }) => head !== '');
+  const leads = before && before.start === first.leadIn?.start && !isNamed;
+  return units.slice(leads ? from - 1 : from, units.indexOf(last) + 1);
+}
+
+/** @returns the line that ends with a colon, and the short lines below it, or else the sentence */
+function linesBelow({ units, at }: Part): Unit[] {
+  const below = units.slice(at + 1, at + 1 + mostSteps);
+  const end = below.findIndex(
+    ({ kind, text }) => kind === 'heading' || kind === 'field' || endsSentence(text),
+  );
+  return units.slice(at, at + 1 + Math.max(1, end < 0 ? below.length : end));
+}
+
+/** @returns the fields under one heading, where the question asks for that and not for one of them */
+function fieldsBeside(part: Part): Unit[] {
+  const { units, best, shared } = part;
+  const heading = best.headings.at(-1);
+  if (best.kind !== 'field' || heading === undefined || shared(best.text).size > 0) return [];
+  if (shared(heading).size === 0) return [];
+  return units.filter(({ kind, headings }) => kind === 'field' && headings.at(-1) === heading);
+}
+
+/** @returns the rows or items of one list that the question names, where it names more than one */
+function comparedRows(part: Part): Unit[] {
+  const { units, best } = part;
+  if (best.group === null) return [];
+  const named = units.filter(
+    (unit) => unit.group === best.group && specificStems(part, unit).size > 0,
+  );
+  return named.length > 1 ? named.slice(0, mostPieces) : [];
+}
+
+/** @returns the best unit with the steps around it in its paragraph */
+function stepsAround({ passage, units, best, at, isStep }: Part): Unit[] {
+  const found = units[at];
+  if (!found) return [best];
+  const goesOn = (one: Unit | undefined, other: Unit | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    !/\n\s*\n/u.test(passage.partText.slice(one.end, other.start));
+  let [from, to] = [at, at];
+  const isNext = (unit: Unit | undefined) =>
+    unit !== undefined && isStep(unit) && to - from + 1 < mostSteps;
+  while (isNext(units[to + 1]) && goesOn(units[to], units[to + 1])) to += 1;
+  while (isStep(found) && isNext(units[from - 1]) && goesOn(units[from - 1], units[from]))
+    from -= 1;
+  return units.slice(from, to + 1);
+}
+
+/** @returns the sentence that gives a reason: the best one, or with it the one after; else nothing */
+function reasonFrom({ units, at }: Part): Unit[] {
+  const [found, next] = units.slice(at, at + 2);
+  if (!found) return [];
+  if (expectedIn('reason', found.text)) return [found];
+  return next && next.kind !== 'heading' && expectedIn('reason', next.text) ? [found, next] : [];
+}
+
+function bestPieces(chosen: readonly ChosenUnit[]): AnswerPiece[] {
+  const pieces: AnswerPiece[] = [];
+  let words = 0;
+  for (const { passage, ...unit } of chosen.slice(0, mostPieces)) {
+    if (words > enoughWords) break;
+    const piece = pieceOf(passage, [unit]);
+    words += splitWords(piece.text).length;
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+/**
+ * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
+ * cells of a row behind their heads. Its quote reaches from the first to the last of them.
+ */
+export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
+  const [first] = units;
+  const last = units.at(-1);
+  if (!first || !last) return { text: '', quotes: [] };
+  const quoteOf = ({ start, end }: TextRange): Quote => ({
+    passage,
+    start,
+    end,
+    text: passage.partText.slice(start, end),
+  });
+  const lines = units.reduce((text, unit, index) => {
+    const before = units[index - 1];
+    const runsOn =
+      unit.kind === 'sentence' && before?.kind !== 'heading' && !endsWithColon(before?.text ?? '');
+    return `${text}${before ? (runsOn ? ' ' : '\n') : ''}${shownText(unit)}`;
+  }, '');
+  const quotes = [quoteOf({ start: first.start, end: last.end })];
+  const leadIn = units.length === 1 && first.kind === 'item' ? first.leadIn : null;
+  const above = leadIn && quoteOf(leadIn);
+  if (!above || !endsWithColon(above.text)) return { text: lines, quotes };
+  return { text: `${fold(above.text)} ${lines}`, quotes: [...quotes, above] };
+}
+
+function shownText({ kind, text, cells }: Unit): string {
+  if (kind !== 'row') return fold(text);
+  const filled = cells.filter((cell) => cell.text !== '');
+  return filled.some(({ head }) => head !== '')
+    ? filled.map((cell) => (cell.head ? `${cell.head}: ${cell.text}` : cell.text)).join('; ')
+    : filled.map((cell) => cell.text).join(' · ');
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ');
+}

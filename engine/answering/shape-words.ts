@@ -1,0 +1,56 @@
+// Where a language is missing below, a hint is lost, never an answer.
+
+const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
+/** @param spaced words of scripts that set spaces; `_` stands for one */
+const anyOf = (spaced: string, pattern: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])${oneOf(spaced).replaceAll('_', '\\s+')}(?![\\p{L}\\p{M}\\p{N}])|${pattern}`,
+    'iu',
+  );
+
+/** Asks how something is done. */
+export const asksForSteps = anyOf(
+  `how_(?:do|can|could|should|shall|must|would|may|to) (?:what|que|qué)_(?:steps|étapes|pasos)
+    what_(?:do|should|must|can|shall)_(?:i|we|you|they)_do what_to_do
+    wie_(?!viele?|wieviele?|lange?|hoch|groß|alt|oft|weit|teuer|heißt|spät|schnell|schwer|hei(?:ß|ss)|warm|laut)\\p{L}+
+    was_(?:mache|tue|tun|soll)_(?:ich|wir) was_muss_(?:ich|man)_tun comment que_faire que_dois-je_faire
+    c[óo]mo_(?!se_llama)\\p{L}+ qu[ée]_(?:hago|hacer|hacemos|debo_hacer|tengo_que_hacer) come_(?!si_chiama)\\p{L}+
+    cosa_(?:devo_)?(?:fare|faccio) como o_que_(?:devo_)?(?:fazer|faço) hoe_(?!veel|lang|oud|hoog|groot|vaak|ver|laat)\\p{L}+
+    wat_moet_ik_doen jak_(?!długo|często|daleko|duż[yae]|wysok[iae])\\p{L}+ как_(?!долго|часто|далеко|зовут)\\p{L}+
+    что_(?:мне_)?делать nasıl كيف ماذا_أفعل איך כיצד कैसे क्या_(?:करूँ|करें|करना)`,
+  '怎么|怎麼|如何|怎样|どうやって|どうすれば|手順|어떻게',
+);
+
+/** Compares things, or asks for the one that is most so. */
+export const asksToCompare = anyOf(
+  `than versus vs compared? difference_between more fewer
+    (?:cheap|long|short|fast|slow|big|small|large?|high|low|old|new|heav|light|earl|late?|quick|strong|young|near|deep|wide?|few)[gi]?(?:er|est)
+    better best worse worst most least (?:billig|günstig|läng|kürz|schnell|größ|klein|höh|niedrig|älte?|teur)(?:er|ere[nrs]?|ste[nrs]?)
+    mehr weniger am_(?:meisten|wenigsten) unterschied (?:le|la|les)_(?:plus|moins) (?:plus|moins)_\\p{L}+_que
+    (?:el|la|los|las|lo)_(?:más|menos) (?:más|menos) mejor peor (?:il|la)_(?:più|meno) (?:più|meno) (?:o|a)_(?:mais|menos)
+    goedkop\\p{L}+ meer minder taniej tańsz\\p{L}+ więcej mniej больше меньше дешевле сам(?:ый|ая|ое) чем
+    daha en_az en_çok أكثر أقل أرخص أيهما सबसे ज़्यादा ज्यादा अधिक सस्त[ाीे]`,
+  '比较|比較|最|より|どちら|보다|가장',
+);
+
+/** Asks for several things. */
+export const asksForList = anyOf(
+  `list name enumerate all every what_(?:are|were)_(?:the|my|our|your|his|her|their)
+    (?:which|what)_(?:\\p{L}+_){0,2}\\p{L}{2,}s_(?:are|were|do|did|have|can|must|should|made|may|will|came)
+    (?:which|what)_\\p{L}{3,}(?<!s)s what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)
+    who_is_(?:on|in) where_(?:has|have) what_(?:is|are|is_not|are_not|isn['’]t|aren['’]t)_\\p{L}+ed was_ist_(?:alles|nicht|inbegriffen|enthalten)
+    que_comprend qu[ée]_(?:incluye|necesito|debo|tengo_que|hay_que|no_incluye) cosa_(?:serve|include) क्या_(?:शामिल|लाना|ले_जाना|चाहिए)
+    what_(?:else|all|happens) nenne alle welche was_(?:sind|alles|muss|müssen|brauche|brauchen|gehört)
+    quel(?:le)?s tou(?:s|tes) liste que_faut-il qu[ée]_\\p{L}+s cu[áa]les todos todas lista enumera
+    quali elenca tutt[ie] quais welke noem jakie wymień wszystkie какие перечисли\\p{L}* все hangileri tüm
+    ما_هي اذكر جميع מהם מהן אילו कौन[-\\s]कौन कौन[-\\s]?स[ेी] क्या[-\\s]क्या सूची सभी`,
+  '哪些|列出|所有|有什么|一覧|すべて|何が|어떤|목록|모든',
+);
+
+/** Opens a further step. */
+export const nextStep = anyOf(
+  `then next after afterwards finally lastly if when once now also first dann danach anschließend zuletzt zuerst wenn
+    falls puis ensuite enfin si quand après luego después finalmente entonces poi infine dopo depois daarna vervolgens
+    następnie potem затем потом после если फिर उसके_बाद अगर ثم بعد إذا`,
+  '^(?:然后|最后|次に|その後|그런 다음)',
+);
