@@ -5,8 +5,6 @@ import { confidenceOf } from './judge.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
 import { rankUnits } from './rank.ts';
-import { type AnswerShape, shapeOf } from './shape.ts';
-import type { Unit } from './units.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {
@@ -28,13 +26,6 @@ export const passagesRead = 8;
 /** A word that tells less than this is not named where it is missing. */
 const leastToMention = 0.3;
 
-/** What is added to the log odds of a unit where a list is asked for: an item of one, or a row of a table. */
-const inList = { item: 2, row: 1 } as const;
-
-function listBonus(shape: AnswerShape, { kind }: Pick<Unit, 'kind'>): number {
-  return shape === 'list' && (kind === 'item' || kind === 'row') ? inList[kind] : 0;
-}
-
 /**
  * Answers a question with units of the best passages, word for word.
  *
@@ -43,11 +34,7 @@ function listBonus(shape: AnswerShape, { kind }: Pick<Unit, 'kind'>): number {
 export function answerExtractively(question: Question, passages: readonly Passage[]): Evidence {
   const ranked = rankUnits(question, passages);
   const read = new Set(passages.slice(0, passagesRead));
-  const shape = shapeOf(question.text);
-  const candidates = ranked
-    .filter(({ passage }) => read.has(passage))
-    .map((unit) => ({ ...unit, score: unit.score + listBonus(shape, unit) }))
-    .sort((one, other) => other.score - one.score);
+  const candidates = ranked.filter(({ passage }) => read.has(passage));
   const chosen = chooseUnits(candidates);
   const [best] = chosen.length > 0 ? chosen : candidates;
   return {

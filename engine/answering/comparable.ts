@@ -11,6 +11,7 @@ export interface ReadyQuestion extends Question {
   whole: number;
   names: number;
   places: ReadonlyMap<string, readonly number[]>;
+  weightByWord: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
   /** The most telling first. */
   byWeight: readonly number[];
@@ -21,6 +22,9 @@ export interface ReadyQuestion extends Question {
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
+  language: Language;
+  /** Its telling words, folded. */
+  words: ReadonlySet<string>;
   /** Numbers of its words' vectors. */
   vectors: readonly number[];
   tells: boolean;
@@ -43,6 +47,7 @@ export function prepareQuestion(question: Question): ReadyQuestion {
     ...question,
     places,
     variants,
+    weightByWord: new Map(terms.map(({ folded, weight }) => [folded, weight])),
     whole: weightOf(terms) || 1,
     names: weightOf(terms.filter(({ isName }) => isName)),
     byWeight: terms
@@ -84,14 +89,14 @@ export function readPassage(ready: ReadyQuestion, passage: Passage) {
   const read = units.map((unit, index): ReadUnit => {
     const own = byUnit[index] ?? [];
     const telling = own.filter(({ stop, kind }) => kind === 'word' && !stop);
-    const vectors = telling.flatMap(
-      ({ start, end }) => vectorOf(foldWord(text.slice(start, end)), language) ?? [],
-    );
+    const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
     return {
       ...unit,
+      language,
       stems: new Set(own.map(({ stem }) => stem)),
       pairs: pairsOf(own),
-      vectors: [...new Set(vectors)],
+      words,
+      vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
       tells: telling.some(({ stem }) => !asked.stems.has(stem)),
     };
   });

@@ -1,11 +1,11 @@
-import { endsSentence } from '../language/sentences.ts';
+import { holdsPart } from '../language/compounds.ts';
 import { nearnessOf } from '../language/word-vectors.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared } from '../passages/terms.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import { type Expectation, expectedIn } from './expectation.ts';
 import type { Question } from './question.ts';
-import { leaningOpener } from './question-words.ts';
+import { type AnswerShape, shapeOf } from './shape.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -13,21 +13,19 @@ import type { Unit } from './units.ts';
  * where it is found first, in this order.
  */
 export interface Measures {
-  /** Share that stands in the unit. */
-  own: number;
+  /** Share that stands in the unit in the same form. */
+  exact: number;
   /** Share that stands there in other words, by how far they stand for it. */
   variant: number;
   /** Share that stands in what leads to the unit. */
   lead: number;
   /** Share that stands in the heading above it. */
   heading: number;
-  /** Share that stands in the unit before it, which this one leans on. */
-  leaning: number;
   /** Share that stands in one of the two units before it. */
   before: number;
   /** Share that stands in the document's name or headings further up. */
   title: number;
-  /** Share of all that was found above. */
+  /** Share that stands in the unit, or was found by one of the above. */
   found: number;
   /** Share of what no document holds, less by how far other words there stand for it. */
   missing: number;
@@ -50,12 +48,10 @@ export interface Measures {
   pairs: number;
   /** Share of a label's words that stand in the question: `Landlord` in “Who is the landlord?”. */
   label: number;
-  /** The passage's score: compared with the best passage's, and by itself. */
+  /** The passage's score, compared with the best passage's. */
   passage: number;
-  strength: number;
   /** Whether the unit holds the kind of thing that is asked for, whether it lacks it, by kind. */
   expected: number;
-  expectedLoosely: number;
   unexpected: number;
   reason: number;
   noReason: number;
@@ -63,7 +59,10 @@ export interface Measures {
   noPerson: number;
   place: number;
   noPlace: number;
-  isItem: number;
+  /** Whether it is an item where a list or steps are asked for, or a row where steps are. */
+  itemOfList: number;
+  itemOfSteps: number;
+  rowOfSteps: number;
   leadsOn: number;
   /** Whether the unit stands right below a heading with words of the question: its share. */
   belowHeading: number;
@@ -82,7 +81,11 @@ export interface MeasuredUnit extends Unit {
 }
 
 /** Where terms of the question are found, as far as it counts that they are. */
-const foundIn = { lead: 0.9, heading: 0.9, leaning: 0.7, before: 0.55, title: 0.5 } as const;
+const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
+/** How far a compound stands for its part. */
+const partHeld = 0.6;
+/** What a thing counts that is of the kind that is asked for only loosely. */
+const looselyHeld = { expected: 0.3, unexpected: 0.5 } as const;
 /** Cosines of less say nothing. */
 const leastNearness = 0.3;
 /** Only this many terms of a question, the most telling ones, are compared by their meaning. */
@@ -93,6 +96,7 @@ const none: ReadonlySet<string> = new Set();
 /** Compares every unit of passages with a question, in the passages' order. */
 export function measureUnits(question: Question, passages: readonly Passage[]): MeasuredUnit[] {
   const ready = prepareQuestion(question);
+  const shape = shapeOf(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   return passages.flatMap((passage) => {
     const { units, asked, stemsOf } = readPassage(ready, passage);
@@ -105,7 +109,6 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
           ? stemsOf(passage.partText.slice(unit.leadIn.start, unit.leadIn.end))
           : none,
         heading: stemsOf(unit.headings.at(-1) ?? ''),
-        leaning: before && leansOn(unit, before) ? before.stems : none,
         before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
         title,
       });
@@ -119,8 +122,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         pairs: shareOf(asked.pairs, unit.pairs),
         label: shareOf(label, asked.stems),
         passage: passage.score / bestPassage,
-        strength: passage.score,
-        isItem: Number(unit.kind === 'item'),
+        ...measureKind(unit, shape),
         leadsOn: Number(leads.has(unit.start) || /[:：]$/u.test(unit.text)),
         belowHeading: isBelowHeading ? words.heading : 0,
         tells: Number(unit.tells),
@@ -138,8 +140,8 @@ function labelOf({ cells, text }: Unit): string {
 type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
 
 function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
-  const { terms, whole, names, byWeight } = ready;
-  const shares = { own: 0, variant: 0, lead: 0, heading: 0, leaning: 0, before: 0, title: 0 };
+  const { terms, weightByWord, whole, names, byWeight } = ready;
+  const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };
   /** How far each term is found, 0 to 1. */
   const held = new Map<number, number>();
   let amount = 0;
@@ -159,12 +161,18 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
     if (!held.has(place)) amount += ((terms[place]?.weight ?? 0) * strength) / 2;
     find(place, 'variant', strength, strength);
   }
+  for (const place of byWeight.slice(0, comparedTerms)) {
+    const { folded = '' } = terms[place] ?? {};
+    const isPart = (word: string) => holdsPart(word, folded, unit.language);
+    if (!held.has(place) && [...unit.words].some(isPart))
+      find(place, 'variant', partHeld, partHeld);
+  }
   const nearness = new Map<number, number>();
   for (const place of byWeight.slice(0, comparedTerms)) {
     const near = held.has(place) ? 0 : nearestOf(terms[place]?.vector, unit.vectors);
     if (near > 0) nearness.set(place, near);
   }
-  for (const where of ['lead', 'heading', 'leaning', 'before', 'title'] as const)
+  for (const where of ['lead', 'heading', 'before', 'title'] as const)
     for (const place of placesIn(ready, around[where])) find(place, where, foundIn[where], 1);
   const heldAt = (place: number) => Math.max(held.get(place) ?? 0, nearness.get(place) ?? 0);
   const weights = byWeight.map((place) => ({
@@ -172,9 +180,15 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
     held: heldAt(place),
   }));
   const asked = terms.findIndex(({ isAskedFor }) => isAskedFor);
+  const { own, ...others } = shares;
   const similar = Array.from(nearness, ([place, near]) => near * (terms[place]?.weight ?? 0));
   return {
-    ...shares,
+    ...others,
+    exact:
+      Array.from(unit.words, (word) => weightByWord.get(word) ?? 0).reduce(
+        (sum, one) => sum + one,
+        0,
+      ) / whole,
     found: Object.values(shares).reduce((sum, share) => sum + share, 0),
     missing:
       terms
@@ -217,16 +231,17 @@ function shareOf(wanted: ReadonlySet<string>, present: ReadonlySet<string>): num
   return wanted.size === 0 ? 0 : countShared(wanted, present) / wanted.size;
 }
 
-/** Also after a heading or a line of a list, which no full stop ends. */
-function leansOn(unit: Unit, before: Unit): boolean {
-  return (
-    leaningOpener.test(unit.text) || /[:：?？]$/u.test(before.text) || !endsSentence(before.text)
-  );
+function measureKind({ kind }: Unit, shape: AnswerShape) {
+  return {
+    itemOfList: Number(kind === 'item' && shape === 'list'),
+    itemOfSteps: Number(kind === 'item' && shape === 'steps'),
+    rowOfSteps: Number(kind === 'row' && shape === 'steps'),
+  };
 }
 
 function measureExpected(expects: Expectation | null, text: string) {
   const measures = {
-    ...{ expected: 0, expectedLoosely: 0, unexpected: 0, reason: 0, noReason: 0 },
+    ...{ expected: 0, unexpected: 0, reason: 0, noReason: 0 },
     ...{ person: 0, noPerson: 0, place: 0, noPlace: 0 },
   };
   if (expects === null) return measures;
@@ -235,7 +250,7 @@ function measureExpected(expects: Expectation | null, text: string) {
   if (expects === 'reason') measures[held ? 'reason' : 'noReason'] = 1;
   else if (expects === 'person') measures[held ? 'person' : 'noPerson'] = 1;
   else if (expects === 'place') measures[held ? 'place' : 'noPlace'] = 1;
-  else if (held === 'loosely') measures.expectedLoosely = 1;
+  else if (held === 'loosely') Object.assign(measures, looselyHeld);
   else measures[held ? 'expected' : 'unexpected'] = 1;
   return measures;
 }

@@ -64,10 +64,6 @@ const implications: readonly (readonly [RegExp, string])[] = [
     word('call phone ring reach telephone anruf\\p{L}* erreiche\\p{L}* appeler llamar'),
     'telephone phone tel line telefon téléphone teléfono',
   ],
-  [
-    word('when wann quand cuándo'),
-    'date time due begins ends deadline datum termin frist date échéance fecha',
-  ],
 ];
 
 /** @returns words that a question speaks of without naming them, set apart by spaces; empty where there are none */

@@ -18,6 +18,8 @@ export interface QuestionTerm {
   vector: number | undefined;
   /** As it stands in the question. */
   word: string;
+  /** The same, folded. */
+  folded: string;
   /** How much it tells, 0 to 1. */
   weight: number;
   /** Whether it is a name or holds a number: hardly an answer does without it. */
@@ -75,6 +77,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           variants: term.variants,
           vector: vectorOf(folded, language),
           word,
+          folded,
           weight: told * unitShare[term.kind] * (term.share ?? 1),
           isName: isName(text, term),
           isAskedFor: asksForWhat.test(text.slice(0, term.start)),
