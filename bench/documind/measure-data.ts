@@ -8,6 +8,8 @@ const question = z.object({
   text: z.string(),
   answers: z.array(z.string()).optional(),
   answerable: z.boolean().optional(),
+  /** Of a question without an answer: the document that it seems to be about. */
+  near: z.string().optional(),
 });
 const entry = z.object({ _id: z.string(), title: z.string().optional(), text: z.string() });
 

@@ -10,7 +10,8 @@ const sameUnit = 0.9;
 const mostBehind = 3;
 
 /**
- * Chooses the best unit, and after it the ones that may answer as well and say something else.
+ * Chooses the best unit, and after it the ones that may answer as well and say something else. Where the
+ * best one names what is asked for (a date, a person), or has all words of the question, so must they.
  *
  * @param ranked best first
  * @returns at most {@link mostUnits}, the best first; none where none is likely to answer
@@ -22,9 +23,14 @@ export function chooseUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
   for (const unit of telling) {
     if (chosen.length === mostUnits || confidenceOf(unit.score) < leastConfidence) break;
     if (best && unit.score < best.score - mostBehind) break;
+    if (best && lacksWhatItHas(unit, best)) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
   }
   return chosen;
+}
+
+function lacksWhatItHas(unit: RankedUnit, best: RankedUnit): boolean {
+  return (unit.lacksExpected && !best.lacksExpected) || (unit.lacksTerm && !best.lacksTerm);
 }
 
 function likeness({ stems }: RankedUnit, other: RankedUnit): number {

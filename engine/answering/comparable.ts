@@ -11,7 +11,8 @@ export interface ReadyQuestion extends Question {
   whole: number;
   names: number;
   places: ReadonlyMap<string, readonly number[]>;
-  weightByWord: ReadonlyMap<string, number>;
+  /** By what {@link formOf} leaves of each term. */
+  weightByForm: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
   /** The most telling first. */
   byWeight: readonly number[];
@@ -28,6 +29,11 @@ export interface ReadUnit extends Unit {
   /** Numbers of its words' vectors. */
   vectors: readonly number[];
   tells: boolean;
+}
+
+/** @returns a folded word without the s of a plural: stems join more, such as lecture and lecturer */
+export function formOf(word: string): string {
+  return word.replace(/(?<=\p{L}{3})s$/u, '');
 }
 
 /** Makes a question ready to be compared with many units. */
@@ -47,7 +53,7 @@ export function prepareQuestion(question: Question): ReadyQuestion {
     ...question,
     places,
     variants,
-    weightByWord: new Map(terms.map(({ folded, weight }) => [folded, weight])),
+    weightByForm: new Map(terms.map(({ folded, weight }) => [formOf(folded), weight])),
     whole: weightOf(terms) || 1,
     names: weightOf(terms.filter(({ isName }) => isName)),
     byWeight: terms

@@ -89,7 +89,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
         coûte coûtent prix payer paie paye loyer salaire gagne cuesta cuestan costará precio pago pagar pagamos cobro cobran
         costa costano prezzo pago pagare custa preço pagar kost prijs betaal betalen kosztuje стоит стоят цена платить плачу`,
       )}`,
-      word('salary price cost fee wage'),
+      word('salary price cost fee wage how_much_(?:is|are|was|were|for|would|will)'),
       'खर्च|किराया|दाम|कीमत|पैस|रुपय|多少钱|多少錢|いくら|얼마',
     ),
   ],
@@ -221,7 +221,7 @@ const holding: Readonly<Record<Expectation, RegExp>> = {
   ),
   reason: any(
     word(`because since as so_that in_order due_to owing otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
-      daher darum deswegen wegen sonst um parce_que car sinon afin puisque pour donc porque ya_que puesto_que para debido pues perché poiché affinché
+      daher darum deswegen wegen sonst parce_que car sinon afin puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
       pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
     '因为|因為|所以|ため|から|때문|므로',
   ),

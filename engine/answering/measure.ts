@@ -2,7 +2,13 @@ import { holdsPart } from '../language/compounds.ts';
 import { nearnessOf } from '../language/word-vectors.ts';
 import type { Passage } from '../passages/passage.ts';
 import { countShared } from '../passages/terms.ts';
-import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
+import {
+  formOf,
+  prepareQuestion,
+  type ReadUnit,
+  type ReadyQuestion,
+  readPassage,
+} from './comparable.ts';
 import { type Expectation, expectedIn } from './expectation.ts';
 import type { Question } from './question.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
@@ -13,7 +19,7 @@ import type { Unit } from './units.ts';
  * where it is found first, in this order.
  */
 export interface Measures {
-  /** Share that stands in the unit in the same form. */
+  /** Share that stands in the unit in the same form, or in its plural. */
   exact: number;
   /** Share that stands there in other words, by how far they stand for it. */
   variant: number;
@@ -140,7 +146,7 @@ function labelOf({ cells, text }: Unit): string {
 type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
 
 function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
-  const { terms, weightByWord, whole, names, byWeight } = ready;
+  const { terms, weightByForm, whole, names, byWeight } = ready;
   const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };
   /** How far each term is found, 0 to 1. */
   const held = new Map<number, number>();
@@ -185,10 +191,10 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
   return {
     ...others,
     exact:
-      Array.from(unit.words, (word) => weightByWord.get(word) ?? 0).reduce(
-        (sum, one) => sum + one,
-        0,
-      ) / whole,
+      Array.from(
+        new Set(Array.from(unit.words, formOf)),
+        (form) => weightByForm.get(form) ?? 0,
+      ).reduce((sum, one) => sum + one, 0) / whole,
     found: Object.values(shares).reduce((sum, share) => sum + share, 0),
     missing:
       terms

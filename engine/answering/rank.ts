@@ -12,6 +12,9 @@ export interface RankedUnit extends Unit {
   score: number;
   /** Has a word that the question does not have. */
   tells: boolean;
+  /** Lacks a term of the question, or the kind of thing that it asks for: what the best unit has, so must others. */
+  lacksTerm: boolean;
+  lacksExpected: boolean;
 }
 
 /**
@@ -23,6 +26,10 @@ export interface RankedUnit extends Unit {
 export function rankUnits(question: Question, passages: readonly Passage[]): RankedUnit[] {
   return measureUnits(question, passages)
     .filter(({ kind }) => kind !== 'heading')
-    .map(({ measures, ...unit }) => ({ ...unit, score: judge(measures) }))
+    .map(({ measures, ...unit }) => {
+      const { worst, unexpected, noReason, noPerson, noPlace } = measures;
+      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace) === 1;
+      return { ...unit, score: judge(measures), lacksTerm: worst > 0, lacksExpected };
+    })
     .sort((one, other) => other.score - one.score);
 }

@@ -31,7 +31,7 @@ function english(): WordVectors {
 /**
  * @param word folded
  * @returns the word's number among those that have a vector; undefined where it has none. Only English
- *   words have one: docs/decisions/0016-word-vectors.md says where they are from
+ *   words have one: docs/decisions/0018-word-vectors.md says where they are from
  */
 export function vectorOf(word: string, language: Language): number | undefined {
   return language === 'english' ? english().places.get(word) : undefined;

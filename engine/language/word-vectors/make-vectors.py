@@ -1,4 +1,4 @@
-"""Makes the word vectors of this folder. docs/decisions/0016-word-vectors.md says how to run it."""
+"""Makes the word vectors of this folder. docs/decisions/0018-word-vectors.md says how to run it."""
 import json
 import re
 import sys

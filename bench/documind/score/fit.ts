@@ -1,0 +1,90 @@
+import type { Example } from './examples.ts';
+
+/** Coefficients by the name of a measure, and what is added to all. */
+export interface Fit {
+  coefficients: Readonly<Record<string, number>>;
+  intercept: number;
+}
+
+/** Plain questions are what people ask first; those of a kind that cannot be told apart count less. */
+const weights: Readonly<Record<string, number>> = {
+  'plain, alone': 8,
+  'plain, together': 4,
+  'squad2, together': 0.8,
+  'squad2, alone': 0.4,
+};
+const steps = 300;
+const rate = 0.15;
+const shrinkage = 1e-3;
+/** Of Adam (Kingma and Ba, 2015). */
+const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
+
+const valuesOf = (measures: object): number[] => Object.values(measures);
+
+/** @returns the logarithm of the odds by coefficients of which the last one is the intercept */
+function scoreBy(coefficients: Float64Array, values: readonly number[]): number {
+  return values.reduce(
+    (sum, value, place) => sum + value * (coefficients[place] ?? 0),
+    coefficients[values.length] ?? 0,
+  );
+}
+
+/**
+ * Fits a conditional logistic regression: of the units that were found for a question, and of "none",
+ * one that answers is right. Where several do, each may be.
+ */
+export function fitScore(examples: readonly Example[]): Fit {
+  const names = Object.keys(examples[0]?.units[0]?.measures ?? {});
+  const usable = examples
+    .filter(({ hasAnswer, units }) => !hasAnswer || units.some(({ answers }) => answers))
+    .map(({ set, hasAnswer, units }) => ({
+      weight: (weights[set] ?? 1) / examples.filter((other) => other.set === set).length,
+      hasAnswer,
+      units: units.map(({ measures, answers }) => ({ values: valuesOf(measures), answers })),
+    }));
+  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
+  const coefficients = new Float64Array(names.length + 1);
+  const [first, second] = [coefficients.slice(), coefficients.slice()];
+  for (let step = 1; step <= steps; step += 1) {
+    const slope = coefficients.map((value, place) =>
+      place < names.length ? shrinkage * value : 0,
+    );
+    for (const { weight, hasAnswer, units } of usable) {
+      const odds = units.map(({ values }) => Math.exp(scoreBy(coefficients, values)));
+      const whole = odds.reduce((sum, one) => sum + one, 1);
+      const right = units.reduce(
+        (sum, { answers }, at) => sum + (answers ? (odds[at] ?? 0) : 0),
+        0,
+      );
+      for (const [at, { values, answers }] of units.entries()) {
+        const chance = (odds[at] ?? 0) / whole;
+        const wanted = hasAnswer && answers ? (odds[at] ?? 0) / right : 0;
+        const push = (weight / all) * (chance - wanted);
+        for (const [place, value] of values.entries())
+          slope[place] = (slope[place] ?? 0) + push * value;
+        slope[names.length] = (slope[names.length] ?? 0) + push;
+      }
+    }
+    for (const [place, value] of slope.entries()) {
+      const mean = firstDecay * (first[place] ?? 0) + (1 - firstDecay) * value;
+      const square = secondDecay * (second[place] ?? 0) + (1 - secondDecay) * value * value;
+      first[place] = mean;
+      second[place] = square;
+      const size = Math.sqrt(square / (1 - secondDecay ** step)) + least;
+      coefficients[place] =
+        (coefficients[place] ?? 0) - (rate * (mean / (1 - firstDecay ** step))) / size;
+    }
+  }
+  return {
+    coefficients: Object.fromEntries(names.map((name, place) => [name, coefficients[place] ?? 0])),
+    intercept: coefficients[names.length] ?? 0,
+  };
+}
+
+/** @returns the logarithm of the odds that a unit answers */
+export function score({ coefficients, intercept }: Fit, measures: object): number {
+  return Object.entries(measures).reduce(
+    (sum, [name, value]) => sum + (coefficients[name] ?? 0) * Number(value),
+    intercept,
+  );
+}
