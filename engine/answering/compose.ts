@@ -1,4 +1,4 @@
-import { endsWithColon } from '../language/blocks.ts';
+import { endsWithColon, withoutBullet } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
@@ -230,7 +230,7 @@ function bestPieces(chosen: readonly ChosenUnit[]): AnswerPiece[] {
 
 /**
  * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
- * cells of a row behind their heads. Its quote reaches from the first to the last of them.
+ * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from the first to the last of them.
  */
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;
@@ -249,10 +249,11 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
     return `${text}${before ? (runsOn ? ' ' : '\n') : ''}${shownText(unit)}`;
   }, '');
   const quotes = [quoteOf({ start: first.start, end: last.end })];
-  const leadIn = units.length === 1 && first.kind === 'item' ? first.leadIn : null;
-  const above = leadIn && quoteOf(leadIn);
-  if (!above || !endsWithColon(above.text)) return { text: lines, quotes };
-  return { text: `${fold(above.text)} ${lines}`, quotes: [...quotes, above] };
+  if (units.length > 1 || first.kind !== 'item') return { text: lines, quotes };
+  const alone = withoutBullet(lines);
+  const above = first.leadIn && quoteOf(first.leadIn);
+  if (!above || !endsWithColon(above.text)) return { text: alone, quotes };
+  return { text: `${fold(above.text)} ${alone}`, quotes: [...quotes, above] };
 }
 
 function shownText({ kind, text, cells }: Unit): string {

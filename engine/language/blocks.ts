@@ -2,6 +2,7 @@ import { germanMonths } from './abbreviations.ts';
 import { type TextRange, trimRange } from './text-range.ts';
 
 const bullet = '[•‣▪◦●○■□*·–—✓✔➢➤►▶☐☑\uE000-\uF8FF-]';
+const leadingBullet = new RegExp(`^\\s*${bullet}\\s+`, 'u');
 const listMarker = new RegExp(
   `^\\s*(?:(?:${bullet}|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
   'u',
@@ -175,4 +176,9 @@ function wraps(line: string, next: string, width: number): boolean {
 
 function isCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** @returns the text of a list's item without the mark before it; a number before it stays */
+export function withoutBullet(text: string): string {
+  return text.replace(leadingBullet, '');
 }

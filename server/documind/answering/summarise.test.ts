@@ -302,9 +302,9 @@ describe('people ask for what they have as they call it', () => {
 
   test('a section that is a list is shown with every item', async () => {
     expect(await shelf("Résume l'entretien")).toEqual([
-      '- Vider le bac chaque jour.',
-      "- Rincer le filtre à l'eau chaude.",
-      '- Ne jamais laver le socle.',
+      'Vider le bac chaque jour.',
+      "Rincer le filtre à l'eau chaude.",
+      'Ne jamais laver le socle.',
     ]);
   });
 
