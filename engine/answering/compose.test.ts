@@ -82,9 +82,7 @@ describe('a list is given whole, with what leads to it', () => {
 
   test('but one item is enough for a question about it, with the line that it hangs on', () => {
     const text = 'Bring to the camp:\n- rubber boots\n- sun cream';
-    expect(answer('Is sun cream needed?', text, '- sun')).toEqual([
-      'Bring to the camp: sun cream',
-    ]);
+    expect(answer('Is sun cream needed?', text, '- sun')).toEqual(['Bring to the camp: sun cream']);
   });
 });
 
