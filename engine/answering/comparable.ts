@@ -16,6 +16,10 @@ export interface ReadyQuestion extends Question {
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
   /** The most telling first. */
   byWeight: readonly number[];
+  /** Of them those that are compared by their meaning, and with parts of compounds. */
+  compared: readonly number[];
+  /** Share of the weight that no document holds, less by how far other words there stand for it. */
+  missing: number;
   wordsIn(language: Language): ReturnType<typeof questionIn>;
 }
 
@@ -36,6 +40,9 @@ export function formOf(word: string): string {
   return word.replace(/(?<=\p{L}{3})s$/u, '');
 }
 
+/** Only this many terms of a question, the most telling ones, are compared by their meaning. */
+const comparedTerms = 30;
+
 /** Makes a question ready to be compared with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
   const { terms } = question;
@@ -49,16 +56,23 @@ export function prepareQuestion(question: Question): ReadyQuestion {
       for (const stem of stems) add(variants, stem, { place, strength });
   }
   const inLanguage = new Map<Language, ReturnType<typeof questionIn>>();
+  const whole = weightOf(terms) || 1;
+  const byWeight = terms
+    .map((_, place) => place)
+    .sort((one, other) => (terms[other]?.weight ?? 0) - (terms[one]?.weight ?? 0));
+  const missing = terms
+    .filter((term) => term.missing)
+    .reduce((sum, { weight, variants: [best] }) => sum + weight * (1 - (best?.strength ?? 0)), 0);
   return {
     ...question,
     places,
     variants,
     weightByForm: new Map(terms.map(({ folded, weight }) => [formOf(folded), weight])),
-    whole: weightOf(terms) || 1,
+    whole,
     names: weightOf(terms.filter(({ isName }) => isName)),
-    byWeight: terms
-      .map((_, place) => place)
-      .sort((one, other) => (terms[other]?.weight ?? 0) - (terms[one]?.weight ?? 0)),
+    byWeight,
+    compared: byWeight.slice(0, comparedTerms),
+    missing: missing / whole,
     wordsIn(language) {
       const words = inLanguage.get(language) ?? questionIn(question, language);
       inLanguage.set(language, words);

@@ -230,7 +230,8 @@ function bestPieces(chosen: readonly ChosenUnit[]): AnswerPiece[] {
 
 /**
  * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
- * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from the first to the last of them.
+ * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from
+ * the first to the last of them.
  */
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;

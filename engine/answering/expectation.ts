@@ -1,3 +1,5 @@
+import { oneOf, wholeWord as word } from '../language/word-pattern.ts';
+
 /** What kind of thing an answer must name. */
 export type Expectation =
   | 'money'
@@ -14,10 +16,6 @@ export type Expectation =
 
 // Where a language is missing below, a hint is lost, never an answer.
 
-const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
-/** Any of the words, each on its own; `_` stands for a space. */
-const word = (words: string) =>
-  `(?<![\\p{L}\\p{M}\\p{N}])${oneOf(words).replaceAll('_', '\\s+')}(?![\\p{L}\\p{M}\\p{N}])`;
 const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
 const what =

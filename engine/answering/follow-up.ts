@@ -1,5 +1,6 @@
 import { isStopWord, type Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
+import { standingAlone } from '../language/word-pattern.ts';
 import { splitWords } from '../language/words.ts';
 import { toTerms } from '../passages/terms.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
@@ -44,10 +45,7 @@ function compile(language: Language) {
   const words = followUpWords[language];
   const alternatives = (list = '(?!)') => `(?:${list.replace(/\n\s*/g, '')})`;
   const whole = (list?: string) =>
-    new RegExp(
-      `(?<!${edge})${alternatives(list)}(?!${edge})`,
-      language === 'german' ? 'gu' : 'giu',
-    );
+    new RegExp(standingAlone(alternatives(list)), language === 'german' ? 'gu' : 'giu');
   const atStart = (list?: string) =>
     new RegExp(`^[\\s¿¡"“«(]*${alternatives(list)}(?!${edge})[\\s,:]*`, 'iu');
   return {

@@ -69,6 +69,7 @@ export interface Measures {
   itemOfList: number;
   itemOfSteps: number;
   rowOfSteps: number;
+  /** Whether it leads to what stands below it. */
   leadsOn: number;
   /** Whether the unit stands right below a heading with words of the question: its share. */
   belowHeading: number;
@@ -94,8 +95,6 @@ const partHeld = 0.6;
 const looselyHeld = { expected: 0.3, unexpected: 0.5 } as const;
 /** Cosines of less say nothing. */
 const leastNearness = 0.3;
-/** Only this many terms of a question, the most telling ones, are compared by their meaning. */
-const comparedTerms = 30;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -146,7 +145,7 @@ function labelOf({ cells, text }: Unit): string {
 type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
 
 function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
-  const { terms, weightByForm, whole, names, byWeight } = ready;
+  const { terms, weightByForm, whole, names, byWeight, compared, missing } = ready;
   const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };
   /** How far each term is found, 0 to 1. */
   const held = new Map<number, number>();
@@ -167,14 +166,14 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
     if (!held.has(place)) amount += ((terms[place]?.weight ?? 0) * strength) / 2;
     find(place, 'variant', strength, strength);
   }
-  for (const place of byWeight.slice(0, comparedTerms)) {
+  for (const place of compared) {
     const { folded = '' } = terms[place] ?? {};
     const isPart = (word: string) => holdsPart(word, folded, unit.language);
     if (!held.has(place) && [...unit.words].some(isPart))
       find(place, 'variant', partHeld, partHeld);
   }
   const nearness = new Map<number, number>();
-  for (const place of byWeight.slice(0, comparedTerms)) {
+  for (const place of compared) {
     const near = held.has(place) ? 0 : nearestOf(terms[place]?.vector, unit.vectors);
     if (near > 0) nearness.set(place, near);
   }
@@ -196,13 +195,7 @@ function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings
         (form) => weightByForm.get(form) ?? 0,
       ).reduce((sum, one) => sum + one, 0) / whole,
     found: Object.values(shares).reduce((sum, share) => sum + share, 0),
-    missing:
-      terms
-        .filter(({ missing }) => missing)
-        .reduce(
-          (sum, { weight, variants }) => sum + weight * (1 - (variants[0]?.strength ?? 0)),
-          0,
-        ) / whole,
+    missing,
     amount: Math.log1p(amount),
     similar: similar.reduce((sum, share) => sum + share, 0) / whole,
     worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),

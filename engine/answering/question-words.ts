@@ -1,6 +1,7 @@
+import { oneOf } from '../language/word-pattern.ts';
+
 // Where a language is missing below, a hint is lost, never an answer.
 
-const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
 const word = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(words)}(?![\\p{L}\\p{N}])`, 'iu');
 

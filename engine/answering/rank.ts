@@ -12,8 +12,9 @@ export interface RankedUnit extends Unit {
   score: number;
   /** Has a word that the question does not have. */
   tells: boolean;
-  /** Lacks a term of the question, or the kind of thing that it asks for: what the best unit has, so must others. */
+  /** Lacks a term of the question. */
   lacksTerm: boolean;
+  /** Lacks the kind of thing that the question asks for. */
   lacksExpected: boolean;
 }
 

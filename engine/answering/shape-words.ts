@@ -1,12 +1,10 @@
+import { wholeWord } from '../language/word-pattern.ts';
+
 // Where a language is missing below, a hint is lost, never an answer.
 
-const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, '|')})`;
 /** @param spaced words of scripts that set spaces; `_` stands for one */
 const anyOf = (spaced: string, pattern: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}])${oneOf(spaced).replaceAll('_', '\\s+')}(?![\\p{L}\\p{M}\\p{N}])|${pattern}`,
-    'iu',
-  );
+  new RegExp(`${wholeWord(spaced)}|${pattern}`, 'iu');
 
 /** Asks how something is done. */
 export const asksForSteps = anyOf(

@@ -14,6 +14,11 @@ const links: Partial<Record<Language, readonly string[]>> = {
   hungarian: [],
 };
 
+/** @returns whether a language writes several words as one */
+export function writesCompounds(language: Language): boolean {
+  return links[language] !== undefined;
+}
+
 /** Parts have at least this many letters: of shorter ones too many are found where none are. */
 const shortestPart = 4;
 const commonStart = 3;

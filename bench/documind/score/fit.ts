@@ -35,10 +35,12 @@ function scoreBy(coefficients: Float64Array, values: readonly number[]): number 
  */
 export function fitScore(examples: readonly Example[]): Fit {
   const names = Object.keys(examples[0]?.units[0]?.measures ?? {});
+  const sizes = new Map<string, number>();
+  for (const { set } of examples) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   const usable = examples
     .filter(({ hasAnswer, units }) => !hasAnswer || units.some(({ answers }) => answers))
     .map(({ set, hasAnswer, units }) => ({
-      weight: (weights[set] ?? 1) / examples.filter((other) => other.set === set).length,
+      weight: (weights[set] ?? 1) / (sizes.get(set) ?? 1),
       hasAnswer,
       units: units.map(({ measures, answers }) => ({ values: valuesOf(measures), answers })),
     }));

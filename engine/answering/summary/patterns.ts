@@ -1,4 +1,5 @@
 import type { Language } from '../../language/languages.ts';
+import { standingAlone } from '../../language/word-pattern.ts';
 import type { Genre, SummaryWords } from './summary-words.ts';
 import { arabic } from './words/arabic.ts';
 import { chinese } from './words/chinese.ts';
@@ -60,7 +61,7 @@ function toPattern(source: string): RegExp {
   const words = source.normalize('NFC');
   return unspacedScript.test(words)
     ? new RegExp(words, 'giu')
-    : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+    : new RegExp(standingAlone(words), 'giu');
 }
 
 function toGenrePatterns(genres: SummaryWords['genres'] = {}): [Genre, RegExp][] {

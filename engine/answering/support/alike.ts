@@ -1,3 +1,4 @@
+import { writesCompounds } from '../../language/compounds.ts';
 import type { Language } from '../../language/languages.ts';
 import { otherWords } from '../../language/other-words.ts';
 import { stemWord } from '../../language/stems.ts';
@@ -8,17 +9,6 @@ import { areFormsOfVerb } from './strong-verbs.ts';
 const sameBeginning = { letters: 5, share: 0.6 } as const;
 /** The least strength with which a word of the thesaurus stands for another one. */
 const leastStrength = 0.5;
-
-/** Languages that write several words as one. */
-const joinsWords: ReadonlySet<Language> = new Set([
-  'german',
-  'dutch',
-  'danish',
-  'norwegian',
-  'swedish',
-  'finnish',
-  'hungarian',
-]);
 
 /** @returns whether a word of a statement stands for the same as one of its source */
 export function areAlike(one: Token, other: Token, language: Language): boolean {
@@ -38,7 +28,7 @@ export function areAlike(one: Token, other: Token, language: Language): boolean 
 function areRelated(one: Token, other: Token, language: Language): boolean {
   const [short, long] = one.text.length < other.text.length ? [one, other] : [other, one];
   const { letters, share } = sameBeginning;
-  if (joinsWords.has(language) && short.stem.length >= letters && long.text.includes(short.stem))
+  if (writesCompounds(language) && short.stem.length >= letters && long.text.includes(short.stem))
     return true;
   const [a, b] = [plainStem(short, language), plainStem(long, language)];
   let shared = 0;

@@ -12,8 +12,11 @@ import { leastConfidence } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
-import type { EarlierExchange } from '../conversations/keep-exchange.ts';
-import { keepExchange, openConversation } from '../conversations/keep-exchange.ts';
+import {
+  type EarlierExchange,
+  keepExchange,
+  openConversation,
+} from '../conversations/keep-exchange.ts';
 import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
