@@ -1,10 +1,11 @@
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
-import { type AnswerPiece, composeAnswer } from './compose.ts';
-import { confidenceOf } from './judge.ts';
+import { composeAnswer } from './compose.ts';
+import { chanceAmong } from './judge.ts';
+import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
-import { rankUnits } from './rank.ts';
+import { type RankedUnit, rankUnits } from './rank.ts';
 
 /** What the documents say to a question. */
 export interface Evidence {
@@ -14,7 +15,7 @@ export interface Evidence {
   quotes: readonly (Quote | undefined)[];
   /** The answer; empty where the documents do not answer. */
   pieces: readonly AnswerPiece[];
-  /** The chance that the first of them answers, 0 to 1. */
+  /** The chance that they answer, 0 to 1; without them, that the best unit would. */
   confidence: number;
   /** Words of the question that no document holds. */
   missing: readonly string[];
@@ -30,20 +31,37 @@ const leastToMention = 0.3;
  * Answers a question with units of the best passages, word for word.
  *
  * @param passages best first
+ * @param most sentences, items or rows that are wanted; undefined leaves it to the question
  */
-export function answerExtractively(question: Question, passages: readonly Passage[]): Evidence {
+export function answerExtractively(
+  question: Question,
+  passages: readonly Passage[],
+  most?: number,
+): Evidence {
   const ranked = rankUnits(question, passages);
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
-  const chosen = chooseUnits(candidates);
-  const [best] = chosen.length > 0 ? chosen : candidates;
+  const chosen = chooseUnits(candidates, most);
+  const pieces = composeAnswer(question.text, chosen, most);
+  const shown = pieces.flatMap(({ quotes }) => quotes);
+  const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));
+  const scoresOf = (units: readonly RankedUnit[]) => units.map(({ score }) => score);
   return {
     passages,
     quotes: passages.map((passage) => ranked.find((unit) => unit.passage === passage)),
-    pieces: composeAnswer(question.text, chosen),
-    confidence: best ? confidenceOf(best.score) : 0,
+    pieces,
+    confidence: chanceAmong(
+      scoresOf(pieces.length > 0 ? seen : candidates.slice(0, 1)),
+      scoresOf(candidates),
+    ),
     missing: question.terms
       .filter(({ missing, weight }) => missing && weight >= leastToMention)
       .map(({ word }) => word),
   };
+}
+
+function isWithin({ passage, start, end }: RankedUnit, quote: Quote): boolean {
+  const { documentId, part } = quote.passage;
+  const isSamePart = passage.documentId === documentId && passage.part === part;
+  return isSamePart && start >= quote.start && end <= quote.end;
 }

@@ -1,8 +1,8 @@
 import { countShared } from '../passages/terms.ts';
-import { confidenceOf, leastConfidence } from './judge.ts';
+import { chanceOf, leastChance } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
-/** Most units of an answer, before lists are made whole. */
+/** Most units of an answer where no more are wanted, before lists are made whole. */
 const mostUnits = 3;
 /** Units with this cosine of their stems, or more, say the same. */
 const sameUnit = 0.9;
@@ -14,14 +14,16 @@ const mostBehind = 3;
  * best one names what is asked for (a date, a person), or has all words of the question, so must they.
  *
  * @param ranked best first
- * @returns at most {@link mostUnits}, the best first; none where none is likely to answer
+ * @param wanted how many the answer may have
+ * @returns at most so many, or {@link mostUnits} where that is more, the best first; none where none is likely to answer
  */
-export function chooseUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
+export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
+  const most = Math.max(wanted, mostUnits);
   const telling = ranked.filter(({ tells }) => tells);
   const best = telling[0];
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
-    if (chosen.length === mostUnits || confidenceOf(unit.score) < leastConfidence) break;
+    if (chosen.length === most || chanceOf(unit.score) < leastChance) break;
     if (best && unit.score < best.score - mostBehind) break;
     if (best && lacksWhatItHas(unit, best)) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);

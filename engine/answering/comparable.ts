@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import { isStopWord, type Language } from '../language/languages.ts';
 import { vectorOf } from '../language/word-vectors.ts';
 import { foldWord, splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
@@ -26,6 +26,8 @@ export interface ReadyQuestion extends Question {
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
+  /** The stem of its first telling word, where that is its first or second one; else empty. */
+  opener: string;
   pairs: ReadonlySet<string>;
   language: Language;
   /** Its telling words, folded. */
@@ -42,6 +44,12 @@ export function formOf(word: string): string {
 
 /** Only this many terms of a question, the most telling ones, are compared by their meaning. */
 const comparedTerms = 30;
+
+/** What a sentence is about stands among its first words, with no more than an article before it. */
+const openingWords = 2;
+
+/** A passage with fewer different stop words of a language does not tell that it is in that language. */
+const fewestStopWords = 5;
 
 /** Makes a question ready to be compared with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
@@ -89,7 +97,8 @@ function weightOf(terms: readonly QuestionTerm[]): number {
 /**
  * Makes the units of a passage ready to be compared.
  *
- * @returns them, with the question in their language, and what tells the stems of other words in it
+ * @returns them, with the question in their language, what tells the stems of other words in it, and the
+ *   language where the passage tells it
  */
 export function readPassage(ready: ReadyQuestion, passage: Passage) {
   const text = passage.partText.slice(passage.start, passage.end);
@@ -114,13 +123,18 @@ export function readPassage(ready: ReadyQuestion, passage: Passage) {
       ...unit,
       language,
       stems: new Set(own.map(({ stem }) => stem)),
+      opener:
+        own.slice(0, openingWords).find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '',
       pairs: pairsOf(own),
       words,
       vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
       tells: telling.some(({ stem }) => !asked.stems.has(stem)),
     };
   });
-  return { units: read, asked, stemsOf };
+  const stops = new Set(
+    words.filter(({ text }) => isStopWord(text, language)).map(({ text }) => text),
+  );
+  return { units: read, asked, stemsOf, language: stops.size < fewestStopWords ? null : language };
 }
 
 /** @returns the terms of each unit; both are in the order of the text, which begins at `from` */

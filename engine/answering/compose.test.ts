@@ -226,3 +226,52 @@ describe('prose', () => {
 test('nothing is composed of nothing', () => {
   expect(composeAnswer('Where do bees live?', [])).toEqual([]);
 });
+
+describe('an answer of a wished length', () => {
+  const inAll = (query: string, most: number, ...best: string[]) => {
+    const passage = passageOf(handover);
+    const chosen = readUnits(passage)
+      .filter(({ text }) => best.some((words) => text.startsWith(words)))
+      .map((unit): ChosenUnit => ({ ...unit, passage, score: 1 }));
+    return composeAnswer(query, chosen, most).map(({ text }) => text);
+  };
+
+  test('has so many items of a list, with what leads to them', () => {
+    expect(inAll('What must I do before handing back the keys?', 2, '2. defrost')).toEqual([
+      handoverList.split('\n').slice(0, 3).join('\n'),
+    ]);
+  });
+
+  test('has so many sentences, more than an answer has that nobody measured', () => {
+    const sentences = ['The tenants may', 'The landlord must', 'Each lost key', '10. Ending'];
+    expect(inAll('Tell me.', 1, ...sentences)).toHaveLength(1);
+    expect(inAll('Tell me.', 4, ...sentences)).toHaveLength(4);
+  });
+});
+
+const lamp = `Dimming
+
+Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.
+
+Cleaning
+
+1. Let the lamp cool.
+2. Wipe it with a dry cloth.`;
+
+describe('how something is done', () => {
+  test('stands below the heading that names it, whole', () => {
+    expect(answer('How do I use dimming?', lamp, 'The lamp keeps')).toEqual([
+      'Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.',
+    ]);
+  });
+
+  test('is not told by the list of another section where a sentence is much better', () => {
+    const passage = passageOf(lamp);
+    const chosen = ['The lamp keeps', '1. Let'].flatMap((words, place) =>
+      readUnits(passage)
+        .filter(({ text }) => text.startsWith(words))
+        .map((unit): ChosenUnit => ({ ...unit, passage, score: -4 * place })),
+    );
+    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toMatch(/^Hold the knob/u);
+  });
+});

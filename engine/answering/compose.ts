@@ -1,22 +1,14 @@
-import { endsWithColon, withoutBullet } from '../language/blocks.ts';
+import { endsWithColon } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
-import type { TextRange } from '../language/text-range.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { languageOf, toTerms } from '../passages/terms.ts';
 import { expectedIn } from './expectation.ts';
-import type { Quote } from './quote.ts';
+import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { nextStep } from './shape-words.ts';
 import { readUnits, type Unit } from './units.ts';
-
-/** A piece of the answer: what is shown, and the stretches it rests on, word for word. */
-export interface AnswerPiece {
-  /** White space is folded; lists and tables have a line for each item or row. */
-  text: string;
-  quotes: readonly Quote[];
-}
 
 /** A unit that may be shown. */
 export type ChosenUnit = Unit & { passage: Passage; score: number };
@@ -27,6 +19,8 @@ const mostPieces = 3;
 const enoughWords = 35;
 /** Most items or rows that are shown of a list or table. */
 const mostItems = 20;
+/** An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds. */
+const listBehind = { sentence: 2.5, value: 1 } as const;
 /** Most sentences of a procedure that is told in a paragraph. */
 const mostSteps = 6;
 
@@ -37,6 +31,8 @@ interface Part {
   best: Unit;
   /** Place of the best unit. */
   at: number;
+  /** Most sentences, items or rows that are wanted. */
+  most: number;
   /** @returns the telling stems of a text that the question has, too */
   shared(text: string): Set<string>;
   /** @returns whether a unit reads like a step: it opens with a verb, or with what orders steps */
@@ -48,23 +44,29 @@ interface Part {
  * them; a reason with its sentence; of things compared one row each; else the best units.
  *
  * @param chosen the units that may answer, best first
+ * @param most sentences, items or rows that are wanted; undefined leaves it to the question
  * @returns in the order to be shown
  */
-export function composeAnswer(query: string, chosen: readonly ChosenUnit[]): AnswerPiece[] {
+export function composeAnswer(
+  query: string,
+  chosen: readonly ChosenUnit[],
+  most?: number,
+): AnswerPiece[] {
   const shape = shapeOf(query);
   const best = firstFor(shape, chosen);
   if (!best) return [];
-  const part = openPart(query, best);
+  const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
   const whole = wholeGroup(part, shape);
   if (whole.length > 0) return [pieceOf(part.passage, whole)];
   const compared = shape === 'comparison' ? comparedRows(part) : [];
-  if (compared.length > 0) return compared.map((unit) => pieceOf(part.passage, [unit]));
-  if (shape === 'steps') return [pieceOf(part.passage, stepsAround(part))];
+  if (compared.length > 0)
+    return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
+  if (shape === 'steps') return [pieceOf(part.passage, stepsAround(part).slice(0, part.most))];
   if (shape === 'reason') {
-    const reason = reasonFrom(part);
+    const reason = reasonFrom(part).slice(0, part.most);
     if (reason.length > 0) return [pieceOf(part.passage, reason)];
   }
-  return bestPieces(chosen);
+  return bestPieces(chosen, most);
 }
 
 /** @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one */
@@ -72,14 +74,20 @@ function firstFor(shape: AnswerShape, chosen: readonly ChosenUnit[]): ChosenUnit
   const groups = chosen.map(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
   );
-  const listed = chosen.find(({ kind }, index) => {
-    const isAsked = kind === 'item' && (shape === 'list' || shape === 'steps');
+  const [best] = chosen;
+  const isSentence = best?.kind === 'sentence';
+  const listed = chosen.find(({ kind, score, passage }, index) => {
+    const isNear =
+      best !== undefined &&
+      score > best.score - (isSentence ? listBehind.sentence : listBehind.value) &&
+      passage.documentId === best.passage.documentId;
+    const isAsked = isNear && kind === 'item' && (shape === 'list' || shape === 'steps');
     return isAsked || (groups[index] && groups.indexOf(groups[index], index + 1) > 0);
   });
   return listed ?? chosen[0];
 }
 
-function openPart(query: string, best: ChosenUnit): Part {
+function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
   const { partText } = passage;
   const units = readUnits({ partText, start: 0, end: partText.length });
@@ -91,7 +99,7 @@ function openPart(query: string, best: ChosenUnit): Part {
   const asked = new Set(tellingStems(query));
   const known = new Map<string, Set<string>>();
   return {
-    ...{ passage, units, best },
+    ...{ passage, units, best, most },
     at: units.findIndex(({ start, end }) => start <= best.start && end >= best.end),
     shared(text) {
       const found =
@@ -126,7 +134,7 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
   const wants =
     (isItem && (shape === 'list' || shape === 'steps')) ||
     (isAsked && (shape !== null || isAbout(part, members)));
-  return wants ? withLeadIn(units, members.slice(0, mostItems)) : [];
+  return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
 }
 
 /** @returns the stems of the question that tell a unit from the others of its list or table */
@@ -164,21 +172,24 @@ function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
 }
 
 /** @returns the line that ends with a colon, and the short lines below it, or else the sentence */
-function linesBelow({ units, at }: Part): Unit[] {
+function linesBelow({ units, at, most }: Part): Unit[] {
   const below = units.slice(at + 1, at + 1 + mostSteps);
   const end = below.findIndex(
     ({ kind, text }) => kind === 'heading' || kind === 'field' || endsSentence(text),
   );
-  return units.slice(at, at + 1 + Math.max(1, end < 0 ? below.length : end));
+  return units.slice(at, at + 1 + Math.min(most, Math.max(1, end < 0 ? below.length : end)));
 }
 
 /** @returns the fields under one heading, where the question asks for that and not for one of them */
 function fieldsBeside(part: Part): Unit[] {
-  const { units, best, shared } = part;
+  const { units, best, most, shared } = part;
   const heading = best.headings.at(-1);
   if (best.kind !== 'field' || heading === undefined || shared(best.text).size > 0) return [];
   if (shared(heading).size === 0) return [];
-  return units.filter(({ kind, headings }) => kind === 'field' && headings.at(-1) === heading);
+  const fields = units.filter(
+    ({ kind, headings }) => kind === 'field' && headings.at(-1) === heading,
+  );
+  return fields.slice(0, most);
 }
 
 /** @returns the rows or items of one list that the question names, where it names more than one */
@@ -191,10 +202,27 @@ function comparedRows(part: Part): Unit[] {
   return named.length > 1 ? named.slice(0, mostPieces) : [];
 }
 
+/**
+ * @returns what stands right below the heading of the best unit, as far as that has no headings or
+ *   tables in it and is short, where the heading names what the question asks for; else nothing
+ */
+function sectionAround({ units, at, best, shared }: Part): Unit[] {
+  const heading = best.headings.at(-1);
+  if (heading === undefined || shared(heading).size === 0) return [];
+  const from = units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
+  const after = units.findIndex(({ kind }, place) => place > at && kind === 'heading');
+  const section = units.slice(from, after < 0 ? units.length : after);
+  const isProse = section.every(({ kind }) => kind === 'sentence');
+  return isProse && section.length <= mostSteps ? section : [];
+}
+
 /** @returns the best unit with the steps around it in its paragraph */
-function stepsAround({ passage, units, best, at, isStep }: Part): Unit[] {
+function stepsAround(part: Part): Unit[] {
+  const { passage, units, best, at, isStep } = part;
   const found = units[at];
   if (!found) return [best];
+  const section = sectionAround(part);
+  if (section.length > 0) return section;
   const goesOn = (one: Unit | undefined, other: Unit | undefined) =>
     one !== undefined &&
     other !== undefined &&
@@ -216,55 +244,14 @@ function reasonFrom({ units, at }: Part): Unit[] {
   return next && next.kind !== 'heading' && expectedIn('reason', next.text) ? [found, next] : [];
 }
 
-function bestPieces(chosen: readonly ChosenUnit[]): AnswerPiece[] {
+function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = 0;
-  for (const { passage, ...unit } of chosen.slice(0, mostPieces)) {
-    if (words > enoughWords) break;
+  for (const { passage, ...unit } of chosen.slice(0, most ?? mostPieces)) {
+    if (most === undefined && words > enoughWords) break;
     const piece = pieceOf(passage, [unit]);
     words += splitWords(piece.text).length;
     pieces.push(piece);
   }
   return pieces;
-}
-
-/**
- * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
- * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from
- * the first to the last of them.
- */
-export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
-  const [first] = units;
-  const last = units.at(-1);
-  if (!first || !last) return { text: '', quotes: [] };
-  const quoteOf = ({ start, end }: TextRange): Quote => ({
-    passage,
-    start,
-    end,
-    text: passage.partText.slice(start, end),
-  });
-  const lines = units.reduce((text, unit, index) => {
-    const before = units[index - 1];
-    const runsOn =
-      unit.kind === 'sentence' && before?.kind !== 'heading' && !endsWithColon(before?.text ?? '');
-    return `${text}${before ? (runsOn ? ' ' : '\n') : ''}${shownText(unit)}`;
-  }, '');
-  const quotes = [quoteOf({ start: first.start, end: last.end })];
-  if (units.length > 1 || first.kind !== 'item') return { text: lines, quotes };
-  const alone = withoutBullet(lines);
-  const above = first.leadIn && quoteOf(first.leadIn);
-  if (!above || !endsWithColon(above.text)) return { text: alone, quotes };
-  return { text: `${fold(above.text)} ${alone}`, quotes: [...quotes, above] };
-}
-
-function shownText({ kind, text, cells }: Unit): string {
-  if (kind !== 'row') return fold(text);
-  const filled = cells.filter((cell) => cell.text !== '');
-  return filled.some(({ head }) => head !== '')
-    ? filled.map((cell) => (cell.head ? `${cell.head}: ${cell.text}` : cell.text)).join('; ')
-    : filled.map((cell) => cell.text).join(' · ');
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/gu, ' ');
 }

@@ -13,6 +13,8 @@ describe('a question asks for', () => {
     ['What does a new key cost?', 'money'],
     ['Wie viel zahle ich im Monat?', 'money'],
     ['How heavy is the parcel?', 'measure'],
+    ['How much does the parcel weigh?', 'measure'],
+    ['Combien pèse le colis ?', 'measure'],
     ['Combien de chaises y a-t-il ?', 'number'],
     ['Who signed the letter?', 'person'],
     ['दरवाज़ा किसने खोला?', 'person'],
@@ -34,6 +36,7 @@ describe('a text holds', () => {
     ['percentage', 'A tenth, that is 10 %.', 'Some of it.'],
     ['frequency', 'The bus runs every day.', 'The bus runs.'],
     ['person', 'The letter is signed by Rosa Lind.', 'The letter is signed.'],
+    ['person', 'It was signed in May by Rosa.', 'It was signed on a Monday in May.'],
     ['place', 'The cave is behind the mill.', 'It is shut.'],
     ['reason', 'It is shut because of the storm.', 'It is shut.'],
   ] as const)('%s: %s', (kind, held, lacked) => {

@@ -1,3 +1,4 @@
+import type { TextRange } from '../language/text-range.ts';
 import { oneOf, wholeWord as word } from '../language/word-pattern.ts';
 
 /** What kind of thing an answer must name. */
@@ -96,7 +97,9 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
     any(
       word(`how_(?:heavy|hot|cold|warm|loud|tall|high|wide|deep|large|big|far|fast|strong|thick|hard) what_(?:size|weight|temperature|distance)
         wie_(?:schwer|heiß|kalt|warm|laut|groß|breit|tief|weit|schnell|stark|dick) quel_poids quelle_(?:taille|température|distance)
-        qué_(?:tamaño|temperatura|distancia) cuánto_(?:pesa|mide)`),
+        qué_(?:tamaño|temperatura|distancia) cuánto_(?:pesan?|miden?) combien_(?:pèse|pèsent|mesure|mesurent)
+        wie_?viel_(?:wiegt|wiegen) quanto_(?:pesa|pesano|misura|mede)`),
+      `(?<!\\p{L})how\\s+much\\s+.*(?<!\\p{L})weighs?(?!\\p{L})`,
     ),
   ],
   [
@@ -146,6 +149,19 @@ export function askedForOneAt(question: string): number {
   return places.length > 0 ? Math.min(...places) : -1;
 }
 
+/** Of what a question word asks with it, this many words belong to it: `how long`, `combien de`. */
+const askingWords = 2;
+
+/** @returns where the words of a question stand that only say what kind of thing it asks for */
+export function askingRanges(question: string): TextRange[] {
+  return asking.flatMap(([kind, pattern]) => {
+    const found = byQuestionWord.has(kind) || kind === 'reason' ? pattern.exec(question) : null;
+    const [opening] =
+      new RegExp(`^\\S+(?:\\s+\\S+){0,${askingWords - 1}}`, 'u').exec(found?.[0] ?? '') ?? [];
+    return found && opening ? { start: found.index, end: found.index + opening.length } : [];
+  });
+}
+
 const numberWords = `one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion half
   third twice once first second zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend
   deux trois quatre cinq sept huit neuf dix cent mille dos tres cuatro cinco seis siete ocho nueve diez cien mil
@@ -174,6 +190,17 @@ const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? 
 const units = `kg g mg t lbs? oz stone kilos? kilograms? grams? tonnes? tons? km m cm mm mi miles? metres? meters? kilometres? kilometers? feet foot ft
   inch(?:es)? in yards? litres? liters? l ml cl gallons? db decibels? hz watts? kw kwh w v volts? bar rpm mph kph celsius fahrenheit degrees grad
   degrés grados m2 m² m3 m³ hectares? acres? किलो किलोमीटर मीटर лит\\p{L}+ км кг`;
+
+const saidBySign = new RegExp(
+  word(`${currencies} percent per cent prozent procent pourcent ciento uhr o’clock o'clock
+    costs? kostet kosten coûte coûtent cuesta cuestan costará costa costano custa custam kost kosztuje стоит стоят`),
+  'iu',
+);
+
+/** @returns whether texts may say a word by a sign: `pounds` by £, `percent` by %, `cost` by an amount */
+export function mayBeSign(text: string): boolean {
+  return saidBySign.test(text);
+}
 
 const holding: Readonly<Record<Expectation, RegExp>> = {
   money: new RegExp(
@@ -228,6 +255,7 @@ const nameInside =
   /(?<=[\p{L}\p{N},;:)]\s+["'“‘«(]?)\p{Lu}[\p{Ll}'’-]+(?:\s+(?:\p{Lu}[\p{Ll}'’.-]*|von|van|de|der|la|le|du|di|bin|al|&))*/u;
 const twoNames =
   /\p{Lu}[\p{Ll}'’-]+\s+(?:(?:von|van|de|der|la|le|du|di|bin|al)\s+)?\p{Lu}[\p{Ll}'’-]+/u;
+const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
 
 /**
  * Looks for a thing of the kind that is expected. A person or a place is known by its capital letters, a
@@ -240,5 +268,6 @@ export function expectedIn(expectation: Expectation, text: string): boolean | 'l
   if (expectation === 'date') return holding.duration.test(text) && 'loosely';
   if (expectation !== 'person' && expectation !== 'place') return false;
   if (!/[\p{Lu}\p{Ll}]/u.test(text)) return null;
-  return nameInside.test(text) || (expectation === 'person' && twoNames.test(text));
+  const undated = text.replace(dayOrMonth, ' ');
+  return nameInside.test(undated) || (expectation === 'person' && twoNames.test(undated));
 }

@@ -101,7 +101,12 @@ test('counts the words of the new question more', () => {
     ...{ kind: 'word' as const, stems: [], chunks: 1, weight: 2, variants: [] },
     ...{ start, end },
   });
-  const weighed = { terms: [term(0, 8), term(16, 21)], chunks: 1, scopes: [] };
+  const weighed = {
+    terms: [term(0, 8), term(16, 21)],
+    chunks: 1,
+    scopes: [],
+    language: 'english' as const,
+  };
   const [old, fresh] = favourNew(weighed, { start: 9, end: text.length }).terms;
   expect(old?.weight).toBeLessThan(fresh?.weight ?? 0);
   expect(fresh).toEqual(weighed.terms[1]);

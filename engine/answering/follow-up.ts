@@ -1,10 +1,15 @@
-import { isStopWord, type Language } from '../language/languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
-import { standingAlone } from '../language/word-pattern.ts';
 import { splitWords } from '../language/words.ts';
 import { toTerms } from '../passages/terms.ts';
 import type { WeighedQuestion } from '../passages/weighed-question.ts';
-import { followUpSigns, followUpWords } from './follow-up-words.ts';
+import {
+  type FollowUpPatterns,
+  languageOfQuestions,
+  patternsOf,
+  rangesOf,
+} from './follow-up-patterns.ts';
+import { followUpSigns } from './follow-up-words.ts';
 
 /** The question before, as its answer was looked for. */
 export interface EarlierQuestion {
@@ -37,61 +42,10 @@ const phraseWords = 4;
 /** What a carried word counts: the new ones decide which sentence is shown. */
 const carriedShare = 0.4;
 
-const edge = '[\\p{L}\\p{M}\\p{N}]';
 const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
 const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-function compile(language: Language) {
-  const words = followUpWords[language];
-  const alternatives = (list = '(?!)') => `(?:${list.replace(/\n\s*/g, '')})`;
-  const whole = (list?: string) =>
-    new RegExp(standingAlone(alternatives(list)), language === 'german' ? 'gu' : 'giu');
-  const atStart = (list?: string) =>
-    new RegExp(`^[\\s¿¡"“«(]*${alternatives(list)}(?!${edge})[\\s,:]*`, 'iu');
-  return {
-    openers: atStart(words?.openers),
-    joined: new RegExp(`^[\\s"“«(]*${alternatives(words?.joined)}`, 'u'),
-    prepositions: atStart(words?.prepositions),
-    articles: atStart(words?.articles),
-    pronouns: whole(words?.pronouns),
-    demonstratives: whole(words?.demonstratives),
-    questions: new RegExp(whole(words?.questions).source, 'giu'),
-    verbs: whole(words?.verbs),
-    named: whole(words?.named),
-  };
-}
-
-type Patterns = ReturnType<typeof compile>;
-const compiled = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const patterns = compiled.get(language) ?? compile(language);
-  compiled.set(language, patterns);
-  return patterns;
-}
-
 const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
-
-const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
-  Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
-    start: index,
-    end: index + match.length,
-  }));
-
-const known = Object.keys(followUpWords) as Language[]; // Object.keys forgets that they are.
-
-/** @returns the language that most of the little words are of: two questions are too short to guess otherwise */
-function languageOfQuestions(text: string): Language {
-  const words = splitWords(text);
-  const littleWords = known.map((language) => {
-    const { questions, verbs, prepositions } = patternsOf(language);
-    const asking = rangesOf(text, questions).length + rangesOf(text, verbs).length;
-    const stops = words.filter((word) => isStopWord(word.text, language)).length;
-    const opens = text.split(/(?<=[?？؟])\s*/u).filter((part) => prepositions.test(part)).length;
-    return asking + stops + opens;
-  });
-  return known[littleWords.indexOf(Math.max(...littleWords))] ?? 'english';
-}
 
 interface TellingWord extends TextRange {
   word: string;
@@ -99,7 +53,7 @@ interface TellingWord extends TextRange {
 }
 
 /** @returns the words of a question that say what it is about */
-function tellingWords(text: string, language: Language, patterns: Patterns): TellingWord[] {
+function tellingWords(text: string, language: Language, patterns: FollowUpPatterns): TellingWord[] {
   const { questions, pronouns, verbs } = patterns;
   const framing = [questions, pronouns, verbs].flatMap((pattern) => rangesOf(text, pattern));
   return toTerms(splitWords(text), language)
@@ -119,7 +73,7 @@ interface NewQuestion {
   goesOn: boolean;
 }
 
-function readNew(query: string, language: Language, patterns: Patterns): NewQuestion {
+function readNew(query: string, language: Language, patterns: FollowUpPatterns): NewQuestion {
   let rest = query.trim();
   for (let opener: RegExpExecArray | null; ; rest = rest.slice(opener[0].length)) {
     opener = patterns.openers.exec(rest) ?? patterns.joined.exec(rest);
@@ -146,7 +100,7 @@ function replacedPhrase(
   before: string,
   { rest, telling }: NewQuestion,
   earlier: readonly TellingWord[],
-  patterns: Patterns,
+  patterns: FollowUpPatterns,
 ): TextRange | null {
   const shared = earlier.findIndex(({ stem }) => telling.some((own) => own.stem === stem));
   const last = earlier[shared];
@@ -189,7 +143,12 @@ function join(before: string, fresh: string, after: string, end: string): Follow
 }
 
 /** Lets the question before frame a new phrase: "How long is the warranty", "on the motor". */
-function frame(before: string, own: NewQuestion, earlier: TellingWord[], patterns: Patterns) {
+function frame(
+  before: string,
+  own: NewQuestion,
+  earlier: TellingWord[],
+  patterns: FollowUpPatterns,
+) {
   const replaced = replacedPhrase(before, own, earlier, patterns);
   const stays = ({ start, end }: TextRange) =>
     replaced === null || end <= replaced.start || start >= replaced.end;

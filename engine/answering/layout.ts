@@ -48,7 +48,9 @@ export function layOut(partText: string): LaidBlock[] {
       level: 0,
     };
   });
-  const telling = withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  const telling = withoutHeadingList(
+    withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
+  );
   markPlainItems(telling);
   markHeadings(telling);
   return telling;
@@ -69,6 +71,29 @@ function withoutContents(blocks: readonly LaidBlock[]): LaidBlock[] {
   const pages = blocks.flatMap(({ text }) => contentsLine.exec(text)?.[1] ?? []).map(Number);
   const isContents = pages.every((page, index) => !(page < (pages[index - 1] ?? 0)));
   return blocks.filter(({ text }) => !(isContents && contentsLine.test(text)));
+}
+
+/** A list of what stands again further down, each at the beginning of a line, is a table of contents. */
+function withoutHeadingList(blocks: readonly LaidBlock[]): LaidBlock[] {
+  const last = new Map(blocks.map((block, index) => [titleOf(block), index]));
+  const isNamed = blocks.map((block, index) => {
+    const later = last.get(titleOf(block)) ?? index;
+    const isLine = block.kind !== 'row' && block.kind !== 'field';
+    return isLine && block.text.length <= longestHeading && later > index;
+  });
+  return blocks.filter((_, index) => {
+    if (!isNamed[index]) return true;
+    const from = isNamed.lastIndexOf(false, index) + 1;
+    const end = isNamed.indexOf(false, index);
+    return (end < 0 ? blocks.length : end) - from < fewestLines;
+  });
+}
+
+/** @returns the words of a line without its number, to be compared with those of another one */
+function titleOf({ text, mark }: LaidBlock): string {
+  return foldWord(text.slice(mark.trim().length))
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
 }
 
 /** Finds the lines of lists that have no marks: below a line with a colon, or in lower case. */

@@ -1,17 +1,13 @@
-import { holdsPart } from '../language/compounds.ts';
-import { nearnessOf } from '../language/word-vectors.ts';
+import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
-import { countShared } from '../passages/terms.ts';
-import {
-  formOf,
-  prepareQuestion,
-  type ReadUnit,
-  type ReadyQuestion,
-  readPassage,
-} from './comparable.ts';
+import { countShared, languageOf } from '../passages/terms.ts';
+import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import { type Expectation, expectedIn } from './expectation.ts';
+import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import type { Question } from './question.ts';
+import { opensCase, tellsCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
+import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -73,6 +69,16 @@ export interface Measures {
   leadsOn: number;
   /** Whether the unit stands right below a heading with words of the question: its share. */
   belowHeading: number;
+  /** How telling the word of the question is that the unit opens with: `The rent is …`. */
+  opens: number;
+  /** Whether the unit tells of a case (`If …`) that the question does not tell of. */
+  ofOtherCase: number;
+  /** Whether it is of a list of what is not so, and the question does not deny, or the other way round. */
+  denies: number;
+  /** Share of the question's weight that its document holds in what was found of it, compared with the document that holds most. */
+  document: number;
+  /** Whether its passage is written in another language than the question. */
+  otherLanguage: number;
   /** Has a word that the question does not have. */
   tells: number;
   /** Logarithm of how many different words it has, 0 to 1. */
@@ -87,14 +93,8 @@ export interface MeasuredUnit extends Unit {
   measures: Measures;
 }
 
-/** Where terms of the question are found, as far as it counts that they are. */
-const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
-/** How far a compound stands for its part. */
-const partHeld = 0.6;
 /** What a thing counts that is of the kind that is asked for only loosely. */
 const looselyHeld = { expected: 0.3, unexpected: 0.5 } as const;
-/** Cosines of less say nothing. */
-const leastNearness = 0.3;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -102,10 +102,20 @@ const none: ReadonlySet<string> = new Set();
 export function measureUnits(question: Question, passages: readonly Passage[]): MeasuredUnit[] {
   const ready = prepareQuestion(question);
   const shape = shapeOf(question.text);
+  const asksForCase = tellsCase.test(question.text);
+  const denied = isDenied(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
-  return passages.flatMap((passage) => {
-    const { units, asked, stemsOf } = readPassage(ready, passage);
-    const title = stemsOf(`${passage.heading}\n${passage.filename}`);
+  const read = passages.map((passage) => {
+    const { stemsOf, ...rest } = readPassage(ready, passage);
+    return { ...rest, stemsOf, passage, title: stemsOf(`${passage.heading}\n${passage.filename}`) };
+  });
+  const documentShare = shareByDocument(ready, read);
+  return read.flatMap(({ passage, units, asked, stemsOf, title, language }) => {
+    const ofPassage = {
+      passage: passage.score / bestPassage,
+      document: documentShare(passage),
+      otherLanguage: Number(language !== null && language !== question.language),
+    };
     const leads = new Set(units.map(({ leadIn }) => leadIn?.start));
     return units.map((unit, index): MeasuredUnit => {
       const [before, beforeThat] = [units[index - 1], units[index - 2]];
@@ -126,10 +136,15 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         impliedByLabel: Number(countShared(asked.implied, label) > 0),
         pairs: shareOf(asked.pairs, unit.pairs),
         label: shareOf(label, asked.stems),
-        passage: passage.score / bestPassage,
+        ...ofPassage,
         ...measureKind(unit, shape),
         leadsOn: Number(leads.has(unit.start) || /[:：]$/u.test(unit.text)),
         belowHeading: isBelowHeading ? words.heading : 0,
+        opens: opensWith(ready, unit),
+        ofOtherCase: Number(!asksForCase && opensCase.test(unit.text)),
+        denies: Number(
+          shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
+        ),
         tells: Number(unit.tells),
         length: Math.min(1, Math.log1p(unit.stems.size) / 4),
       };
@@ -138,92 +153,51 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
   });
 }
 
+/** @returns what tells the share of the question that a document holds, of the one that holds most */
+function shareByDocument(
+  ready: ReadyQuestion,
+  read: readonly { passage: Passage; units: readonly ReadUnit[]; title: ReadonlySet<string> }[],
+): (passage: Passage) => number {
+  const held = new Map<string, Set<number>>();
+  for (const { passage, units, title } of read) {
+    const places = held.get(passage.documentId) ?? new Set();
+    held.set(passage.documentId, places);
+    for (const stems of [title, ...units.map((unit) => unit.stems)]) {
+      for (const place of placesIn(ready, stems)) places.add(place);
+      for (const place of variantsIn(ready, stems).keys()) places.add(place);
+    }
+  }
+  const weights = new Map(
+    Array.from(held, ([id, places]) => [
+      id,
+      [...places].reduce((sum, place) => sum + (ready.terms[place]?.weight ?? 0), 0),
+    ]),
+  );
+  const most = Math.max(0, ...weights.values());
+  return ({ documentId }) => (most > 0 ? (weights.get(documentId) ?? 0) / most : 1);
+}
+
+function isDenied(text: string): boolean {
+  const words = splitWords(text);
+  const language = languageOf(words);
+  return words.some((word) => isNegation(word.text, language));
+}
+
+/** @returns whether the heading of a list, or what leads to it, says that it is of what is not so */
+function deniesAbove({ headings, leadIn }: Unit, { partText }: Passage): boolean {
+  const above = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
+  return isDenied(`${headings.at(-1) ?? ''}\n${above}`);
+}
+
+/** @returns how much the term tells that the unit opens with, compared with the most telling one */
+function opensWith({ places, terms, byWeight }: ReadyQuestion, { opener }: ReadUnit): number {
+  const [most = 0] = byWeight;
+  const weights = (places.get(opener) ?? []).map((place) => terms[place]?.weight ?? 0);
+  return Math.max(0, ...weights) / (terms[most]?.weight || 1);
+}
+
 function labelOf({ cells, text }: Unit): string {
   return cells[0]?.head || cells[0]?.text || (/^[^:\t|]*/u.exec(text)?.[0] ?? '');
-}
-
-type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
-
-function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
-  const { terms, weightByForm, whole, names, byWeight, compared, missing } = ready;
-  const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };
-  /** How far each term is found, 0 to 1. */
-  const held = new Map<number, number>();
-  let amount = 0;
-  let foundNames = 0;
-  const find = (place: number, where: keyof typeof shares, strength: number, part: number) => {
-    if (held.has(place)) return;
-    const term = terms[place];
-    held.set(place, strength);
-    shares[where] += ((term?.weight ?? 0) * part) / whole;
-    if (term?.isName) foundNames += term.weight;
-  };
-  for (const place of placesIn(ready, unit.stems)) {
-    find(place, 'own', 1, 1);
-    amount += terms[place]?.weight ?? 0;
-  }
-  for (const [place, strength] of variantsIn(ready, unit.stems)) {
-    if (!held.has(place)) amount += ((terms[place]?.weight ?? 0) * strength) / 2;
-    find(place, 'variant', strength, strength);
-  }
-  for (const place of compared) {
-    const { folded = '' } = terms[place] ?? {};
-    const isPart = (word: string) => holdsPart(word, folded, unit.language);
-    if (!held.has(place) && [...unit.words].some(isPart))
-      find(place, 'variant', partHeld, partHeld);
-  }
-  const nearness = new Map<number, number>();
-  for (const place of compared) {
-    const near = held.has(place) ? 0 : nearestOf(terms[place]?.vector, unit.vectors);
-    if (near > 0) nearness.set(place, near);
-  }
-  for (const where of ['lead', 'heading', 'before', 'title'] as const)
-    for (const place of placesIn(ready, around[where])) find(place, where, foundIn[where], 1);
-  const heldAt = (place: number) => Math.max(held.get(place) ?? 0, nearness.get(place) ?? 0);
-  const weights = byWeight.map((place) => ({
-    weight: terms[place]?.weight ?? 0,
-    held: heldAt(place),
-  }));
-  const asked = terms.findIndex(({ isAskedFor }) => isAskedFor);
-  const { own, ...others } = shares;
-  const similar = Array.from(nearness, ([place, near]) => near * (terms[place]?.weight ?? 0));
-  return {
-    ...others,
-    exact:
-      Array.from(
-        new Set(Array.from(unit.words, formOf)),
-        (form) => weightByForm.get(form) ?? 0,
-      ).reduce((sum, one) => sum + one, 0) / whole,
-    found: Object.values(shares).reduce((sum, share) => sum + share, 0),
-    missing,
-    amount: Math.log1p(amount),
-    similar: similar.reduce((sum, share) => sum + share, 0) / whole,
-    worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),
-    best: Math.max(0, ...weights.map(({ weight, held }) => weight * held)),
-    askedFor: asked < 0 ? 0 : heldAt(asked),
-    askedForMissing: asked < 0 ? 0 : 1 - heldAt(asked),
-    namesMissing: names > 0 ? 1 - foundNames / names : 0,
-  };
-}
-
-function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
-  return Array.from(stems, (stem) => places.get(stem) ?? []).flat();
-}
-
-/** @returns the strongest variant of each term that stands among stems */
-function variantsIn({ variants }: ReadyQuestion, stems: ReadonlySet<string>): Map<number, number> {
-  const strongest = new Map<number, number>();
-  if (variants.size === 0) return strongest;
-  for (const { place, strength } of Array.from(stems, (stem) => variants.get(stem) ?? []).flat())
-    strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
-  return strongest;
-}
-
-/** @returns how near the nearest of some words is, 0 to 1 */
-function nearestOf(vector: number | undefined, others: readonly number[]): number {
-  if (vector === undefined) return 0;
-  const nearest = others.reduce((most, other) => Math.max(most, nearnessOf(vector, other)), 0);
-  return Math.max(0, (nearest - leastNearness) / (1 - leastNearness));
 }
 
 function shareOf(wanted: ReadonlySet<string>, present: ReadonlySet<string>): number {

@@ -1,12 +1,14 @@
+import { isFramingWord } from '../language/framing-words.ts';
 import { zipfOf } from '../language/frequency.ts';
+import { impliedWords } from '../language/implied-words.ts';
 import type { Language } from '../language/languages.ts';
 import { vectorOf } from '../language/word-vectors.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
-import { languageOf, type Term, toTerms } from '../passages/terms.ts';
+import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
-import { type Expectation, expectationOf } from './expectation.ts';
-import { asksForWhat, impliedWords } from './question-words.ts';
+import { askingRanges, type Expectation, expectationOf, mayBeSign } from './expectation.ts';
+import { asksForWhat } from './question-words.ts';
 
 /** A term of a question that an answer should hold. */
 export interface QuestionTerm {
@@ -34,6 +36,8 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   words: readonly Word[];
+  /** What it seems to be asked in. */
+  language: Language;
   terms: readonly QuestionTerm[];
   expects: Expectation | null;
   /** Words that it speaks of without naming them. */
@@ -50,6 +54,9 @@ const evenChunks = 200;
 /** What a term counts in a unit: compounds repeat their parts, and grams their words. */
 const unitShare = { word: 1, compound: 0, gram: 0.5 } as const;
 
+/** What a word counts that says what kind of thing is asked for, or a unit that may be a sign. */
+const frameShare = 0.3;
+
 /**
  * Reads a question in any language.
  *
@@ -57,13 +64,15 @@ const unitShare = { word: 1, compound: 0, gram: 0.5 } as const;
  */
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const words = splitWords(text);
-  const language = languageOf(words);
+  const { language } = asked;
   const wordAt = new Map(words.map((word) => [word.start, word.text]));
   const chunks = Math.max(asked.chunks, fewestChunks);
+  const asking = askingRanges(text);
   const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
     text,
     words,
+    language,
     terms: asked.terms
       .filter(({ kind }) => unitShare[kind] > 0)
       .map((term) => {
@@ -72,16 +81,21 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         const inScopes = rarity(term.chunks, chunks) / rarity(0, chunks);
         const inLanguage = tellingOf(folded, language);
         const told = scopeShare * inScopes + (1 - scopeShare) * inLanguage;
+        // What it asks for and signs of units are looked for as such, and not as words.
+        const isFrame =
+          mayBeSign(word) ||
+          isFramingWord(folded, language) ||
+          asking.some(({ start, end }) => start <= term.start && term.end <= end);
         return {
           stems: term.stems,
           variants: term.variants,
           vector: vectorOf(folded, language),
           word,
           folded,
-          weight: told * unitShare[term.kind] * (term.share ?? 1),
+          weight: told * unitShare[term.kind] * (term.share ?? 1) * (isFrame ? frameShare : 1),
           isName: isName(text, term),
           isAskedFor: asksForWhat.test(text.slice(0, term.start)),
-          missing: term.chunks === 0 && term.kind === 'word',
+          missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
         };
       }),
     expects: expectationOf(text),
@@ -101,6 +115,8 @@ const leastTold = 0.05;
 /** @returns how much a folded word tells in its language, 0 to 1 */
 function tellingOf(word: string, language: Language): number {
   if (/\p{N}/u.test(word)) return 1;
+  // Where a text does not tell its language, it is taken for English.
+  if (language === 'english' && !/\p{sc=Latin}/u.test(word)) return usuallyTold;
   const zipf = zipfOf(word, language);
   if (zipf === null) return usuallyTold;
   const told = (tellsNothing - zipf) / (tellsNothing - tellsAll);

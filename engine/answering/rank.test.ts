@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { splitWords } from '../language/words.ts';
 import type { FoundPassage } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
+import { answerExtractively } from './answer.ts';
 import { chooseUnits } from './choose.ts';
-import { confidenceOf, leastConfidence } from './judge.ts';
+import { chanceOf, leastChance } from './judge.ts';
 import { readQuestion } from './question.ts';
 import { rankUnits } from './rank.ts';
 
@@ -16,6 +17,7 @@ function question(text: string, frequencies: Frequencies = {}) {
   return readQuestion(text, {
     chunks: 1000,
     scopes: [],
+    language: 'english',
     terms: terms.map(({ stem, kind, start, end }) => ({
       ...{ kind, start, end, stems: [stem], weight: 1, variants: [] },
       chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
@@ -81,6 +83,12 @@ describe('of two sentences the better one', () => {
       'The price of the garden is high.',
       'Price of the garden',
     ],
+    [
+      'begins with what is asked about',
+      'How much is the rent?',
+      'The rent is 900 euros.',
+      'At 900 euros some pay rent.',
+    ],
     ['goes on about it', 'How old is the tower?', 'It is old, some say.', 'We ate well, some say.'],
   ])('%s', (_, text, good, poor) => {
     const before = 'The tower stands by the sea.';
@@ -101,6 +109,28 @@ test('a line under a heading is about what the heading says', () => {
       passage('The meeting\nMarch 4, 2026\nMany people came to the great hall that day.'),
     ),
   ).toBe('March 4, 2026');
+});
+
+test.each([
+  ['What is included?', '- breakfast'],
+  ['What is not included?', '- parking'],
+])('%s', (asked, answer) => {
+  const text = 'Included\n\n- breakfast\n- towels\n\nNot included\n\n- parking\n- drinks';
+  expect(best(asked, passage(text))).toBe(answer);
+});
+
+test('of several documents the one answers that holds more of the question', () => {
+  const about = {
+    ...passage('The club has rules. Its colours are green and white.'),
+    documentId: 'c',
+  };
+  const other = passage('Sort the laundry. Colours are washed at 40 degrees.');
+  expect(best('What are the colours of the club?', other, about)).toMatch(/green and white/u);
+});
+
+test('a unit of money may be a sign, so no word of it is missing', () => {
+  const asked = question('When do I get my 200 pounds back?', { pounds: 0 });
+  expect(asked.terms.find(({ word }) => word === 'pounds')?.missing).toBe(false);
 });
 
 test('the number before a heading is no answer, a number on a line of its own is one', () => {
@@ -142,40 +172,62 @@ describe('an answer', () => {
   });
 });
 
-describe('confidence', () => {
+describe('the chance that a unit answers', () => {
   const text = 'The Tiber runs through Rome. It reaches the sea near Ostia.';
-  function confidence(asked: string, frequencies?: Frequencies, found = passage(text)): number {
+  function chance(asked: string, frequencies?: Frequencies, found = passage(text)): number {
     const [best] = rankUnits(question(asked, frequencies), [found]);
-    return best ? confidenceOf(best.score) : 0;
+    return best ? chanceOf(best.score) : 0;
   }
 
   test('is high where the sentences are about the question, also over two of them', () => {
-    expect(confidence('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(
-      leastConfidence,
-    );
-    expect(confidence('Where does the Tiber reach the sea?')).toBeGreaterThan(leastConfidence);
+    expect(chance('Which river runs through Rome?', { river: 20 })).toBeGreaterThan(leastChance);
+    expect(chance('Where does the Tiber reach the sea?')).toBeGreaterThan(leastChance);
   });
 
   test('is low where they share only what is common, and almost nothing where they share nothing', () => {
-    const low = confidence('Which enzyme runs through Brazil?', {
+    const low = chance('Which enzyme runs through Brazil?', {
       runs: 400,
       enzyme: 0,
       brazil: 0,
     });
-    expect(low).toBeLessThan(leastConfidence);
-    expect(confidence('Which enzyme?', { enzyme: 0 })).toBeLessThan(0.05);
+    expect(low).toBeLessThan(leastChance);
+    expect(chance('Which enzyme?', { enzyme: 0 })).toBeLessThan(0.05);
   });
 
   test('falls with a name that is nowhere more than with another word', () => {
-    const name = confidence('Who saw Brutus near the Tiber?', { brutus: 0, saw: 30 });
-    const word = confidence('Who saw traitors near the Tiber?', { traitors: 0, saw: 30 });
+    const name = chance('Who saw Brutus near the Tiber?', { brutus: 0, saw: 30 });
+    const word = chance('Who saw traitors near the Tiber?', { traitors: 0, saw: 30 });
     expect(name).toBeLessThan(word);
   });
 
   test('counts headings', () => {
     const asked = 'What are the costs of heating?';
     const found = passage('They were 300 euros.', 1, 'Costs › Heating');
-    expect(confidence(asked, {}, found)).toBeGreaterThan(leastConfidence);
+    expect(chance(asked, {}, found)).toBeGreaterThan(leastChance);
+  });
+});
+
+describe('how sure an answer is', () => {
+  const told = 'The Tiber reaches the sea near Ostia.';
+  function sure(asked: string, ...texts: string[]): number {
+    const found = texts.map((text, part) => ({ ...passage(text), part }));
+    return answerExtractively(question(asked), found).confidence;
+  }
+  const asked = 'Where does the Tiber reach the sea?';
+
+  test('less where other sentences may answer as well and are not shown', () => {
+    const alike = ['A', 'B', 'C', 'D', 'E'].map((name) => `The Tiber of ${name} reaches a sea.`);
+    expect(sure(asked, told, ...alike)).toBeLessThan(sure(asked, told));
+  });
+
+  test('as much where they are no answers', () => {
+    const others = 'Bread costs two euros. We ate well. It rained.';
+    expect(sure(asked, told, others)).toBeCloseTo(sure(asked, told), 2);
+  });
+
+  test('hardly where none is shown', () => {
+    expect(sure('Which enzyme melts iron?', told)).toBeLessThan(leastChance);
+    expect(sure('Which enzyme melts iron?')).toBe(0);
   });
 });
 

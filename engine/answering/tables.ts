@@ -1,4 +1,5 @@
 import type { TextRange } from '../language/text-range.ts';
+import { readsLikeHead } from '../reading/document-text.ts';
 
 /** What one column of a row holds. */
 export interface Cell {
@@ -22,8 +23,6 @@ export interface TableLine extends TextRange {
 
 const separators = [/\t/gu, /\s?\|\s?/gu, /\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*/gu] as const;
 const spaces = / {2,}/gu;
-/** Heads are short, in UTF-16 code units. */
-const longestHead = 60;
 
 /** @returns a line of a table, whose last cell may wrap, with its cells */
 export function readTableLine(partText: string, { start, end }: TextRange): TableLine {
@@ -53,7 +52,8 @@ export function findHeads(lines: readonly TableLine[]): TableLine | null {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0 || first.columns.length < 2) return null;
   const named = first.columns.filter(({ text }) => text !== '');
-  if (named.length < first.columns.length - 1 || !named.every(readsLikeHead)) return null;
+  if (named.length < first.columns.length - 1 || !named.every(({ text }) => readsLikeHead(text)))
+    return null;
   // Two columns of words may just as well be a list of pairs.
   const isWide = first.columns.length > 2;
   const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '');
@@ -62,12 +62,6 @@ export function findHeads(lines: readonly TableLine[]): TableLine | null {
   return isWide || below.some((text) => /\p{Nd}/u.test(text)) || below.every(isLonger)
     ? first
     : null;
-}
-
-function readsLikeHead({ text }: Column): boolean {
-  if (text.length > longestHead || /[.:!?]$/u.test(text.replace(/\b\p{L}{1,5}\.$/u, '')))
-    return false;
-  return /^(?:19|20)\p{Nd}{2}$/u.test(text) || /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
 
 /**

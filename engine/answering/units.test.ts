@@ -250,3 +250,10 @@ test('takes about as long as the text is', () => {
   took(100);
   expect(took(800) / Math.max(took(100), 1)).toBeLessThan(40);
 });
+
+test('a list of the headings below it is left out', () => {
+  const names = ['Soup', 'Bread', 'Cake', 'Tea'];
+  const contents = names.map((name, place) => `${place + 1}. ${name}`).join('\n');
+  const sections = names.map((name) => `${name}\n\nTake water for this.`).join('\n\n');
+  expect(kinds(`${contents}\n\n${sections}`).filter((unit) => /\d/u.test(unit))).toEqual([]);
+});

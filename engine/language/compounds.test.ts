@@ -27,6 +27,7 @@ test.each([
   ['Mietvertrag', 'Verträge', 'german'],
   ['huurovereenkomst', 'huur', 'dutch'],
   ['hyresavtal', 'avtal', 'swedish'],
+  ['Badezimmer', 'Bad', 'german'],
 ] as const)('%s has %s in it', (word, part, language) => {
   expect(holdsPart(foldWord(word), foldWord(part), language)).toBe(true);
 });
@@ -35,6 +36,8 @@ test.each([
   ['Kündigungsfrist', 'Vertrag', 'german'],
   ['Frist', 'Frist', 'german'],
   ['Erfrischung', 'Frisch', 'german'],
+  ['Ausgang', 'aus', 'german'],
+  ['Vertrag', 'Rag', 'german'],
   ['important', 'port', 'english'],
 ] as const)('%s does not have %s in it', (word, part, language) => {
   expect(holdsPart(foldWord(word), foldWord(part), language)).toBe(false);

@@ -1,5 +1,5 @@
-import { isListed } from './frequency.ts';
-import type { Language } from './languages.ts';
+import { isListed, zipfOf } from './frequency.ts';
+import { isStopWord, type Language } from './languages.ts';
 import { isInThesaurus } from './other-words.ts';
 import { stemWord } from './stems.ts';
 
@@ -19,8 +19,12 @@ export function writesCompounds(language: Language): boolean {
   return links[language] !== undefined;
 }
 
-/** Parts have at least this many letters: of shorter ones too many are found where none are. */
-const shortestPart = 4;
+/** Parts have at least this many letters: of shorter ones too many are found where none are; */
+const shortestPart = 3;
+/** a part of fewer than this many is a common word, and so is the rest. */
+const shortestSure = 4;
+/** How common on the Zipf scale a short part is at least. */
+const commonPart = 4;
 const commonStart = 3;
 
 /** The two parts of a compound, without what links them; folded. */
@@ -49,14 +53,25 @@ function isWord(part: string, language: Language): boolean {
   return isInThesaurus(part, language) || isListed(part, language);
 }
 
+function areParts({ modifier, head }: CompoundParts, language: Language): boolean {
+  const [short, long] = modifier.length < head.length ? [modifier, head] : [head, modifier];
+  if (short.length >= shortestSure) return isWord(head, language) && isWord(modifier, language);
+  const isCommon = isListed(short, language) && (zipfOf(short, language) ?? 0) >= commonPart;
+  // Short words that say little are prefixes (`aus`) or endings rather than parts.
+  return (
+    isCommon &&
+    !isStopWord(short, language) &&
+    long.length >= shortestSure &&
+    isListed(long, language)
+  );
+}
+
 /**
  * @param word folded
  * @returns the parts of a compound, each once; none where the word is no compound of two known words
  */
 export function partsOf(word: string, language: Language): string[] {
-  const known = splitCompound(word, language).filter(
-    ({ modifier, head }) => isWord(head, language) && isWord(modifier, language),
-  );
+  const known = splitCompound(word, language).filter((parts) => areParts(parts, language));
   const parts = known.flatMap(({ modifier, head }) => [head, modifier]).reverse();
   return [...new Map(parts.map((part) => [stemWord(part, language), part])).values()].reverse();
 }
@@ -72,9 +87,14 @@ export function holdsPart(word: string, part: string, language: Language): boole
   // Stems may be spelt otherwise than their words, but what two words have in common begins alike.
   if (!word.includes(part.slice(0, commonStart))) return false;
   const stem = stemWord(part, language);
-  return splitCompound(word, language).some(
-    ({ modifier, head }) =>
-      (stemWord(head, language) === stem && isWord(modifier, language)) ||
-      (stemWord(modifier, language) === stem && isWord(head, language)),
-  );
+  return splitCompound(word, language).some((parts) => {
+    const [held, other] = [parts.head, parts.modifier].map(
+      (one) => stemWord(one, language) === stem,
+    );
+    if (!held && !other) return false;
+    const rest = held ? parts.modifier : parts.head;
+    return part.length < shortestSure || rest.length < shortestSure
+      ? areParts(parts, language)
+      : isWord(rest, language);
+  });
 }

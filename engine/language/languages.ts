@@ -112,8 +112,7 @@ const languageWords = {
 export type Language = keyof typeof languageWords;
 
 /** Every {@link Language}. */
-// Object.keys forgets that the keys are the languages.
-export const knownLanguages = Object.keys(languageWords) as Language[];
+export const knownLanguages = Object.keys(languageWords) as Language[]; // Which Object.keys forgets.
 
 const languagesByWord = new Map<string, Language[]>();
 for (const language of knownLanguages)

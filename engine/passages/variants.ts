@@ -1,13 +1,17 @@
 import { withOtherClitics } from '../language/clitics.ts';
 import { partsOf } from '../language/compounds.ts';
-import type { Language } from '../language/languages.ts';
+import { impliedWords } from '../language/implied-words.ts';
+import { isStopWord, type Language } from '../language/languages.ts';
 import { otherWords } from '../language/other-words.ts';
 import { stemWord } from '../language/stems.ts';
+import { foldWord } from '../language/words.ts';
 import type { PossibleVariant, Variant } from './weighed-question.ts';
 
 /** How far a part of a compound stands for it, and a word with another proclitic. */
 const partStrength = 0.6;
 const cliticStrength = 0.8;
+/** How far a word stands for one that speaks of it without naming it: `weight` for `heavy`. */
+const impliedStrength = 0.4;
 
 function variantsIn(word: string, language: Language): PossibleVariant[] {
   const variant =
@@ -24,6 +28,11 @@ function variantsIn(word: string, language: Language): PossibleVariant[] {
     ...withOtherClitics(word, language)
       .map((form) => ({ word: form, strength: cliticStrength }))
       .map(variant('part')),
+    ...impliedWords(word)
+      .split(' ')
+      .filter((other) => other !== '' && !isStopWord(other, language))
+      .map((other) => ({ word: foldWord(other), strength: impliedStrength }))
+      .map(variant('synonym')),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Term } from './terms.ts';
 
@@ -42,9 +43,14 @@ export interface WeighedQuestion {
   terms: readonly WeighedTerm[];
   /** Chunks of all scopes. */
   chunks: number;
+  /** What it seems to be asked in; where its words do not tell, a language of the scopes. */
+  language: Language;
   /** The embedder whose vectors answer in each scope; null where it has none yet. */
   scopes: readonly { id: string; embedderId: string | null }[];
 }
+
+/** @returns in how many chunks of the scopes that are asked each term stands, by term id; without those in none */
+export type CountTerms = (terms: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
 /** How much of a question's words a passage holds. */
 export interface WordMatch {

@@ -21,6 +21,16 @@ export function plainHeadingLevel(words: string): number | undefined {
   return /\p{Lu}.*\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words) ? 1 : undefined;
 }
 
+/** Heads of columns are short, in UTF-16 code units. */
+const longestHead = 60;
+
+/** @returns whether a cell reads like the name of a column: words, or a year */
+export function readsLikeHead(text: string): boolean {
+  if (text.length > longestHead || /[.:!?]$/u.test(text.replace(/\b\p{L}{1,5}\.$/u, '')))
+    return false;
+  return /^(?:19|20)\p{Nd}{2}$/u.test(text) || /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
+}
+
 /** Why a part has no text. */
 export type NoTextReason = 'blank' | 'unreadable' | 'too-slow' | 'too-large';
 
@@ -80,9 +90,9 @@ export interface ReadingSink {
 }
 
 /**
- * Reads one format. It runs inside a process that may be killed at any moment, and leaves nothing
+ * Reads the bytes of a file of one format. It runs inside a process that may be killed at any moment, and leaves nothing
  * outside of it.
  *
  * @throws ReadError
  */
-export type FormatReader = (path: string, sink: ReadingSink) => Promise<void>;
+export type FormatReader = (bytes: Uint8Array, sink: ReadingSink) => Promise<void>;

@@ -1,21 +1,10 @@
 /** The program of a reader process: reads the files that its parent names, one after the other. */
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { checkedSink } from './checked-sink.ts';
-import { type FormatReader, ReadError, type ReadFailure } from './document-text.ts';
+import { ReadError, type ReadFailure } from './document-text.ts';
+import { readerOf } from './format-readers.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
-
-/**
- * The reader of each kind, loaded when the first file of its kind comes. A kind without one does not
- * compile.
- */
-const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
-  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
-  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  txt: async () => (await import('./txt/read-txt.ts')).readTxt,
-  jpg: async () => (await import('./picture/read-picture.ts')).readPicture,
-  png: async () => (await import('./picture/read-picture.ts')).readPicture,
-};
 
 // Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
 // a string takes the least memory: a module would load the compiler of types again.
@@ -36,8 +25,8 @@ async function read({ path, kind }: ReaderRequest): Promise<void> {
     onPicture: () => say({ type: 'picture' }),
     onPart: (part) => say({ type: 'part', part }),
   });
-  const readFormat = await formatReaders[kind]();
-  await readFormat(path, sink);
+  const readFormat = await readerOf(kind);
+  await readFormat(await readFile(path), sink);
   sink.end();
 }
 

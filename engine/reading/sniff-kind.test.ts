@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sniffKind } from './sniff-kind.ts';
+import {
+  bookFile,
+  odtFile,
+  presentationFile,
+  spreadsheetFile,
+} from '#testing/files/office-files.ts';
+import { sniffBytes, sniffKind } from './sniff-kind.ts';
 
 let folder: string;
 
@@ -26,18 +32,72 @@ test('the bytes tell the kind, whatever the name says', async () => {
   await expect(sniff('%PDF-1.7\n1 0 obj', 'letter.txt')).resolves.toBe('pdf');
   await expect(sniff(png, 'letter.docx')).resolves.toBe('png');
   await expect(sniff(Buffer.from('ffd8ffe000104a464946', 'hex'))).resolves.toBe('jpg');
-  await expect(sniff('Dear reader', 'letter.md')).resolves.toBe('txt');
   await expect(sniff('Dear reader', 'how-to-make-a-pdf')).resolves.toBe('txt');
 });
 
-test.each(['letter.pdf', 'LETTER.PDF', 'letter.docx', 'letter.png', 'letter.jpg', 'letter.jpeg'])(
-  'what is none of the formats is damaged where it is named %s',
-  async (filename) => {
-    await expect(sniff('Dear reader', filename)).rejects.toMatchObject({ failure: 'damaged' });
-    await expect(sniff(noise, filename)).rejects.toMatchObject({ failure: 'damaged' });
-    await expect(sniff('', filename)).rejects.toMatchObject({ failure: 'empty' });
-  },
-);
+test.each([
+  'letter.pdf',
+  'LETTER.PDF',
+  'letter.docx',
+  'letter.png',
+  'letter.jpg',
+  'letter.jpeg',
+  'letter.xlsx',
+  'letter.tiff',
+])('what is none of the formats is damaged where it is named %s', async (filename) => {
+  await expect(sniff('Dear reader', filename)).rejects.toMatchObject({ failure: 'damaged' });
+  await expect(sniff(noise, filename)).rejects.toMatchObject({ failure: 'damaged' });
+  await expect(sniff('', filename)).rejects.toMatchObject({ failure: 'empty' });
+});
+
+test('an office file, a book and a picture are told by their bytes', async () => {
+  await expect(sniff(spreadsheetFile({ sheets: {} }))).resolves.toBe('xlsx');
+  await expect(sniff(presentationFile([]))).resolves.toBe('pptx');
+  await expect(sniff(odtFile(''))).resolves.toBe('odt');
+  await expect(sniff(bookFile([]))).resolves.toBe('epub');
+  await expect(sniff(Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1'))).resolves.toBe('webp');
+});
+
+test.each([
+  ['notes.md', 'md'],
+  ['NOTES.MARKDOWN', 'md'],
+  ['prices.csv', 'csv'],
+  ['prices.tsv', 'csv'],
+  ['page.htm', 'html'],
+  ['message.eml', 'eml'],
+  ['notes.txt', 'txt'],
+  ['notes.md.bak', 'txt'],
+  ['notes', 'txt'],
+] as const)('among texts without a mark the name decides: %s', async (filename, kind) => {
+  await expect(sniff('One, two', filename)).resolves.toBe(kind);
+  await expect(sniff(noise, filename)).rejects.toMatchObject({ failure: 'unsupported' });
+  await expect(sniff('{\\rtf1 One, two}', filename)).rejects.toMatchObject({
+    failure: 'unsupported',
+  });
+});
+
+test.each([
+  ['<!-- a page -->\n<!DOCTYPE html><html><body>Hello</body></html>'],
+  ['<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+  ['\ufeff  <HTML lang=en>'],
+])('a document that begins as HTML is one, whatever it is named: %s', async (content) => {
+  await expect(sniff(content, 'notes.txt')).resolves.toBe('html');
+  await expect(sniff(content, 'notes.md')).resolves.toBe('html');
+});
+
+test('a mail is told by the headers of its way', async () => {
+  const sent = 'Message-ID: <1@a.example>\r\nFrom: a@a.example\r\nSubject: Keys,\r\n in short\r\n';
+  await expect(sniff(`${sent}\r\nHello`, 'saved')).resolves.toBe('eml');
+  const letter = 'From: Ann\nTo: Bob\nSubject: Keys\n\nHello';
+  await expect(sniff(letter, 'letter.txt')).resolves.toBe('txt');
+  await expect(sniff(letter, 'letter.eml')).resolves.toBe('eml');
+});
+
+test('a file in memory is told like one on a disk', async () => {
+  await expect(sniffBytes(png, 'upload')).resolves.toBe('png');
+  await expect(sniffBytes(Buffer.from('a,b'), 'a.csv')).resolves.toBe('csv');
+  await expect(sniffBytes(Buffer.from(' '), 'a.csv')).rejects.toMatchObject({ failure: 'empty' });
+});
 
 const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251));
 
@@ -79,7 +139,6 @@ test.each([
 });
 
 test.each([
-  ['HTML', '<!-- a page -->\n<!DOCTYPE html><html><body>Hello</body></html>'],
   ['SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['RTF', '{\\rtf1 Hello}'],
   ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00', 'latin1')],
@@ -105,8 +164,6 @@ const tones = [
 
 describe.each(tones)('a picture %s without compression is no text:', (_name, pixels) => {
   test.each([
-    ['TIFF', Buffer.concat([Buffer.from('49492a00284e0000', 'hex'), pixels, tiffDirectory()])],
-    ['TIFF, big endian', Buffer.concat([Buffer.from('4d4d002a00004e28', 'hex'), pixels])],
     ['PGM', Buffer.concat([Buffer.from('P5\n# a scanner\n200 100\n255\n'), pixels])],
     ['PPM', Buffer.concat([Buffer.from('P6 200 33 255\n'), pixels])],
     ['TGA', Buffer.concat([Buffer.from('000003000000000000000000c80064000820', 'hex'), pixels])],
@@ -121,6 +178,13 @@ describe.each(tones)('a picture %s without compression is no text:', (_name, pix
     ['pixels alone', Buffer.concat([Buffer.from([0x81, 0x9f]), scan(250, 130)])],
   ])('%s', async (_format, content) => {
     await expect(sniff(content)).rejects.toMatchObject({ failure: 'unsupported' });
+  });
+
+  test('TIFF', async () => {
+    const whole = Buffer.concat([Buffer.from('49492a00284e0000', 'hex'), pixels, tiffDirectory()]);
+    await expect(sniff(whole, 'scan.txt')).resolves.toBe('tif');
+    const cut = Buffer.concat([Buffer.from('4d4d002a00004e28', 'hex'), pixels]);
+    await expect(sniff(cut, 'scan.txt').catch(({ failure }) => failure)).resolves.not.toBe('txt');
   });
 });
 

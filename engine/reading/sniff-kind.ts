@@ -1,49 +1,107 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
-import { type DocumentKind, documentKinds, fileFormats } from '#contracts/documind/formats.ts';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import {
+  type DocumentKind,
+  documentKinds,
+  extensionOf,
+  fileFormats,
+  isTextKind,
+} from '#contracts/documind/formats.ts';
 import { ReadError } from './document-text.ts';
+import { beginsLikeMail, markupOf } from './text-kinds.ts';
 import { detectEncoding } from './txt/detect-encoding.ts';
 
 /** Readers of PDF look for its header in this many first bytes (ISO 32000-1, annex H, note 13). */
 const headerBytes = 1024;
 const headBytes = 64 * 1024;
-/** Formats whose bytes begin with a mark of their own. */
-const markedKinds = documentKinds.filter((kind) => kind !== 'txt');
-const markedExtensions = markedKinds.flatMap((kind) => [...fileFormats[kind].extensions]);
+/** Formats whose bytes bear a mark of their own. */
+const markedKinds = documentKinds.filter((kind) => !isTextKind(kind));
+/** What `file-type` calls templates, shows and files with macros, whose text is kept the same way. */
+const variants: Readonly<Record<string, DocumentKind>> = {
+  docm: 'docx',
+  dotx: 'docx',
+  dotm: 'docx',
+  xlsm: 'xlsx',
+  xltx: 'xlsx',
+  xltm: 'xlsx',
+  pptm: 'pptx',
+  ppsx: 'pptx',
+  ppsm: 'pptx',
+  potx: 'pptx',
+  potm: 'pptx',
+  ott: 'odt',
+};
+
+/** What telling a kind takes of a file. */
+interface Sample {
+  head: Buffer;
+  /** Whether that is all of it. */
+  isWhole: boolean;
+  /** What `file-type` calls its format; undefined where it knows none. */
+  type: string | undefined;
+  isEncryptedOffice(): Promise<boolean>;
+}
 
 /**
- * Tells what a file is by its bytes. Its name counts only where they bear the mark of no format: a file
- * that is named like one of those formats is damaged then, not a text.
+ * Tells what a file is. Its bytes decide where they bear the mark of a format, whatever its name says: a
+ * PDF, a zip of an office file or a book, a picture, a document that begins as HTML does, a mail that
+ * begins with the headers of its way. Among other texts, which bear no mark, the name decides: `.md`,
+ * `.html`, `.csv` and `.eml` are what they say, and all others plain text. A file that is named like a
+ * format with a mark and does not bear it is damaged.
  *
  * @throws ReadError `empty`, `unsupported`, `damaged` where the bytes are not what the name says, or
  *   `encrypted` for an office file locked with a password
  */
 export async function sniffKind(path: string, filename: string): Promise<DocumentKind> {
   const { head, whole } = await readHead(path);
-  if (whole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
-  if (hasPdfHeader(head)) return 'pdf';
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
-  const kind = markedKinds.find((marked) => marked === type);
+  const isEncryptedOffice = () => holdsEncryptedPackage(createReadStream(path));
+  return tellKind({ head, isWhole: whole, type, isEncryptedOffice }, filename);
+}
+
+/** Does the same for a file that is in memory. */
+export async function sniffBytes(bytes: Uint8Array, filename: string): Promise<DocumentKind> {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes));
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
+  const isEncryptedOffice = () => holdsEncryptedPackage([bytes]);
+  return tellKind({ head, isWhole: bytes.length < headBytes, type, isEncryptedOffice }, filename);
+}
+
+async function tellKind(sample: Sample, filename: string): Promise<DocumentKind> {
+  const { head, isWhole, type } = sample;
+  if (isWhole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
+  if (hasPdfHeader(head)) return 'pdf';
+  const kind = variants[type ?? ''] ?? markedKinds.find((marked) => marked === type);
   // What has no header by now only begins like a PDF.
   if (kind !== undefined && kind !== 'pdf') return kind;
-  if (type === 'cfb' && (await isEncryptedOffice(path))) throw new ReadError('encrypted');
-  if (isNamedAsMarked(filename)) throw new ReadError('damaged');
-  if (!isText(head, type)) throw new ReadError('unsupported');
-  return 'txt';
+  if (type === 'cfb' && (await sample.isEncryptedOffice())) throw new ReadError('encrypted');
+  const named = kindNamed(filename);
+  if (named !== undefined && !isTextKind(named)) throw new ReadError('damaged');
+  return textKind(head, type, named ?? 'txt');
 }
 
-function isNamedAsMarked(filename: string): boolean {
-  const name = filename.toLowerCase();
-  return markedExtensions.some((extension) => name.endsWith(extension));
+function kindNamed(filename: string): DocumentKind | undefined {
+  const extension = extensionOf(filename);
+  return documentKinds.find((kind) =>
+    fileFormats[kind].extensions.some((known) => known === extension),
+  );
 }
 
-/** @param type the format that the bytes begin like, which those of a text may do by chance */
-function isText(head: Buffer, type: string | undefined): boolean {
+/**
+ * @param type the format that the bytes begin like, which those of a text may do by chance
+ * @param named what the name says, or `txt`
+ */
+function textKind(head: Buffer, type: string | undefined, named: DocumentKind): DocumentKind {
   const encoding = detectEncoding(head);
-  if (encoding === null || isMarkup(head, encoding) || isPicture(head)) return false;
+  if (encoding === null || isPicture(head)) throw new ReadError('unsupported');
   const isBinary = head.includes(0) && !encoding.startsWith('utf-16');
-  return !isBinary || (type === undefined && !isTarga(head));
+  if (isBinary && (type !== undefined || isTarga(head))) throw new ReadError('unsupported');
+  const start = new TextDecoder(encoding).decode(head).trimStart();
+  const markup = markupOf(start);
+  if (markup === 'other') throw new ReadError('unsupported');
+  if (markup === 'html') return 'html';
+  return beginsLikeMail(start) ? 'eml' : named;
 }
 
 /** TIFF, whole or cut off, and PBM, PGM or PPM: https://netpbm.sourceforge.net/doc/pnm.html */
@@ -78,19 +136,13 @@ function hasPdfHeader(head: Buffer): boolean {
   return at === 0 || /[\r\n]/.test(start.charAt(at - 1)) || detectEncoding(head) === null;
 }
 
-/** HTML, XML such as SVG, RTF and PostScript are text, but what they say is not their text. */
-function isMarkup(head: Buffer, encoding: string): boolean {
-  const start = new TextDecoder(encoding).decode(head.subarray(0, headerBytes)).trimStart();
-  return /^(?:<!--(?:(?!-->).)*-->\s*)*(?:<(?:!doctype|\?xml|html|head|body|script|svg)\b|\{\\rtf|%!PS)/is.test(
-    start,
-  );
-}
-
 /** [MS-OFFCRYPTO] 2.3: the encrypted package is a stream of this name in the container. */
-async function isEncryptedOffice(path: string): Promise<boolean> {
+async function holdsEncryptedPackage(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<boolean> {
   const name = Buffer.from('EncryptedPackage', 'utf16le');
   let tail = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of chunks) {
     const bytes = Buffer.concat([tail, chunk]);
     if (bytes.includes(name)) return true;
     tail = bytes.subarray(-name.length);

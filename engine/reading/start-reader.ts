@@ -148,7 +148,9 @@ async function exchange(
   const started = { time: seconds(), processor: (await usage()).processorSeconds };
   let now = started;
   const deadline = readingDeadline(limits.times, await sizeOf(path), started);
-  let mostMemory = isPicture(kind) ? limits.pictureMemoryBytes : limits.memoryBytes;
+  // Pictures may be attached to a mail.
+  const mayBePicture = isPicture(kind) || kind === 'eml';
+  let mostMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
   const watch = setInterval(async () => {
     const { memoryBytes, processorSeconds } = await usage();
     now = { time: seconds(), processor: processorSeconds };

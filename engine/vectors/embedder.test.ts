@@ -169,8 +169,9 @@ describe('a model folder', () => {
   });
 
   it('says what is missing', async () => {
-    await expect(openFolderEmbedder('/nowhere')).rejects.toThrow(/no config\.json/);
-    await expect(openFolderEmbedder(await modelFolder())).rejects.toThrow(/npm install/);
+    await expect(openFolderEmbedder('/nowhere')).rejects.toMatchObject({ missing: 'model' });
+    const withoutPackage = openFolderEmbedder(await modelFolder());
+    await expect(withoutPackage).rejects.toMatchObject({ missing: 'package' });
   });
 
   it('with too short vectors is refused', async () => {

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Embedder, fitDimensions } from './embedder.ts';
 
-/** What is used of `@huggingface/transformers` 3, which an operator installs. */
+/** What is used of version 3 of {@link modelPackage}. */
 export interface Transformers {
   env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string };
   pipeline(
@@ -18,24 +18,30 @@ export interface Transformers {
   >;
 }
 
-/** A model folder that cannot be used; its message says what to do. */
+/** A model folder that cannot be used. */
 export class ModelFolderError extends Error {
   override readonly name = 'ModelFolderError';
+  /** What is missing: the package that runs models, or the model in the folder. */
+  readonly missing: 'package' | 'model';
+
+  constructor(missing: ModelFolderError['missing'], cause: unknown) {
+    super(`There is no ${missing} for the embeddings`, { cause });
+    this.missing = missing;
+  }
 }
+
+/** The package that runs models, which an operator installs. */
+export const modelPackage = '@huggingface/transformers';
 
 /** Texts that the model sees at once. */
 const batchTexts = 8;
 
 async function loadTransformers(): Promise<Transformers> {
-  const name = '@huggingface/transformers';
   try {
     // The package is not among the dependencies, so its types are not at hand.
-    return (await import(name)) as Transformers;
+    return (await import(modelPackage)) as Transformers;
   } catch (cause) {
-    throw new ModelFolderError(
-      `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,
-      { cause },
-    );
+    throw new ModelFolderError('package', cause);
   }
 }
 
@@ -50,8 +56,8 @@ export async function openFolderEmbedder(
   folder: string,
   load: () => Promise<Transformers> = loadTransformers,
 ): Promise<Embedder> {
-  await access(join(folder, 'config.json')).catch(() => {
-    throw new ModelFolderError(`EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`);
+  await access(join(folder, 'config.json')).catch((cause) => {
+    throw new ModelFolderError('model', cause);
   });
   const { env, pipeline } = await load();
   env.allowRemoteModels = false;

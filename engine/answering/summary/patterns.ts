@@ -47,11 +47,15 @@ export const summaryWords = {
 /** A language in which requests are understood. */
 export type AskingLanguage = keyof typeof summaryWords;
 
+/** A list of words that is one pattern in each language. */
 export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;
 
+/** The words of one language, ready to be looked for in a text. */
 export interface Patterns {
   words: Partial<Record<Pattern, RegExp>>;
+  /** What names documents of a genre. */
   genres: [Genre, RegExp][];
+  /** What documents of a genre do. */
   verbs: [Genre, RegExp][];
 }
 
@@ -72,6 +76,7 @@ function toGenrePatterns(genres: SummaryWords['genres'] = {}): [Genre, RegExp][]
   ]);
 }
 
+/** The patterns of every language in which requests are understood. */
 export const patterns = new Map<AskingLanguage, Patterns>();
 // Object.entries forgets that the keys are the languages, and those of the words.
 for (const [language, { genres, verbs, ...words }] of Object.entries(summaryWords))
@@ -83,8 +88,10 @@ for (const [language, { genres, verbs, ...words }] of Object.entries(summaryWord
     verbs: toGenrePatterns(verbs),
   });
 
+/** Every {@link AskingLanguage}. */
 export const askingLanguages = [...patterns.keys()];
 
+/** @returns whether a text holds what a pattern looks for; false where the language has no such pattern */
 export function holds(pattern: RegExp | undefined, text: string): boolean {
   return pattern !== undefined && text.search(pattern) >= 0;
 }

@@ -20,6 +20,7 @@ interface Sides {
 const isObjectInGerman = ({ determiner }: Token) =>
   /^(?:den|dem|des|einen|einem)$/u.test(determiner);
 
+/** @returns whether a word names someone or something that can act, other than who speaks */
 export function isEntity({ kind, text }: Token): boolean {
   return (kind === 'content' || kind === 'name') && !(text in speakers);
 }
@@ -101,6 +102,12 @@ function isVerbLike(token: Token, language: Language): boolean {
   );
 }
 
+/**
+ * Compares who does what to whom: who acts in one may not be acted on in the other.
+ *
+ * @param alignment for each word of what is said, those of the source that mean the same
+ * @returns false where the two statements share a verb and swap its sides
+ */
 export function agreesInRoles(said: Statement, source: Statement, alignment: Alignment): boolean {
   const { language } = source;
   for (const [verb, found] of alignment) {

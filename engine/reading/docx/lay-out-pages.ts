@@ -1,6 +1,6 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { findCut } from '../../language/text-range.ts';
 import { type Heading, partLengthLimit, type TextPart } from '../document-text.ts';
+import { cutLongText } from '../flow/cut-long-text.ts';
 import type { StoryItem, StoryParagraph, StorySection } from './story-item.ts';
 
 /** The text of a page in reading order. */
@@ -78,8 +78,6 @@ export function layOutPages(
 }
 
 const gap = '\n\n';
-/** A paragraph that is too long is cut after a line, else a sentence, else a word. */
-const cuts = [/\n/g, /\. /g, / /g];
 
 /** @returns a part for each page of a document, counted from 1 */
 export function composePages(pages: Page[]): TextPart[] {
@@ -125,12 +123,5 @@ function composePart(paragraphs: Page, page: number | null): TextPart {
 }
 
 function cutLongParagraph(paragraph: StoryParagraph): StoryParagraph[] {
-  const pieces: StoryParagraph[] = [];
-  let { text } = paragraph;
-  while (text.length > partLengthLimit) {
-    const end = findCut(text.slice(0, partLengthLimit), cuts, partLengthLimit / 2 + 1);
-    pieces.push({ ...paragraph, text: text.slice(0, end).trimEnd() });
-    text = text.slice(end).trimStart();
-  }
-  return text === '' ? pieces : [...pieces, { ...paragraph, text }];
+  return cutLongText(paragraph.text).map((text) => ({ ...paragraph, text }));
 }

@@ -1,13 +1,17 @@
-import type { Archive } from './open-archive.ts';
-import { parseXml, type XmlHandler } from './parse-xml.ts';
+import type { Archive } from '../package/open-archive.ts';
+import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
 
 /**
  * Counts the numbered paragraphs of a file, called for each in document order.
  *
  * @param level counted from 0
- * @returns the label that Word shows before it (`2.1`, `b)`); empty for bullets and unknown lists
+ * @returns the label that Word shows before it (`2.1`, `b)`); {@link bullet} for bullets of any form, empty
+ *   for unknown lists
  */
 export type ListCounter = (listId: string, level: number) => string;
+
+/** Stands for bullets: what Word has for them are often characters of a font of symbols. */
+export const bullet = '•';
 
 interface ListLevel {
   start: number;
@@ -48,7 +52,8 @@ export async function readNumbering(bytes: ReturnType<Archive['part']>): Promise
       else numbers[index] ??= start;
     }
     const shown = levelOf(level);
-    if (!shown || shown.format === 'bullet' || shown.format === 'none') return '';
+    if (!shown || shown.format === 'none') return '';
+    if (shown.format === 'bullet') return bullet;
     return shown.label.replace(/%([1-9])/g, (_match, digit: string) => {
       const index = Number(digit) - 1;
       return formatNumber(numbers[index] ?? 1, levelOf(index)?.format ?? 'decimal');
@@ -86,7 +91,8 @@ function collectLists(lists: Lists): XmlHandler {
   };
 }
 
-function formatNumber(number: number, format: string): string {
+/** @returns a number as a list shows it, in a format of ECMA-376 part 1, 17.18.59 */
+export function formatNumber(number: number, format: string): string {
   if (format === 'lowerLetter') return letters(number);
   if (format === 'upperLetter') return letters(number).toUpperCase();
   if (format === 'lowerRoman') return roman(number);

@@ -206,7 +206,7 @@ test('list numbers are read as Word shows them', async () => {
     '2.b) inner',
     '3. three',
     '3.a) inner',
-    'dot',
+    '• dot',
     '5. five',
     'I Roman',
     'II Roman',

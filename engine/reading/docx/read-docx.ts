@@ -1,10 +1,10 @@
-import { posix } from 'node:path';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError } from '../document-text.ts';
+import { type Archive, openArchive } from '../package/open-archive.ts';
+import { parseXml } from '../package/parse-xml.ts';
+import { partOfKind, type Relationship, readRelationships } from '../package/relationships.ts';
 import { composePages, composeStretches, layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
-import { type Archive, openArchive } from './open-archive.ts';
-import { parseXml } from './parse-xml.ts';
 import { isParagraph, type StoryParagraph } from './story-item.ts';
 import { type StoryContext, StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
@@ -16,8 +16,8 @@ import { readStyles } from './style-sheet.ts';
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no DOCX, `too-much-text`
  */
-export const readDocx: FormatReader = async (path, sink) => {
-  const { pages, known } = await readPages(await openArchive(path));
+export const readDocx: FormatReader = async (bytes, sink) => {
+  const { pages, known } = await readPages(await openArchive(bytes));
   if (known) sink.onPageCount?.(pages.length);
   for (const part of known ? composePages(pages) : composeStretches(pages.flat())) {
     sink.onPart(part);
@@ -103,44 +103,4 @@ async function readStatedPages(
     });
   }
   return Number.parseInt(text, 10) || undefined;
-}
-
-function partOfKind(relationships: Map<string, Relationship>, kind: string): string | undefined {
-  for (const relationship of relationships.values()) {
-    if (relationship.kind === kind && !relationship.external) return relationship.target;
-  }
-  return undefined;
-}
-
-/** What a part refers to. */
-interface Relationship {
-  /** The last word of the relationship's type, the same in transitional and strict files: `styles`, `header`. */
-  kind: string;
-  /** Name of a part of the same file, or, where external, an address: text, never opened. */
-  target: string;
-  external: boolean;
-}
-
-/** Reads the relationships of a part, or of the file itself where the name is empty, by id. */
-async function readRelationships(
-  archive: Archive,
-  partName: string,
-): Promise<Map<string, Relationship>> {
-  const { dir, base } = posix.parse(partName);
-  const bytes = archive.part(posix.join(dir, '_rels', `${base}.rels`));
-  const relationships = new Map<string, Relationship>();
-  if (!bytes) return relationships;
-  await parseXml(bytes, {
-    onOpen(name, attribute) {
-      const target = attribute('Target');
-      if (name !== 'rel:Relationship' || target === undefined) return;
-      const external = attribute('TargetMode')?.toLowerCase() === 'external';
-      relationships.set(attribute('Id') ?? '', {
-        kind: attribute('Type')?.split('/').at(-1)?.toLowerCase() ?? '',
-        target: external ? target : posix.resolve('/', dir, target).slice(1),
-        external,
-      });
-    },
-  });
-  return relationships;
 }

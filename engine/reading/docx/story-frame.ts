@@ -1,5 +1,6 @@
 import { ReadError } from '../document-text.ts';
-import type { Attribute } from './parse-xml.ts';
+import type { Attribute } from '../package/parse-xml.ts';
+import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
 import { headingLevel, isOn, type Style } from './style-sheet.ts';
 
@@ -148,7 +149,9 @@ export class StoryFrame {
   #flush(paragraph: OpenParagraph): void {
     const text = tidy(paragraph.text);
     if (text !== '') {
-      const { level, label } = paragraph;
+      const { level } = paragraph;
+      const isHeading = level > 0;
+      const label = isHeading && paragraph.label === bullet ? '' : paragraph.label;
       this.items.push({
         kind: 'paragraph',
         text: label === '' ? text : `${label} ${text}`,

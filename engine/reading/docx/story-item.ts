@@ -1,4 +1,4 @@
-import type { Attribute } from './parse-xml.ts';
+import type { Attribute } from '../package/parse-xml.ts';
 import { isOn } from './style-sheet.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
 import type { ListCounter } from './numbering.ts';
-import type { Attribute, XmlHandler } from './parse-xml.ts';
 import { StoryFrame, setParagraphProperty, type TextBudget } from './story-frame.ts';
 import { isParagraph, joinCells, SectionReader, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';

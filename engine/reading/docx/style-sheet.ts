@@ -1,5 +1,5 @@
-import type { Archive } from './open-archive.ts';
-import { parseXml, type XmlHandler } from './parse-xml.ts';
+import type { Archive } from '../package/open-archive.ts';
+import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
 
 /** What a style and its parents say about a text; what none of them says is left out. */
 export interface Style {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -20,10 +19,10 @@ const fewCharacters = 50;
  *
  * @throws ReadError `encrypted`, `damaged`, `too-many-pages`
  */
-export const readPdf: FormatReader = async (path, sink) => {
+export const readPdf: FormatReader = async (bytes, sink) => {
   const warnings = catchWarnings();
   try {
-    const document = await openPdf(path);
+    const document = await openPdf(bytes);
     if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
     sink.onPageCount?.(document.numPages);
     const context = { document, bodySize: await findBodySize(document), warnings, sink };
@@ -86,9 +85,10 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist
  *
  * @throws ReadError `encrypted` where it asks for a password, `damaged`
  */
-async function openPdf(path: string): Promise<PDFDocumentProxy> {
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const loading = getDocument({
-    data: new Uint8Array(await readFile(path)),
+    // A copy, because pdf.js takes it away.
+    data: new Uint8Array(bytes),
     cMapUrl: `${packageFolder}/cmaps/`,
     iccUrl: `${packageFolder}/iccs/`,
     standardFontDataUrl: `${packageFolder}/standard_fonts/`,

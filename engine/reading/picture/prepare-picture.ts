@@ -3,8 +3,16 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 import { findTextAngle, type GreyPicture } from './text-angle.ts';
 
-/** A picture as it comes: the bytes of a PNG or JPEG file, or raw pixels. */
-export type Picture = Uint8Array | RawPicture;
+/** A picture as it comes: the bytes of a file that is one, one of a file of many, or raw pixels. */
+export type Picture = Uint8Array | PictureOfMany | RawPicture;
+
+/** One picture of a file. */
+export interface PictureOfMany {
+  /** The bytes of the file. */
+  file: Uint8Array;
+  /** Which of its pictures, from 0. */
+  page: number;
+}
 
 /** Pixels row by row, four bytes each: red, green, blue, alpha. */
 export interface RawPicture {
@@ -86,6 +94,7 @@ function usefulWidth({ width, height }: GreyPicture, hasLines: boolean): number 
 
 function open(picture: Picture): Sharp {
   const options = { limitInputPixels: documindLimits.pixels, failOn: 'truncated' } as const;
+  if ('file' in picture) return sharp(picture.file, { ...options, page: picture.page });
   if (!('pixels' in picture)) return sharp(picture, options);
   const { pixels, width, height } = picture;
   return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });

@@ -1,27 +1,35 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type FormatReader, ReadError } from '../document-text.ts';
+import { type FormatReader, ReadError, type TextPart } from '../document-text.ts';
 import { legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
 
 /**
- * Reads a PNG or JPEG file: one page, number 1, its text read off the picture.
+ * Reads a PNG, JPEG or WebP file: one page, number 1, its text read off the picture. Of a moving picture
+ * the first one counts.
  *
  * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
  */
-export const readPicture: FormatReader = async (path, sink) => {
-  const { text } = await recogniseText(await readFile(path));
+export const readPicture: FormatReader = async (bytes, sink) => {
+  const part = await readPicturePage(bytes, 1);
   sink.onPageCount?.(1);
-  sink.onPart(
-    text === ''
-      ? { page: 1, text, source: 'none', noTextReason: 'blank', headings: [] }
-      : { page: 1, text, source: 'ocr', headings: [] },
-  );
+  sink.onPart(part);
 };
+
+/**
+ * @param page what the page is numbered
+ * @returns the text of a picture that is a page by itself
+ * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
+ */
+export async function readPicturePage(picture: Picture, page: number): Promise<TextPart> {
+  const { text } = await recogniseText(picture);
+  return text === ''
+    ? { page, text, source: 'none', noTextReason: 'blank', headings: [] }
+    : { page, text, source: 'ocr', headings: [] };
+}
 
 /** The text of a picture. */
 export interface RecognisedText {
@@ -35,7 +43,7 @@ let recogniser: Promise<Recogniser> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Recognises the printed text of one picture (an encoded PNG or JPEG, or raw RGBA pixels). Pictures
+ * Recognises the printed text of one picture (encoded, or raw RGBA pixels). Pictures
  * wait for each other; one engine serves the process, is started by the first picture and lives
  * until {@link endRecognition}.
  *

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { findCut } from '../../language/text-range.ts';
 import {
@@ -9,10 +8,8 @@ import {
   plainHeadingLevel,
   ReadError,
 } from '../document-text.ts';
+import { decodeText } from './decode-text.ts';
 import { detectEncoding } from './detect-encoding.ts';
-
-/** Bytes that are decoded at a time, so that decoding ends where a text is over the limit. */
-const stepBytes = 1024 * 1024;
 
 /**
  * Reads a plain text in any encoding that {@link detectEncoding} tells. Its parts have no page: a form
@@ -20,11 +17,11 @@ const stepBytes = 1024 * 1024;
  *
  * @throws ReadError `unsupported` where it is no text, `empty`, `too-much-text`
  */
-export const readTxt: FormatReader = async (path, sink) => {
-  const bytes = await readFile(path);
+export const readTxt: FormatReader = async (bytes, sink) => {
   const encoding = detectEncoding(bytes);
   if (encoding === null) throw new ReadError('unsupported');
-  const text = decode(bytes, encoding)
+  const text = [...decodeText(bytes, encoding, documindLimits.characters)]
+    .join('')
     .replaceAll('\0', '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n?\f\n?/g, '\n\n');
@@ -36,16 +33,6 @@ export const readTxt: FormatReader = async (path, sink) => {
   }
   if (opening) throw new ReadError('empty');
 };
-
-function decode(bytes: Uint8Array, encoding: string): string {
-  const decoder = new TextDecoder(encoding);
-  let text = '';
-  for (let at = 0; at < bytes.length; at += stepBytes) {
-    text += decoder.decode(bytes.subarray(at, at + stepBytes), { stream: true });
-    if (text.length > documindLimits.characters) throw new ReadError('too-much-text');
-  }
-  return text + decoder.decode();
-}
 
 /**
  * Cuts a text into stretches of at most `limit` UTF-16 code units: after the last blank line in the

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Arabic. */
 export const arabic: SummaryWords = {
   summary:
     'لخص\\p{L}*|تلخيص\\p{L}*|ملخص\\p{L}*|خلاصة|موجز|باختصار|(?:أهم|ابرز|أبرز) (?:النقاط|الأفكار)|النقاط (?:الرئيسية|الأساسية)|نظرة عامة',

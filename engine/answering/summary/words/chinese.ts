@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Chinese. */
 export const chinese: SummaryWords = {
   summary: '总结|總結|摘要|概述|概括|概要|归纳|歸納|简述|簡述|要点|要點|大意',
   contents:

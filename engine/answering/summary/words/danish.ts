@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Danish. */
 export const danish: SummaryWords = {
   summary:
     'opsummer\\p{L}*|sammenfat\\p{L}*|resum[eé]\\p{L}*|overblik|oversigt|hovedpunkter\\p{L}*|kort fortalt',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Dutch. */
 export const dutch: SummaryWords = {
   summary:
     'samenvat\\p{L}*|samengevat|vat(?= .*samen)|samen|overzicht|hoofdpunten|kernpunten|in het kort|belangrijkste(?: punten)?',

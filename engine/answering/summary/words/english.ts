@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in English. */
 export const english: SummaryWords = {
   summary:
     'summar(?:y|ies|i[sz](?:e|es|ed|ing|ation))|overviews?|tl;?dr|gist|outline|recap|synopsis|(?:key|main|important|most important) (?:points?|ideas?|facts?|things?|topics?|takeaways?)|takeaways?|in short|in a nutshell|nutshell|sum(?= .*up)|up',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in French. */
 export const french: SummaryWords = {
   summary:
     "résum[eéo]\\p{L}*|resum[eé]r?|aperçu|vue d['’]ensemble|synthèse|synthétise\\p{L}*|en bref|l['’]essentiel|(?:points|idées) (?:clés|principaux|principales|essentiels)|grandes lignes",

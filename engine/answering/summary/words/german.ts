@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in German. */
 export const german: SummaryWords = {
   summary:
     'zusammenfass\\p{L}*|zusammengefasst|fass(?:e|t|en)?(?= .*zusammen)|zusammen|überblick|übersicht|kurzfassung|(?:das )?wichtigste\\p{L}*|kernaussagen?|hauptpunkte|stichpunkte\\p{L}*',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Hebrew. */
 export const hebrew: SummaryWords = {
   summary: 'ת?תקצר\\p{L}*|תקציר|ת?סכם|תסכמי|ת?סכמי|סיכום|סקירה|הנקודות העיקריות|בקצרה|עיקרי\\p{L}*',
   contents: 'על מה(?: מדבר\\p{L}*)?|מה (?:כתוב|יש|אומר|אומרת)(?: ב\\p{L}+)?|תוכן',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Hindi. */
 export const hindi: SummaryWords = {
   summary: 'सारांश|संक्षेप\\p{L}*\\p{M}*|सार|निचोड़|मुख्य (?:बातें|बिंदु)|संक्षिप्त',
   contents:

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Italian. */
 export const italian: SummaryWords = {
   summary:
     'riassu\\p{L}*|sintesi|sintetizza\\p{L}*|panoramica|(?:punti|idee) (?:chiave|principali)|in (?:breve|sintesi)|riepilog\\p{L}*',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Japanese. */
 export const japanese: SummaryWords = {
   summary: '要約|まとめ|概要|要点|ポイント|サマリー|あらすじ',
   contents:

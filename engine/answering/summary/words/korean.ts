@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Korean. */
 export const korean: SummaryWords = {
   summary: '요약|개요|정리|요점|핵심',
   contents: '무엇에 (?:관한|대한)|무슨 내용|뭐라고|내용|뭐가 (?:있|써)',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Norwegian. */
 export const norwegian: SummaryWords = {
   summary:
     'oppsummer\\p{L}*|sammenfat\\p{L}*|sammendrag\\p{L}*|oversikt|hovedpunkt\\p{L}*|kort fortalt',

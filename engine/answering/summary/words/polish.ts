@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Polish. */
 export const polish: SummaryWords = {
   summary:
     'stre[śs][zć]\\p{L}*|podsumow\\p{L}*|podsumuj\\p{L}*|skrót|najważniejsze(?: \\p{L}+)?|w skrócie',

@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Portuguese. */
 export const portuguese: SummaryWords = {
   summary:
     'resum[aeiou]\\p{L}*|visão geral|síntese|sintetiz\\p{L}*|(?:pontos|ideias) (?:chave|principais)|em (?:resumo|poucas palavras)',

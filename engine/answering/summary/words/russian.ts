@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Russian. */
 export const russian: SummaryWords = {
   summary:
     'кратк\\p{L}+ (?:содержани\\p{L}+|изложени\\p{L}+|пересказ\\p{L}*)|кратко|резюмир\\p{L}*|подытож\\p{L}*|(?:сделай|напиши|дай) .{0,20}резюме|перескаж\\p{L}*|обзор\\p{L}*|сводк\\p{L}*|(?:главн|основн|ключев)\\p{L}+ (?:мысл|момент|пункт|тезис|иде)\\p{L}*|суть|обобщи\\p{L}*|суммир\\p{L}*',

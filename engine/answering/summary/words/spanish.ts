@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Spanish. */
 export const spanish: SummaryWords = {
   summary:
     'res[uú]m[aeiíoó]\\p{L}*|sintetiza\\p{L}*|síntesis|panorama general|visión general|(?:puntos|ideas) (?:clave|principales|importantes)|lo (?:más importante|esencial)|en (?:pocas palabras|breve)',

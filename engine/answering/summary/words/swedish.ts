@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Swedish. */
 export const swedish: SummaryWords = {
   summary: 'sammanfatt\\p{L}*|översikt|huvudpunkter\\p{L}*|i korthet|det viktigaste',
   contents: 'vad handlar|vad står(?: det)?|vad innehåller|vad säger|innehåll\\p{L}*|handlar',

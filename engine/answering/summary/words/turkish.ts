@@ -1,5 +1,6 @@
 import type { SummaryWords } from '../summary-words.ts';
 
+/** How people ask for summaries in Turkish. */
 export const turkish: SummaryWords = {
   summary: 'özetle\\p{L}*|özet\\p{L}*|ana (?:noktalar|fikirler?)\\p{L}*|kısaca',
   contents:

@@ -14,7 +14,10 @@ export interface XmlHandler {
   onText?(text: string): void;
 }
 
-/** The namespaces of ECMA-376, transitional and strict. Names without a namespace have no prefix. */
+/**
+ * The namespaces of ECMA-376, transitional and strict, of OpenDocument and of EPUB. Names without a
+ * namespace have no prefix.
+ */
 const prefixes = new Map([
   ['', ''],
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w:'],
@@ -27,6 +30,20 @@ const prefixes = new Map([
   ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel:'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/extended-properties', 'app:'],
   ['http://purl.oclc.org/ooxml/officeDocument/extendedProperties', 'app:'],
+  ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'x:'],
+  ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'x:'],
+  ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p:'],
+  ['http://purl.oclc.org/ooxml/presentationml/main', 'p:'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a:'],
+  ['http://purl.oclc.org/ooxml/drawingml/main', 'a:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:office:1.0', 'office:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:text:1.0', 'text:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:table:1.0', 'table:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:style:1.0', 'style:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:manifest:1.0', 'manifest:'],
+  ['urn:oasis:names:tc:opendocument:xmlns:container', 'ocf:'],
+  ['http://www.idpf.org/2007/opf', 'opf:'],
+  ['http://www.w3.org/2001/04/xmlenc#', 'enc:'],
 ]);
 
 const mostDepth = 300;

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
 
-/** The parts of an open DOCX file, by name. */
+/** The parts of an open office file or book, which is a zip, by name. */
 export interface Archive {
   /**
    * The inflated bytes of a part as they come, or undefined where there is no such part. The stream
@@ -14,8 +14,6 @@ export interface Archive {
 
 const mebibyte = 1024 * 1024;
 const mostEntries = 5000;
-/** Most bytes that all parts read of one file may inflate to; headers and footers may be read in turn. */
-const mostInflatedBytes = 128 * mebibyte;
 /** How many times its packed size a part may inflate to, once it is larger than the free bytes. */
 const mostInflation = 200;
 /** Repetitive text packs better than that; this much of it is read within seconds. */
@@ -23,22 +21,21 @@ const freeBytes = 32 * mebibyte;
 const localHeaderBytes = 30;
 
 /**
- * Opens a DOCX file without writing anything to disk. The sizes that it declares are not trusted: bytes
- * are counted as they inflate.
+ * Opens a zip without writing anything to disk. The sizes that it declares are not trusted: bytes are
+ * counted as they inflate.
  *
  * @throws ReadError `encrypted`, `damaged`
  */
-export async function openArchive(path: string): Promise<Archive> {
-  const bytes = await readFile(path);
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   let zip: ZipFile;
   try {
     // From memory: yauzl throws where nobody can catch it if an offset lies beyond the end of a file.
-    zip = await fromBufferPromise(bytes);
+    zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     throw new ReadError('damaged', { cause: error });
   }
   const entries = await listEntries(zip);
-  const budget = { left: mostInflatedBytes };
+  const budget = { left: documindLimits.unpackedBytes };
   return {
     part(name) {
       const entry = entries.get(name.toLowerCase());

@@ -1,0 +1,100 @@
+import { holdsPart } from '../language/compounds.ts';
+import { nearnessOf } from '../language/word-vectors.ts';
+import { formOf, type ReadUnit, type ReadyQuestion } from './comparable.ts';
+
+/** Where terms of the question are found, as far as it counts that they are. */
+const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
+/** How far a compound stands for its part. */
+const partHeld = 0.6;
+/** Cosines of less say nothing. */
+const leastNearness = 0.3;
+
+/** Stems of what stands around a unit. */
+type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
+
+/** @returns the shares of the question's weight that the words of a unit, and of what stands around it, hold */
+export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
+  const { terms, weightByForm, whole, names, byWeight, compared, missing } = ready;
+  const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };
+  /** How far each term is found, 0 to 1. */
+  const held = new Map<number, number>();
+  let amount = 0;
+  let foundNames = 0;
+  const find = (place: number, where: keyof typeof shares, strength: number, part: number) => {
+    if (held.has(place)) return;
+    const term = terms[place];
+    held.set(place, strength);
+    shares[where] += ((term?.weight ?? 0) * part) / whole;
+    if (term?.isName) foundNames += term.weight;
+  };
+  for (const place of placesIn(ready, unit.stems)) {
+    find(place, 'own', 1, 1);
+    amount += terms[place]?.weight ?? 0;
+  }
+  for (const [place, strength] of variantsIn(ready, unit.stems)) {
+    if (!held.has(place)) amount += ((terms[place]?.weight ?? 0) * strength) / 2;
+    find(place, 'variant', strength, strength);
+  }
+  for (const place of compared) {
+    const { folded = '' } = terms[place] ?? {};
+    const isPart = (word: string) => holdsPart(word, folded, unit.language);
+    if (!held.has(place) && [...unit.words].some(isPart))
+      find(place, 'variant', partHeld, partHeld);
+  }
+  const nearness = new Map<number, number>();
+  for (const place of compared) {
+    const near = held.has(place) ? 0 : nearestOf(terms[place]?.vector, unit.vectors);
+    if (near > 0) nearness.set(place, near);
+  }
+  for (const where of ['lead', 'heading', 'before', 'title'] as const)
+    for (const place of placesIn(ready, around[where])) find(place, where, foundIn[where], 1);
+  const heldAt = (place: number) => Math.max(held.get(place) ?? 0, nearness.get(place) ?? 0);
+  const weights = byWeight.map((place) => ({
+    weight: terms[place]?.weight ?? 0,
+    held: heldAt(place),
+  }));
+  const asked = terms.findIndex(({ isAskedFor }) => isAskedFor);
+  const { own, ...others } = shares;
+  const similar = Array.from(nearness, ([place, near]) => near * (terms[place]?.weight ?? 0));
+  return {
+    ...others,
+    exact:
+      Array.from(
+        new Set(Array.from(unit.words, formOf)),
+        (form) => weightByForm.get(form) ?? 0,
+      ).reduce((sum, one) => sum + one, 0) / whole,
+    found: Object.values(shares).reduce((sum, share) => sum + share, 0),
+    missing,
+    amount: Math.log1p(amount),
+    similar: similar.reduce((sum, share) => sum + share, 0) / whole,
+    worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),
+    best: Math.max(0, ...weights.map(({ weight, held }) => weight * held)),
+    askedFor: asked < 0 ? 0 : heldAt(asked),
+    askedForMissing: asked < 0 ? 0 : 1 - heldAt(asked),
+    namesMissing: names > 0 ? 1 - foundNames / names : 0,
+  };
+}
+
+/** @returns places of the question's terms with one of some stems */
+export function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
+  return Array.from(stems, (stem) => places.get(stem) ?? []).flat();
+}
+
+/** @returns the strongest variant of each term that stands among stems */
+export function variantsIn(
+  { variants }: ReadyQuestion,
+  stems: ReadonlySet<string>,
+): Map<number, number> {
+  const strongest = new Map<number, number>();
+  if (variants.size === 0) return strongest;
+  for (const { place, strength } of Array.from(stems, (stem) => variants.get(stem) ?? []).flat())
+    strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
+  return strongest;
+}
+
+/** @returns how near the nearest of some words is, 0 to 1 */
+function nearestOf(vector: number | undefined, others: readonly number[]): number {
+  if (vector === undefined) return 0;
+  const nearest = others.reduce((most, other) => Math.max(most, nearnessOf(vector, other)), 0);
+  return Math.max(0, (nearest - leastNearness) / (1 - leastNearness));
+}

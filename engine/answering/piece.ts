@@ -1,0 +1,80 @@
+import { endsWithColon, itemMark, withoutBullet } from '../language/blocks.ts';
+import type { TextRange } from '../language/text-range.ts';
+import type { Passage } from '../passages/passage.ts';
+import type { Quote } from './quote.ts';
+import type { Unit } from './units.ts';
+
+/** A unit as it is shown: a stretch of the text of its piece. */
+export interface PieceLine extends TextRange {
+  kind: Unit['kind'];
+  /** The mark or number before an item, with the space behind it; empty where there is none. */
+  mark: string;
+  /** Of a row or a field: what stands behind which head. */
+  cells: readonly { head: string; text: string }[];
+}
+
+/** A piece of the answer: what is shown, and the stretches it rests on, word for word. */
+export interface AnswerPiece {
+  /** White space is folded; lists and tables have a line for each item or row. */
+  text: string;
+  quotes: readonly Quote[];
+  /** What the text consists of, in its order. */
+  lines: readonly PieceLine[];
+}
+
+/**
+ * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
+ * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from
+ * the first to the last of them.
+ */
+export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
+  const [first] = units;
+  const last = units.at(-1);
+  if (!first || !last) return { text: '', quotes: [], lines: [] };
+  const quoteOf = ({ start, end }: TextRange): Quote => ({
+    passage,
+    start,
+    end,
+    text: passage.partText.slice(start, end),
+  });
+  const quotes = [quoteOf({ start: first.start, end: last.end })];
+  if (units.length > 1 || first.kind !== 'item') return { ...setLines(units), quotes };
+  const alone = withoutBullet(fold(first.text));
+  const above = first.leadIn && quoteOf(first.leadIn);
+  const sentence = (text: string) => ({
+    text,
+    lines: [{ kind: 'sentence' as const, start: 0, end: text.length, mark: '', cells: [] }],
+  });
+  if (!above || !endsWithColon(above.text)) return { ...sentence(alone), quotes };
+  return { ...sentence(`${fold(above.text)} ${alone}`), quotes: [...quotes, above] };
+}
+
+/** Sets units below one another; sentences run on. */
+function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
+  let text = '';
+  const lines = units.map((unit, index): PieceLine => {
+    const before = units[index - 1];
+    const runsOn =
+      unit.kind === 'sentence' && before?.kind !== 'heading' && !endsWithColon(before?.text ?? '');
+    if (before) text += runsOn ? ' ' : '\n';
+    const start = text.length;
+    const shown = shownText(unit);
+    text += shown;
+    const mark = unit.kind === 'item' ? itemMark(shown) : '';
+    const cells = unit.cells.map((cell) => ({ head: cell.head, text: fold(cell.text) }));
+    return { kind: unit.kind, start, end: text.length, mark, cells };
+  });
+  return { text, lines };
+}
+
+function shownText({ kind, text, cells }: Unit): string {
+  if (kind !== 'row') return fold(text);
+  const filled = cells.filter((cell) => cell.text !== '');
+  return filled.some(({ head }) => head !== '')
+    ? filled.map((cell) => (cell.head ? `${cell.head}: ${cell.text}` : cell.text)).join('; ')
+    : filled.map((cell) => cell.text).join(' · ');
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ');
+}

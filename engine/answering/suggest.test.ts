@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { inOrderOfTrial, suggestQuestions } from './suggest.ts';
+
+const suggested = (...lines: string[]) => {
+  const partText = lines.join('\n');
+  return suggestQuestions([{ partText, part: 1, start: 0, end: partText.length }]).map(
+    ({ kind, words, range }) => [kind, words, partText.slice(range.start, range.end)],
+  );
+};
+
+test('a section is asked about by its heading, without its number', () => {
+  expect(
+    suggested(
+      '5. Pets',
+      '',
+      'One small dog is allowed in the flat.',
+      '',
+      '6. END OF THE TENANCY',
+      '',
+      'The tenant gives one month of notice.',
+    ),
+  ).toEqual([
+    ['topic', 'pets', 'One small dog is allowed in the flat.'],
+    ['topic', 'end of the tenancy', 'The tenant gives one month of notice.'],
+  ]);
+});
+
+test('a label with a number behind it is asked for, and one with words alone is not', () => {
+  expect(suggested('Altitude: 2,140 m', 'Warden: Ilse Berg')).toEqual([
+    ['value', 'altitude', 'Altitude: 2,140 m'],
+  ]);
+});
+
+test('a row with a price is asked for by its first cell', () => {
+  expect(
+    suggested('Bed\tMembers', 'Dormitory\t12 €', 'Room of two\t26 €', '').map(([, words]) => words),
+  ).toEqual(['dormitory', 'room of two']);
+});
+
+test('of each kind one is tried before another of the same', () => {
+  const of = (kind: 'value' | 'topic', words: string) =>
+    ({ kind, words, language: 'english', part: 1, range: { start: 0, end: 1 } }) as const;
+  expect(
+    inOrderOfTrial([of('value', 'a'), of('value', 'b'), of('topic', 'c')]).map(
+      ({ words }) => words,
+    ),
+  ).toEqual(['a', 'c', 'b']);
+});

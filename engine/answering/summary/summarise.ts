@@ -1,0 +1,184 @@
+import type { TextRange } from '../../language/text-range.ts';
+import type { Passage } from '../../passages/passage.ts';
+import type { Heading } from '../../reading/document-text.ts';
+import type { Evidence } from '../answer.ts';
+import { pieceOf } from '../piece.ts';
+import { isOfGenre, type NamedDocument } from './named-document.ts';
+import { tellsOf } from './patterns.ts';
+import {
+  divide,
+  type FoundSection,
+  fewestHeadings,
+  findSections,
+  type Section,
+  type SectionName,
+  type SummaryPassage,
+  type SummaryUnit,
+  sectionOf,
+  unitsOf,
+} from './sections.ts';
+import {
+  spread,
+  summariseSection,
+  summariseSections,
+  summariseSubject,
+  summariseWhatSays,
+} from './summary.ts';
+import { mayAskForSummary, readSummaryRequest, type SummaryTarget } from './summary-request.ts';
+
+/** Of a document with more parts, the ones with the sections that are shown are read. */
+const fewParts = 20;
+/** Most documents that are summarised in one answer. */
+const mostDocuments = 8;
+/** A section is looked for, and a subject, in so many of the passages that fit it best. */
+const passagesSearched = 20;
+/** A question that may as well be for a fact is not worth more. */
+const passagesGlanced = 5;
+
+/** A part of a document without its text. */
+export interface PartOutline {
+  part: number;
+  headings: Heading[];
+}
+
+/** The documents that are summarised. */
+export interface Library {
+  /** @returns the documents, those that the question may name among them; the newest first */
+  listDocuments(query: string): Promise<readonly NamedDocument[]>;
+  /** @returns the parts of a document that have text, in order */
+  readOutline(documentId: string): Promise<readonly PartOutline[]>;
+  /** @returns the parts of these numbers that have text, in order; all without numbers */
+  readParts(documentId: string, parts?: readonly number[]): Promise<readonly SummaryPassage[]>;
+  /** @returns the passages that fit best, best first, each with the headings of its part */
+  search(query: string, limit: number): Promise<readonly SummaryPassage[]>;
+}
+
+/**
+ * Answers a request for a whole document ("Summarise this", "What is report.pdf about?"), for a section
+ * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know
+ * about the boiler?") with their own sentences.
+ *
+ * @returns null where the question asks for something else, or what it asks for is not there
+ */
+export async function summarise(library: Library, query: string): Promise<Evidence | null> {
+  if (!mayAskForSummary(query)) return null;
+  const request = readSummaryRequest(query, await library.listDocuments(query));
+  if (request === null) return null;
+  const { form, negated, targets } = request;
+  for (const target of targets) {
+    const units =
+      target.words.length === 0
+        ? await summariseWhole(library, target.documents)
+        : await summariseNamedSection(library, target, { exact: form === 'listed', negated });
+    if (units.length > 0) return toEvidence(units);
+  }
+  const subject = targets.findLast(({ words }) => words.length > 0);
+  if (form === 'contents' || form === 'listed' || !subject) return null;
+  const units = await summariseAbout(library, subject);
+  return units.length > 0 ? toEvidence(units) : null;
+}
+
+async function summariseWhole(
+  library: Library,
+  documents: readonly NamedDocument[],
+): Promise<SummaryUnit[]> {
+  const wanted = documents.slice(0, mostDocuments);
+  const most = Math.floor(mostDocuments / wanted.length);
+  const summaries: SummaryUnit[] = [];
+  for (const document of wanted) {
+    const sections = await readSections(library, document.id);
+    const decisions =
+      wanted.length === 1 && isOfGenre(document, ['minutes'])
+        ? summariseWhatSays(sections, ({ text, language }) => tellsOf('decisions', text, language))
+        : [];
+    summaries.push(...(decisions.length > 0 ? decisions : summariseSections(sections, most)));
+  }
+  return summaries;
+}
+
+async function readSections(library: Library, documentId: string): Promise<Section[]> {
+  const outline = await library.readOutline(documentId);
+  if (outline.length <= fewParts) return divide(unitsOf(await library.readParts(documentId)));
+  const places = spread(placesOf(outline), mostDocuments);
+  const parts = await library.readParts(
+    documentId,
+    places.map(({ part }) => part),
+  );
+  const byNumber = new Map(parts.map((part) => [part.part, part]));
+  return places.flatMap(({ part, start, end }) => {
+    const found = byNumber.get(part);
+    return found ? [sectionOf({ ...found, start, end: Math.min(end, found.end) })] : [];
+  });
+}
+
+async function summariseNamedSection(
+  library: Library,
+  { documents, words }: SummaryTarget,
+  name: Omit<SectionName, 'words'>,
+): Promise<SummaryUnit[]> {
+  const parts = await searchParts(library, documents, words);
+  const found: FoundSection[] = [];
+  for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
+    if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
+    const { documentId, part } = passage;
+    // A section may go on in the next part.
+    const units = unitsOf(await library.readParts(documentId, [part, part + 1]));
+    found.push(...findSections(units, { ...name, words }));
+  }
+  // The more a heading says beside the words, the less is it about them alone.
+  const [best] = found.sort((one, other) => one.headingWords - other.headingWords);
+  return best ? summariseSection(best.units) : [];
+}
+
+async function summariseAbout(
+  library: Library,
+  { documents, words }: SummaryTarget,
+): Promise<SummaryUnit[]> {
+  const order = new Map(documents.map(({ id }, place) => [id, place]));
+  const placeOf = ({ documentId }: Passage) => order.get(documentId) ?? 0;
+  const parts = await searchParts(library, documents, words);
+  const inOrder = parts.sort(
+    (one, other) => placeOf(one) - placeOf(other) || one.part - other.part,
+  );
+  return summariseSubject(unitsOf(inOrder), words);
+}
+
+/** @returns the parts that hold what fits best, the best first */
+async function searchParts(
+  library: Library,
+  documents: readonly NamedDocument[],
+  words: readonly string[],
+): Promise<SummaryPassage[]> {
+  const ids = new Set(documents.map(({ id }) => id));
+  const parts = new Map<string, SummaryPassage>();
+  for (const passage of await library.search(words.join(' '), passagesSearched)) {
+    const key = `${passage.documentId} ${passage.part}`;
+    const whole = { start: 0, end: passage.partText.length, score: 1 };
+    if (ids.has(passage.documentId) && !parts.has(key)) parts.set(key, { ...passage, ...whole });
+  }
+  return [...parts.values()];
+}
+
+/** @returns where the sections of a document begin and end: what its topmost headings divide it into, else its parts */
+function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number })[] {
+  const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
+  const top = [...new Set(levels)]
+    .sort((one, other) => one - other)
+    .find((level) => levels.filter((one) => one <= level).length >= fewestHeadings);
+  return outline.flatMap(({ part, headings }) => {
+    const starts = headings.filter(({ level }) => level <= (top ?? 0)).map(({ start }) => start);
+    const from = top === undefined ? [0] : starts;
+    return from.map((start, index) => ({
+      part,
+      start,
+      end: from[index + 1] ?? Number.MAX_SAFE_INTEGER,
+    }));
+  });
+}
+
+function toEvidence(units: readonly SummaryUnit[]): Evidence {
+  const passages = [...new Set(units.map(({ passage }) => passage))];
+  const quotes = passages.map((passage) => units.find((unit) => unit.passage === passage));
+  const pieces = units.map((unit) => pieceOf(unit.passage, [unit]));
+  return { passages, quotes, pieces, confidence: 1, missing: [] };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isVerbatim } from './answering/quote.ts';
+import { openMemoryScope } from './memory-scope.ts';
+
+const text = [
+  ['The greenhouse is heated to 18 degrees. Its door stays shut.', 'Ask the gardener for the key.'],
+  ['The bakery opens at six. Rolls cost 40 cents each.'],
+];
+const scope = await openMemoryScope(
+  text.map((pages, place) => ({
+    id: `${place}`,
+    filename: `${place ? 'bakery' : 'greenhouse'}.txt`,
+    parts: pages.map((page, index) => ({ text: page, page: index + 1, headings: [] })),
+  })),
+);
+
+it.each([
+  ['How warm is the greenhouse heated?', 'The greenhouse is heated to 18 degrees.', 1],
+  ['Who has the key?', 'Ask the gardener for the key.', 2],
+  ['What do rolls cost?', 'Rolls cost 40 cents each.', 1],
+])('answers "%s" word for word, with its page', async (question, answer, page) => {
+  const [piece] = (await scope.ask(question)).pieces;
+  expect(piece?.text).toBe(answer);
+  expect(piece?.quotes.every(isVerbatim)).toBe(true);
+  expect(piece?.quotes[0]?.passage.page).toBe(page);
+});
+
+it('answers nothing of what is not there, and says which words are missing', async () => {
+  const { pieces, missing } = await scope.ask('Which volcano erupted?');
+  expect(pieces).toEqual([]);
+  expect(missing).toContain('volcano');
+});
+
+it('summarises a document that is named', async () => {
+  const { pieces } = await scope.ask('Summarise bakery.txt');
+  expect(pieces.flatMap(({ quotes }) => quotes).map(({ passage }) => passage.filename)).toContain(
+    'bakery.txt',
+  );
+});

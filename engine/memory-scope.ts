@@ -1,0 +1,157 @@
+import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
+import { readQuestion } from './answering/question.ts';
+import { type Library, summarise } from './answering/summary/summarise.ts';
+import { blendScores } from './passages/blend.ts';
+import { chunksOf, type DocumentPart, type IndexedChunk } from './passages/document-chunks.ts';
+import type { Candidate, FoundPassage } from './passages/passage.ts';
+import { rankPassages } from './passages/rank-passages.ts';
+import { languageTerm } from './passages/terms.ts';
+import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
+import { weighTerms } from './passages/weigh-terms.ts';
+import type { WeighedQuestion } from './passages/weighed-question.ts';
+import type { Embedder } from './vectors/embedder.ts';
+import { hashedEmbedder } from './vectors/hashed-embedder.ts';
+
+/** A document that was read. */
+export interface ReadDocument {
+  id: string;
+  filename: string;
+  /** The first one first. */
+  parts: readonly (DocumentPart & { page: number | null })[];
+}
+
+/** A few documents that are held in memory, to be asked again and again. */
+export interface MemoryScope {
+  /** Answers a question from the documents, and from nothing else. */
+  ask(question: string): Promise<Evidence>;
+}
+
+type HeldChunk = IndexedChunk & { document: ReadDocument; vector: Float32Array };
+
+const id = 'memory';
+
+async function readChunks(
+  documents: readonly ReadDocument[],
+  embedder: Embedder,
+): Promise<HeldChunk[]> {
+  const chunks = documents.flatMap((document) =>
+    [...chunksOf(document.parts, document.filename)].map((chunk) => ({ ...chunk, document })),
+  );
+  const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
+  const vectors = await embedder.embed(texts, 'passage');
+  return chunks.map((chunk, place) => ({ ...chunk, vector: vectors[place] ?? new Float32Array() }));
+}
+
+function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { weights, language } of chunks)
+    for (const term of [...weights.keys(), languageTerm(language)])
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function toPassage(chunk: HeldChunk, chunkId: number): Omit<FoundPassage, 'score'> {
+  const { document, part, start, end, heading } = chunk;
+  const { page = null, text = '' } = document.parts[part - 1] ?? {};
+  return {
+    ...{ chunkId, part, page, start, end, heading, partText: text },
+    ...{ documentId: document.id, filename: document.filename, documentType: 'PERMANENT' },
+  };
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
+}
+
+/** @returns the candidates of a question: all chunks that share a word with it, or lie near it */
+function compare(
+  chunks: readonly HeldChunk[],
+  question: WeighedQuestion,
+  { vector, share }: { vector: Float32Array; share: number },
+): Candidate[] {
+  const asked = [...weighTerms(question)];
+  return chunks.map((chunk, chunkId) => ({
+    ...{ chunkId, share, duplicateKey: chunk.duplicateKey },
+    lexical: asked.reduce(
+      (sum, [term, weight]) => sum + weight * (chunk.weights.get(term) ?? 0),
+      0,
+    ),
+    cosine: dot(vector, chunk.vector),
+  }));
+}
+
+function libraryOf(
+  documents: readonly ReadDocument[],
+  search: (query: string, limit: number) => Promise<FoundPassage[]>,
+): Library {
+  const partsOf = (documentId: string) =>
+    (documents.find((document) => document.id === documentId)?.parts ?? []).map((part, index) => ({
+      ...part,
+      part: index + 1,
+    }));
+  const headingsOf = ({ documentId, part }: FoundPassage) =>
+    partsOf(documentId)[part - 1]?.headings ?? [];
+  return {
+    listDocuments: async () =>
+      documents.map(({ id: documentId, filename, parts: [first] }) => ({
+        ...{ id: documentId, filename },
+        title: first?.text.trimStart().split('\n', 1)[0] ?? '',
+      })),
+    readOutline: async (documentId) => partsOf(documentId),
+    readParts: async (documentId, numbers) => {
+      const { filename = '' } = documents.find((document) => document.id === documentId) ?? {};
+      return partsOf(documentId)
+        .filter(({ part }) => numbers?.includes(part) ?? true)
+        .map(({ page, part, text, headings }) => ({
+          ...{ documentId, filename, documentType: 'PERMANENT', page, part, headings },
+          ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+        }));
+    },
+    search: async (query, limit) =>
+      (await search(query, limit)).map((passage) => ({
+        ...passage,
+        headings: headingsOf(passage),
+      })),
+  };
+}
+
+/**
+ * Holds documents in memory and answers from them as the service answers from its database, without
+ * a language model. Meant for a handful of documents: a question looks at every chunk.
+ *
+ * @param documents the newest first
+ */
+export async function openMemoryScope(documents: readonly ReadDocument[]): Promise<MemoryScope> {
+  const embedder = hashedEmbedder;
+  const chunks = await readChunks(documents, embedder);
+  const counts = countTerms(chunks);
+  const passages = new Map(chunks.map((chunk, place) => [place, toPassage(chunk, place)]));
+  const scopes: AskedScopes = {
+    scopes: [{ id, chunks: chunks.length, embedderId: embedder.id }],
+    countTerms: async (terms) =>
+      new Map(
+        terms.flatMap((term) => {
+          const standing = counts.get(term);
+          return standing === undefined ? [] : [[term, standing] as const];
+        }),
+      ),
+  };
+
+  async function search(query: string, limit: number, weighed?: WeighedQuestion) {
+    const question = weighed ?? (await weighQuestion(query, scopes));
+    const [vector = new Float32Array()] = await embedder.embed([query], 'question');
+    const candidates = compare(chunks, question, { vector, share: embedder.share });
+    return rankPassages(blendScores(candidates), { question, passages, limit });
+  }
+
+  const library = libraryOf(documents, search);
+  return {
+    async ask(query) {
+      const summary = await summarise(library, query);
+      if (summary) return summary;
+      const question = await weighQuestion(query, scopes);
+      const found = await search(query, passagesRead, question);
+      return answerExtractively(readQuestion(query, question), found);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { isListed } from '../language/frequency.ts';
+import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
+import { splitWords, type Word } from '../language/words.ts';
+import { rarity } from './bm25.ts';
+import { findMeantWords } from './find-meant-words.ts';
+import { languageTerm, type Term, termId, toTerms } from './terms.ts';
+import { possibleVariants } from './variants.ts';
+import type {
+  CountTerms,
+  PossibleVariant,
+  WeighedQuestion,
+  WeighedTerm,
+} from './weighed-question.ts';
+
+/** A question that has this many stop words of a language tells that it is in that language. */
+const fewestStopWords = 2;
+/** Where it does not tell, it may be in this many languages of the scopes. */
+const likelyLanguages = 3;
+
+/** What each kind of term counts for: the last two repeat words of the question in another form. */
+const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
+
+/** Variants that are kept of a word, the strongest ones. */
+const mostVariants = 8;
+
+const languagesByMarker = new Map(
+  knownLanguages.map((language) => [languageTerm(language), language]),
+);
+
+/** @returns each word once with how often it is asked, in the order of the question */
+function countAsked(
+  words: readonly Word[],
+  terms: readonly Term[],
+): Map<string, { term: Term; index: number; count: number }> {
+  const asked = new Map<string, { term: Term; index: number; count: number }>();
+  terms.forEach((term, index) => {
+    const key = words[index]?.text ?? term.stem;
+    const known = asked.get(key);
+    if (known) known.count += 1;
+    else asked.set(key, { term, index, count: 1 });
+  });
+  return asked;
+}
+
+/**
+ * @param guessed what language the question seems to be in
+ * @param languages those of the scopes, the ones of most chunks first
+ * @returns the language of the question; where its words do not tell, the likely ones of the scopes
+ */
+function languagesToTry(
+  words: readonly Word[],
+  guessed: Language,
+  languages: readonly Language[],
+): readonly Language[] {
+  const stops = words.filter(({ text }) => isStopWord(text, guessed)).map(({ text }) => text);
+  return new Set(stops).size < fewestStopWords ? languages.slice(0, likelyLanguages) : [guessed];
+}
+
+/**
+ * @param tried languages that the question may be in, the likeliest first
+ * @returns the one that knows most of its words
+ */
+function likeliestOf(words: readonly Word[], tried: readonly Language[]): Language | undefined {
+  if (tried.length < 2) return tried[0];
+  const known = tried.map(
+    (language) =>
+      words.filter(({ text }) => isStopWord(text, language) || isListed(text, language)).length,
+  );
+  return tried[known.indexOf(Math.max(...known))];
+}
+
+/** @returns for each of the words used, how else it may be said, but for what the question says itself */
+function possibleOf(
+  words: readonly Word[],
+  used: readonly { term: Term; index: number; stems: readonly string[] }[],
+  languages: readonly Language[],
+): PossibleVariant[][] {
+  const own = new Set(used.flatMap(({ stems }) => stems));
+  return used.map(({ term, index }) =>
+    term.kind === 'word'
+      ? possibleVariants(words[index]?.text ?? '', languages).filter(({ stems }) =>
+          stems.every((stem) => !own.has(stem)),
+        )
+      : [],
+  );
+}
+
+/** The scopes that a question is asked in. */
+export interface AskedScopes {
+  scopes: readonly { id: string; chunks: number; embedderId: string | null }[];
+  countTerms: CountTerms;
+}
+
+/**
+ * Weighs the words of a question by how rare they are in the scopes that are asked, and in no
+ * others: the documents of one person never influence the scores of another.
+ */
+export async function weighQuestion(
+  query: string,
+  { scopes, countTerms }: AskedScopes,
+): Promise<WeighedQuestion> {
+  const markers = await countTerms([...languagesByMarker.keys()]);
+  const languages = [...markers]
+    .sort(([, chunks], [, others]) => others - chunks)
+    .flatMap(([marker]) => languagesByMarker.get(marker) ?? []);
+  const words = splitWords(query);
+  const guessed = guessLanguage(
+    words.map(({ text }) => text),
+    languages,
+  );
+  const tried = languagesToTry(words, guessed, languages);
+  const language = likeliestOf(words, tried) ?? guessed;
+  const stemmed = languages.map((one) => toTerms(words, one));
+  const asked = [...countAsked(words, toTerms(words, language))];
+  const telling = asked.filter(([, { term }]) => !term.stop);
+  const variantsOf = (index: number) => [
+    ...new Set(stemmed.flatMap((terms) => terms[index]?.stem ?? [])),
+  ];
+  const used = (telling.length > 0 ? telling : asked).map(([, word]) => ({
+    ...word,
+    stems: variantsOf(word.index),
+  }));
+  const possible = possibleOf(words, used, tried);
+  const counts = await countTerms([
+    ...new Set([...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId))),
+  ]);
+  const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
+  const standingIn = (stems: readonly string[]) =>
+    Math.min(
+      chunks,
+      stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
+    );
+  const wordOf = (index: number) => words[index]?.text ?? '';
+  const missing = used.filter(({ term, stems }) => term.kind === 'word' && standingIn(stems) === 0);
+  const meant = await findMeantWords(countTerms, {
+    words: missing.map(({ index }) => wordOf(index)),
+    languages: tried,
+  });
+  const terms = used.map(
+    ({ term: { kind, start, end }, index, stems, count }, place): WeighedTerm => {
+      const standing = standingIn(stems);
+      const weight = kindShare[kind] * count * rarity(standing, chunks);
+      const standingVariants = (possible[place] ?? [])
+        .map((variant) => ({ ...variant, chunks: standingIn(variant.stems) }))
+        .filter((variant) => variant.chunks > 0);
+      const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
+        .sort((one, other) => other.strength - one.strength)
+        .slice(0, mostVariants);
+      return { kind, stems, start, end, chunks: standing, weight, variants };
+    },
+  );
+  return {
+    terms,
+    chunks,
+    language,
+    scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
+  };
+}

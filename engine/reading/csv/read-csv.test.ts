@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { checkedSink } from '../checked-sink.ts';
+import { readCsv } from './read-csv.ts';
+
+async function textOf(content: string | Uint8Array): Promise<string> {
+  const { parts } = await readParts(readCsv, Buffer.from(content));
+  return parts.map(({ text }) => text).join('\n\n');
+}
+
+test.each([
+  ['commas', 'Name,Price\nBolt,2\n'],
+  ['semicolons', 'Name;Price\r\nBolt;2\r\n'],
+  ['tabs', 'Name\tPrice\nBolt\t2\n'],
+  ['a line that names its separator', 'sep=;\nName;Price\nBolt;2\n'],
+])('cells are told apart by %s', async (_name, content) => {
+  expect(await textOf(content)).toBe('Name | Price\nBolt | 2');
+});
+
+test('a quoted cell keeps separators, quotes and lines', async () => {
+  expect(await textOf('Name,Note\n"Bolt, M8","say ""hi""\nthere"\n\n,last\n')).toBe(
+    'Name | Note\nBolt, M8 | say "hi" there\n|  | last |',
+  );
+});
+
+test('other encodings are told', async () => {
+  expect(await textOf(Buffer.from('Käse;1\nBrötchen;2\n', 'latin1'))).toBe(
+    'Käse | 1\nBrötchen | 2',
+  );
+});
+
+test('formulas and markup are text', async () => {
+  expect(await textOf('a,b\n=1+1,<script>alert(1)</script>\n')).toBe(
+    'a | b\n=1+1 | <script>alert(1)</script>',
+  );
+});
+
+test('a quote that never ends is read to the end', async () => {
+  expect(await textOf(`a,b\n"${'x,y\n'.repeat(1000)}`)).toContain('x,y x,y');
+});
+
+test('a row of a million cells is damaged', async () => {
+  await expect(textOf('a,'.repeat(1_000_000))).rejects.toMatchObject({ failure: 'damaged' });
+});
+
+test('a table of more text than a document may have is stopped', async () => {
+  const row = 'cell of a row,'.repeat(20).concat('\n');
+  const bytes = Buffer.from(row.repeat(documindLimits.characters / row.length + 1));
+  const sink = checkedSink({ onPart() {} });
+  await expect(readCsv(bytes, sink)).rejects.toMatchObject({ failure: 'too-much-text' });
+});

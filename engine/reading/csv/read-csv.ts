@@ -1,0 +1,32 @@
+import papaparse from 'papaparse';
+import { type FormatReader, ReadError } from '../document-text.ts';
+import { TextFlow } from '../flow/text-flow.ts';
+import { rowOf } from '../flow/write-table.ts';
+import { decodeText } from '../txt/decode-text.ts';
+import { detectEncoding } from '../txt/detect-encoding.ts';
+
+/** What sets cells apart, the likeliest first. */
+const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
+const mostColumns = 16_384;
+
+/**
+ * Reads a table of delimited cells (RFC 4180, or as spreadsheets write it in other countries). Rows keep
+ * their cells; where the first row names the columns, it stands again in each part. Parts have no page.
+ *
+ * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
+ */
+export const readCsv: FormatReader = async (bytes, sink) => {
+  const encoding = detectEncoding(bytes);
+  if (encoding === null) throw new ReadError('unsupported');
+  const text = [...decodeText(bytes, encoding)].join('');
+  const flow = new TextFlow(sink);
+  papaparse.parse<string[]>(text.replaceAll('\0', '').replace(/^sep=.\r?\n/i, ''), {
+    delimitersToGuess: delimiters,
+    skipEmptyLines: 'greedy',
+    step: ({ data }) => {
+      if (data.length > mostColumns) throw new ReadError('damaged');
+      flow.addRow(rowOf(data));
+    },
+  });
+  flow.endPart();
+};

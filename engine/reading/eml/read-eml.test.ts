@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readerOf } from '../format-readers.ts';
+
+const head = 'From: =?utf-8?Q?Zo=C3=AB?= <zoe@a.example>\nTo: Bob <bob@b.example>, c@d.example\n';
+
+async function read(mail: string) {
+  const { parts } = await readParts(
+    await readerOf('eml'),
+    Buffer.from(mail.replaceAll('\n', '\r\n')),
+  );
+  return parts;
+}
+
+function multipart(...parts: string[]): string {
+  const boundary = `part${parts.join().length}`;
+  const pieces = parts.map((part) => `--${boundary}\n${part}\n`);
+  return `Content-Type: multipart/mixed; boundary=${boundary}\n\n${pieces.join('')}--${boundary}--\n`;
+}
+
+function attachment(name: string, type: string, content: Uint8Array | string): string {
+  const base64 = Buffer.from(content).toString('base64').replace(/.{76}/g, '$&\n');
+  return `Content-Type: ${type}\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${base64}`;
+}
+
+test('subject, people, date and text of a mail are read', async () => {
+  const mail = `${head}Subject: The keys\nDate: Wed, 4 Mar 2026 10:00:00 +0000\n\nHello Bob,\n\nthe keys are\nunder the mat.\n`;
+  expect(await read(mail)).toEqual([
+    {
+      page: null,
+      source: 'text',
+      headings: [{ level: 1, start: 0, end: 8 }],
+      text: 'The keys\n\nFrom: Zoë <zoe@a.example>\nTo: Bob <bob@b.example>, c@d.example\nDate: Wed, 4 Mar 2026 10:00:00 +0000\n\nHello Bob,\n\nthe keys are\nunder the mat.',
+    },
+  ]);
+});
+
+test('of a text and its HTML, the one with the layout is read', async () => {
+  const plain = 'Content-Type: text/plain\n\nBolt 2';
+  const html = 'Content-Type: text/html\n\n<table><tr><th>Item<th>Price<tr><td>Bolt<td>2</table>';
+  const mail = `From: a@a.example\n${multipart(plain, html).replace('mixed', 'alternative')}`;
+  expect((await read(mail))[0]?.text).toBe('From: a@a.example\n\nItem | Price\nBolt | 2');
+});
+
+test('attachments follow as parts under their names', async () => {
+  const sheet = spreadsheetFile({ sheets: { Prices: sheetRow(1, 'Bolt', 2) } });
+  const mail = `${head}Subject: Prices\n${multipart(
+    'Content-Type: text/plain\n\nSee below.',
+    attachment('prices.xlsx', 'application/octet-stream', sheet),
+    attachment('notes.txt', 'text/plain', 'Call Ann.'),
+  )}`;
+  const [first, ...others] = await read(mail);
+  expect(first?.text).toContain('Attachments: prices.xlsx, notes.txt');
+  expect(others.map(({ text }) => text)).toEqual([
+    'prices.xlsx\n\nPrices\n\nBolt | 2',
+    'notes.txt\n\nCall Ann.',
+  ]);
+  expect(others[0]?.headings).toEqual([
+    { level: 1, start: 0, end: 11 },
+    { level: 2, start: 13, end: 19 },
+  ]);
+});
+
+test('a mail that is attached is read like one, three deep', async () => {
+  const inner = (depth: number): string =>
+    depth > 6
+      ? `Subject: Mail ${depth}\n\nThe end.`
+      : `Subject: Mail ${depth}\n${multipart(`Content-Type: message/rfc822\n\n${inner(depth + 1)}`, 'Content-Type: text/plain\n\na')}`;
+  const texts = (await read(`From: a@a.example\n${inner(1)}`)).map(({ text }) => text).join('\n');
+  expect(texts).toContain('Mail 3');
+  expect(texts).not.toContain('The end.');
+});
+
+test('an attachment that cannot be read is named and left out', async () => {
+  const mail = `${head}${multipart(
+    'Content-Type: text/plain\n\nHello.',
+    attachment('a.zip', 'application/zip', Buffer.from('504b0506'.padEnd(44, '0'), 'hex')),
+    attachment('broken.xlsx', 'application/octet-stream', 'PK\x03\x04 nothing'),
+    attachment('signature.asc', 'application/pgp-signature', '-----BEGIN PGP SIGNATURE-----'),
+    attachment('empty.txt', 'text/plain', ''),
+  )}`;
+  const parts = await read(mail);
+  expect(parts).toHaveLength(1);
+  expect(parts[0]?.text).toContain('Attachments: a.zip, broken.xlsx, signature.asc, empty.txt');
+});
+
+test.each([
+  ['headers without end', `Subject: ${'a'.repeat(3_000_000)}`],
+  [
+    'parts in parts',
+    `${Array.from({ length: 300 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join('')}`,
+  ],
+])('a mail of %s is damaged', async (_name, mail) => {
+  await expect(read(mail)).rejects.toMatchObject({ failure: 'damaged' });
+});
+
+test.each([
+  ['a boundary that never comes', 'Content-Type: multipart/mixed; boundary=x\n\nHello'],
+  [
+    'a thousand attachments',
+    multipart(
+      ...Array.from({ length: 1000 }, (_, at) => attachment(`${at}.txt`, 'text/plain', 'a')),
+    ),
+  ],
+  [
+    'an unknown encoding',
+    'Content-Type: text/plain; charset=none\nContent-Transfer-Encoding: none\n\nHello',
+  ],
+  ['a name that leads elsewhere', multipart(attachment('../../etc/passwd.txt', 'text/plain', 'a'))],
+  ['a million addresses', `To: ${'a@a.example,'.repeat(50_000)}\n\nHello`],
+])('a mail with %s is read', async (_name, mail) => {
+  expect((await read(`From: a@a.example\n${mail}`)).length).toBeGreaterThan(0);
+});

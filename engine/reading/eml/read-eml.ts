@@ -1,0 +1,98 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { TextFlow } from '../flow/text-flow.ts';
+import { writeHtml } from '../html/read-html.ts';
+import { type ReaderOf, readAttachment } from './read-attachment.ts';
+
+/** Deeper than any mail program nests them. */
+const mostNesting = 50;
+const mostHeaderBytes = 1024 * 1024;
+/** A mail that is attached to a mail that is attached to a mail is read; what is in that one is not. */
+const deepestMail = 3;
+/** Addresses of one header that are shown. */
+const mostAddresses = 200;
+
+/**
+ * Reads a mail: its subject, who wrote it to whom and when, and its text as its reader sees it. What is
+ * attached follows as further parts, under its name, where it is of a format that DocuMind reads; an
+ * attachment that cannot be read is named and left out. Parts have no page.
+ *
+ * @param readerOf tells the readers of what is attached
+ * @returns a reader that throws ReadError `damaged`, `too-much-text`
+ */
+export function mailReader(readerOf: ReaderOf): FormatReader {
+  return (bytes, sink) => readMail(bytes, sink, { readerOf, depth: 1 });
+}
+
+interface Surroundings {
+  readerOf: ReaderOf;
+  /** How many mails it is attached to, and itself. */
+  depth: number;
+}
+
+async function readMail(
+  bytes: Uint8Array,
+  sink: ReadingSink,
+  { readerOf, depth }: Surroundings,
+): Promise<void> {
+  const mail = await parse(bytes);
+  const attachments = mail.attachments
+    .filter(({ related }) => !related)
+    .slice(0, documindLimits.attachments);
+  const flow = new TextFlow(sink);
+  flow.add({ kind: 'heading', text: mail.subject ?? '', level: 1 });
+  flow.add({ kind: 'paragraph', text: headerLines(mail, attachments) });
+  if (mail.html?.trim()) writeHtml(mail.html, flow);
+  else
+    for (const text of (mail.text ?? '').split(/\n[^\S\n]*\n/))
+      flow.add({ kind: 'paragraph', text });
+  flow.endPart();
+  if (depth > deepestMail) return;
+  const readInner: ReaderOf = async (kind) =>
+    kind === 'eml'
+      ? (inner, into) => readMail(inner, into, { readerOf, depth: depth + 1 })
+      : await readerOf(kind);
+  for (const attachment of attachments)
+    await readAttachment({ ...attachment, name: nameOf(attachment) }, sink, readInner);
+}
+
+async function parse(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: mostNesting,
+      maxHeadersSize: mostHeaderBytes,
+    });
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
+}
+
+/** The headers that a mail program shows, by the names that they have in the mail. */
+function headerLines(mail: Email, attachments: readonly Attachment[]): string {
+  const date = mail.headers.find(({ key }) => key === 'date')?.value ?? '';
+  const lines = [
+    ['From', addresses(mail.from && [mail.from])],
+    ['To', addresses(mail.to)],
+    ['Cc', addresses(mail.cc)],
+    ['Date', date],
+    ['Attachments', attachments.map(nameOf).join(', ')],
+  ] as const;
+  return lines
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => `${name}: ${value.replace(/\s+/gu, ' ').trim()}`)
+    .join('\n');
+}
+
+function addresses(list: readonly Address[] | undefined): string {
+  return (list ?? [])
+    .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
+    .slice(0, mostAddresses)
+    .map(({ name, address = '' }) => (name && address ? `${name} <${address}>` : name || address))
+    .join(', ');
+}
+
+function nameOf({ filename, mimeType }: Attachment): string {
+  return (filename ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim() || mimeType;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bookFile, type OfficeParts } from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readEpub } from './read-epub.ts';
+
+async function textsOf(chapters: readonly string[], parts?: OfficeParts): Promise<string[]> {
+  const read = await readParts(readEpub, bookFile(chapters, parts));
+  expect(read.pages).toBeUndefined();
+  return read.parts.map(({ text }) => text);
+}
+
+test('each document begins a part, in reading order', async () => {
+  const chapters = [
+    '<h1>One</h1><p>It begins.</p>',
+    '<nav>Contents</nav>',
+    '<h1>Two</h1><p>It ends.</p>',
+  ];
+  expect(await textsOf(chapters)).toEqual(['One\n\nIt begins.', 'Two\n\nIt ends.']);
+});
+
+test('a document that is listed again and again is read once', async () => {
+  const book = `<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="a" href="text/chapter%200.xhtml" media-type="application/xhtml+xml"/></manifest><spine>${'<itemref idref="a"/>'.repeat(100_000)}</spine></package>`;
+  expect(await textsOf(['<p>Once.</p>'], { 'OPS/book.opf': book })).toEqual(['Once.']);
+});
+
+test('nothing is read but documents of the book', async () => {
+  const items = ['../../../../etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/', '%00', '%']
+    .map((href, at) => `<item id="i${at}" href="${href}" media-type="text/html"/>`)
+    .join('');
+  const spine = Array.from({ length: 5 }, (_, at) => `<itemref idref="i${at}"/>`).join('');
+  const book = `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items}</manifest><spine>${spine}</spine></package>`;
+  expect(await textsOf([], { 'OPS/book.opf': book })).toEqual([]);
+});
+
+test('a book whose text is encrypted says so, one whose fonts are does not', async () => {
+  const locked = (name: string) => ({
+    'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:e="http://www.w3.org/2001/04/xmlenc#"><e:EncryptedData><e:CipherData><e:CipherReference URI="${name}"/></e:CipherData></e:EncryptedData></encryption>`,
+  });
+  await expect(textsOf(['a'], locked('OPS/text/chapter%200.xhtml'))).rejects.toMatchObject({
+    failure: 'encrypted',
+  });
+  expect(await textsOf(['a'], locked('OPS/font.otf'))).toEqual(['a']);
+});
+
+test('a zip without a book is not supported, a book without its list is damaged', async () => {
+  await expect(textsOf([], { 'META-INF/container.xml': '<container/>' })).rejects.toMatchObject({
+    failure: 'unsupported',
+  });
+  const elsewhere =
+    '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfile full-path="../x"/></container>';
+  await expect(textsOf([], { 'META-INF/container.xml': elsewhere })).rejects.toMatchObject({
+    failure: 'damaged',
+  });
+});

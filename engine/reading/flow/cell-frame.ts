@@ -1,0 +1,86 @@
+import type { FlowBlock, TextFlow } from './text-flow.ts';
+import { rowOf } from './write-table.ts';
+
+/** What takes blocks in reading order: a document's flow, or a cell of a table while it is read. */
+export interface Frame {
+  add(block: FlowBlock): void;
+  addRow(cells: readonly string[]): void;
+  endTable(): void;
+}
+
+type Entry = FlowBlock | { kind: 'row'; cells: readonly string[] } | { kind: 'table-end' };
+
+/** Cells of more UTF-16 code units than this together are page layout, not data. */
+const longestRow = 4000;
+
+/** @returns a frame that writes into the flow of the document */
+export function flowFrame(flow: TextFlow): Frame {
+  return {
+    add: (block) => flow.add(block),
+    addRow: (cells) => flow.addRow(rowOf(cells)),
+    endTable: () => flow.endTable(),
+  };
+}
+
+/** A cell while it is read: keeps what is in it until its row is whole. */
+export class CellFrame implements Frame {
+  readonly #entries: Entry[] = [];
+
+  add(block: FlowBlock): void {
+    if (block.text.trim() !== '') this.#entries.push(block);
+  }
+
+  addRow(cells: readonly string[]): void {
+    this.#entries.push({ kind: 'row', cells });
+  }
+
+  endTable(): void {
+    this.#entries.push({ kind: 'table-end' });
+  }
+
+  /** Its text on one line. */
+  text(): string {
+    return this.#entries.map((entry) => ('text' in entry ? entry.text : '')).join(' ');
+  }
+
+  /** Whether it holds more than the value of a cell: a table of its own, or a heading above a text. */
+  isLayout(): boolean {
+    const hasTable = this.#entries.some(({ kind }) => kind === 'row');
+    const headings = this.#entries.filter(({ kind }) => kind === 'heading').length;
+    return hasTable || (headings > 0 && this.#entries.length > headings);
+  }
+
+  /** Gives what is in it to the frame around its table. */
+  empty(into: Frame): void {
+    for (const entry of this.#entries) {
+      if (entry.kind === 'row') into.addRow(entry.cells);
+      else if (entry.kind === 'table-end') into.endTable();
+      else into.add(entry);
+    }
+  }
+}
+
+/**
+ * Adds a row to a frame. A row with text in one cell only, outside of a table that has rows with more,
+ * is page layout, and so is one of long cells or cells with tables: what is in them follows each other.
+ *
+ * @param cells undefined where a cell reaches over more than one column or row
+ * @param isTable whether the table has had a row of several cells
+ * @returns whether it is a row of several cells
+ */
+export function addCells(
+  frame: Frame,
+  cells: readonly (CellFrame | undefined)[],
+  isTable: boolean,
+): boolean {
+  const texts = cells.map((cell) => cell?.text() ?? '');
+  const filled = texts.filter((text) => text.trim() !== '').length;
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const isLayout = length > longestRow || cells.some((cell) => cell?.isLayout());
+  if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
+    frame.addRow(texts);
+    return filled > 1;
+  }
+  for (const cell of cells) cell?.empty(frame);
+  return false;
+}

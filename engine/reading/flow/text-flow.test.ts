@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { readUnits } from '../../answering/units.ts';
+import { partLengthLimit, type TextPart } from '../document-text.ts';
+import { TextFlow } from './text-flow.ts';
+import { rowOf } from './write-table.ts';
+
+function write(fill: (flow: TextFlow) => void, pages = false): TextPart[] {
+  const parts: TextPart[] = [];
+  const flow = new TextFlow({ onPart: (part) => parts.push(part) }, { pages });
+  fill(flow);
+  flow.endPart();
+  return parts;
+}
+
+/** What the rows of a part say, as an answer shows them. */
+function rowsOf(part: TextPart | undefined): string[] {
+  const text = part?.text ?? '';
+  return readUnits({ partText: text, start: 0, end: text.length })
+    .filter(({ kind }) => kind === 'row')
+    .map(({ cells }) => cells.map((cell) => `${cell.head}: ${cell.text}`).join('; '));
+}
+
+test('paragraphs are set apart, items of a list are lines', () => {
+  const [part] = write((flow) => {
+    flow.add({ kind: 'heading', text: 'To  buy', level: 2 });
+    flow.add({ kind: 'paragraph', text: 'What we need:' });
+    flow.add({ kind: 'item', text: '• milk' });
+    flow.add({ kind: 'item', text: '• bread' });
+    flow.add({ kind: 'paragraph', text: '  \n ' });
+    flow.add({ kind: 'paragraph', text: 'That is all. ' });
+  });
+  expect(part).toMatchObject({
+    page: null,
+    text: 'To buy\n\nWhat we need:\n\n• milk\n• bread\n\nThat is all.',
+    headings: [{ level: 2, start: 0, end: 6 }],
+  });
+});
+
+test('cells stand below their heads, also where some are empty', () => {
+  const [part] = write((flow) => {
+    flow.addRow(rowOf(['Item', 'Price', '', 'Note']));
+    flow.addRow(rowOf(['', '2', '', 'a | b']));
+    flow.addRow(rowOf(['Bolt', '', '', '']));
+  });
+  expect(rowsOf(part)).toEqual(['Item: ; Price: 2; Note: a ¦ b', 'Item: Bolt; Price: ; Note: ']);
+});
+
+test('where a table goes on in another part, its heads stand there again', () => {
+  const parts = write((flow) => {
+    flow.addRow(rowOf(['Item', 'Price', 'Shelf']));
+    for (let item = 0; item < 1000; item += 1)
+      flow.addRow(rowOf([`Item ${item}`, String(item), `A${item}`]));
+  });
+  expect(parts.length).toBeGreaterThan(2);
+  const rows = parts.flatMap(rowsOf);
+  expect(rows).toHaveLength(1000);
+  expect(rows.at(-1)).toBe('Item: Item 999; Price: 999; Shelf: A999');
+  for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(partLengthLimit);
+});
+
+test('a table without heads does not repeat its first row', () => {
+  const parts = write((flow) => {
+    for (let item = 0; item < 1000; item += 1) flow.addRow(rowOf([`${item} mm`, `${item} kg`]));
+  });
+  const all = parts.map(({ text }) => text).join('\n');
+  expect(all.match(/^0 mm/gm)).toHaveLength(1);
+});
+
+test('of two tables in a row, each has its own heads', () => {
+  const parts = write((flow) => {
+    flow.addRow(rowOf(['Item', 'Price', 'Shelf']));
+    flow.addRow(rowOf(['Bolt', '2', 'A']));
+    flow.endTable();
+    flow.addRow(rowOf(['Day', 'From', 'To']));
+    flow.addRow(rowOf(['Monday', '9', '17']));
+  });
+  expect(parts.flatMap(rowsOf)).toEqual([
+    'Item: Bolt; Price: 2; Shelf: A',
+    'Day: Monday; From: 9; To: 17',
+  ]);
+});
+
+test('cells that stand far apart take no more room than the columns in use', () => {
+  const [part] = write((flow) => {
+    flow.addRow(
+      new Map([
+        [0, 'Item'],
+        [16_383, 'Price'],
+      ]),
+    );
+    flow.addRow(
+      new Map([
+        [0, 'Bolt'],
+        [16_383, '2'],
+      ]),
+    );
+  });
+  expect(part?.text).toBe('Item | Price\nBolt | 2');
+});
+
+test('a long paragraph and a long row are cut, and a part begins at a heading', () => {
+  const long = 'A sentence of some words. '.repeat(1000);
+  const parts = write((flow) => {
+    flow.add({ kind: 'paragraph', text: long });
+    flow.addRow(rowOf([long, 'b']));
+    flow.add({ kind: 'paragraph', text: 'word '.repeat(1000) });
+    flow.add({ kind: 'heading', text: 'Next', level: 1 });
+  });
+  for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(partLengthLimit);
+  expect(parts.at(-1)?.text).toBe('Next');
+});
+
+test('pages are numbered, kept whole, and blank where nothing is on them', () => {
+  const parts = write((flow) => {
+    flow.add({ kind: 'paragraph', text: 'word '.repeat(4000) });
+    flow.endPart();
+    flow.endPart();
+    flow.add({ kind: 'paragraph', text: 'Last' });
+  }, true);
+  expect(parts.map(({ page, source }) => [page, source])).toEqual([
+    [1, 'text'],
+    [2, 'none'],
+    [3, 'text'],
+  ]);
+});

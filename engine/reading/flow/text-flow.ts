@@ -1,0 +1,147 @@
+import {
+  type Heading,
+  partLengthLimit,
+  type ReadingSink,
+  type TextPart,
+} from '../document-text.ts';
+import { cutLongText } from './cut-long-text.ts';
+import { type Row, writeTable } from './write-table.ts';
+
+/** What a format without a layout of its own consists of, in reading order. */
+export type FlowBlock =
+  | { kind: 'heading'; text: string; level: number }
+  | { kind: 'paragraph'; text: string }
+  /** Of a list, with its mark: `• milk`, `2. Bake it.` */
+  | { kind: 'item'; text: string };
+
+/** How a text is divided into parts. */
+export interface FlowOptions {
+  /** Whether parts are pages, such as slides: then none is ended by its length. */
+  pages?: boolean;
+}
+
+/** Most UTF-16 code units of a table's rows that are kept before they are written. */
+const tableBatch = partLengthLimit / 2;
+
+/**
+ * Writes blocks as the parts of a document, and gives each part to a sink as soon as it is whole.
+ * Paragraphs are set apart by a blank line; items of a list, and rows of a table, are lines below each
+ * other. Where a table goes on in the next part, its heads stand there again.
+ */
+export class TextFlow {
+  readonly #sink: ReadingSink;
+  readonly #pages: boolean;
+  #page = 1;
+  #text = '';
+  #headings: Heading[] = [];
+  #last: FlowBlock['kind'] | 'row' | 'table' | undefined;
+  #rows: Row[] = [];
+  #rowCharacters = 0;
+  #heads: Row | undefined;
+
+  constructor(sink: ReadingSink, { pages = false }: FlowOptions = {}) {
+    this.#sink = sink;
+    this.#pages = pages;
+  }
+
+  /** Adds a block; one without words is left out. */
+  add(block: FlowBlock): void {
+    this.endTable();
+    const text = tidy(block.text);
+    if (text === '') return;
+    if (block.kind === 'heading') this.#addHeading(text, block.level);
+    else if (this.#pages) this.#append(text, block.kind);
+    else for (const piece of cutLongText(text)) this.#append(piece, block.kind);
+  }
+
+  /** Adds a row to the table that is open, or opens one. */
+  addRow(row: Row): void {
+    if (row.size === 0) return;
+    this.#rows.push(row);
+    for (const cell of row.values()) this.#rowCharacters += cell.length + 3;
+    if (this.#rowCharacters > tableBatch) this.#writeRows();
+  }
+
+  /** Ends the table that is open, if any: a row that follows begins another one. */
+  endTable(): void {
+    this.#writeRows();
+    this.#heads = undefined;
+    if (this.#last === 'row') this.#last = 'table';
+  }
+
+  /** Ends the part: what follows stands in the next one. */
+  endPart(): void {
+    this.endTable();
+    if (this.#pages || this.#text !== '') this.#give();
+  }
+
+  #addHeading(text: string, level: number): void {
+    const line = text.replace(/\s+/gu, ' ');
+    if (!this.#pages && this.#text.length > partLengthLimit / 2) this.#give();
+    this.#append(line, 'heading');
+    this.#headings.push({
+      level,
+      start: this.#text.length - line.length,
+      end: this.#text.length,
+    });
+  }
+
+  #writeRows(): void {
+    const [first] = this.#rows;
+    if (!first) return;
+    // Nothing but the end of a part tells where one table ends and the next begins.
+    if (this.#last === 'table' && !this.#pages) this.#give();
+    const goesOn = this.#heads !== undefined;
+    this.#heads ??= first;
+    const { heads, lines } = writeTable(this.#rows, this.#heads);
+    const length = lines.reduce((sum, line) => sum + line.length + 1, 0);
+    if (!goesOn && this.#text.length > partLengthLimit / 2) this.#makeRoom(length);
+    for (const [index, line] of lines.entries()) {
+      const isLong = !this.#pages && line.length > partLengthLimit;
+      for (const piece of isLong ? cutLongText(line) : [line])
+        this.#appendRow(piece, goesOn || index > 0 ? heads : '');
+    }
+    this.#rows = [];
+    this.#rowCharacters = 0;
+  }
+
+  #appendRow(line: string, heads: string): void {
+    this.#makeRoom(line.length + 1);
+    if (this.#text === '' && heads !== '') this.#append(heads, 'row');
+    this.#append(line, 'row');
+  }
+
+  #append(text: string, kind: FlowBlock['kind'] | 'row'): void {
+    const follows = kind === this.#last && (kind === 'item' || kind === 'row');
+    this.#makeRoom(text.length + 2);
+    if (this.#text !== '') this.#text += follows ? '\n' : '\n\n';
+    this.#text += text;
+    this.#last = kind;
+  }
+
+  /** Ends the part where a text of this length, with the gap before it, would make it too long. */
+  #makeRoom(length: number): void {
+    if (!this.#pages && this.#text !== '' && this.#text.length + length > partLengthLimit)
+      this.#give();
+  }
+
+  #give(): void {
+    const page = this.#pages ? this.#page : null;
+    const text = this.#text;
+    const part: TextPart =
+      text === ''
+        ? { page, text, source: 'none', noTextReason: 'blank', headings: [] }
+        : { page, text, source: 'text', headings: this.#headings };
+    this.#page += 1;
+    this.#text = '';
+    this.#headings = [];
+    this.#last = undefined;
+    this.#sink.onPart(part);
+  }
+}
+
+/** NFC and well-formed, without white space at the ends of its lines. */
+function tidy(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines.join('\n').trim().toWellFormed().normalize('NFC');
+}

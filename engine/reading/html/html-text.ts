@@ -1,0 +1,224 @@
+import { Parser } from 'htmlparser2';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError } from '../document-text.ts';
+import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
+import { OpenLists } from './open-lists.ts';
+
+/** What is never shown as text, whatever stands in it. */
+const skipped = new Set(
+  'script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button nav dialog'.split(
+    ' ',
+  ),
+);
+/** What stands on lines of its own. */
+const blocks = new Set(
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th'.split(
+    ' ',
+  ),
+);
+const hiding = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Tables in tables beyond this depth are read as if they were none. */
+const deepestTables = 12;
+/** More columns than a cell may reach over. */
+const widestCell = 100;
+const mostDepth = 5000;
+
+interface Table {
+  outer: Frame;
+  cells: (CellFrame | undefined)[];
+  hasRows: boolean;
+}
+
+/**
+ * Reads HTML, of any quality, into a flow: headings, paragraphs, items of lists with their marks, and
+ * rows of tables. Nothing in it is run or fetched; what a browser hides is left out.
+ */
+export class HtmlText {
+  readonly #flow: TextFlow;
+  readonly #isTitled: boolean;
+  readonly #parser: Parser;
+  readonly #lists = new OpenLists();
+  readonly #tables: Table[] = [];
+  #frame: Frame;
+  #text = '';
+  #kind: FlowBlock['kind'] = 'paragraph';
+  #level = 0;
+  #mark = '';
+  #skippedDepth = 0;
+  #depth = 0;
+  #preformatted = 0;
+  /** While the title is read, its text. */
+  #title: string | undefined;
+  #heading = '';
+  #ignoredTables = 0;
+  #left: number = documindLimits.characters;
+
+  /**
+   * @param options `isTitled`: the title of the document is its first heading; `isXml`: elements may
+   *   close themselves
+   */
+  constructor(flow: TextFlow, { isTitled = false, isXml = false } = {}) {
+    this.#flow = flow;
+    this.#isTitled = isTitled;
+    this.#frame = flowFrame(flow);
+    this.#parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#open(name, attributes),
+        onclosetag: (name) => this.#close(name),
+        ontext: (text) => this.#read(text),
+      },
+      { recognizeSelfClosing: isXml },
+    );
+  }
+
+  /** Reads the next stretch of the document. */
+  write(html: string): void {
+    this.#parser.write(html);
+  }
+
+  /** Ends the document. The flow stays open. */
+  end(): void {
+    this.#parser.end();
+    this.#endBlock();
+    this.#flow.endTable();
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    this.#depth += 1;
+    if (this.#depth > mostDepth) throw new ReadError('damaged');
+    if (this.#skippedDepth > 0 || isHidden(name, attributes)) {
+      this.#skippedDepth += 1;
+      return;
+    }
+    if (name === 'br') this.#text += '\n';
+    if (name === 'title') this.#title = '';
+    if (!blocks.has(name)) return;
+    this.#endBlock();
+    const heading = /^h([1-6])$/.exec(name)?.[1];
+    if (heading) {
+      this.#kind = 'heading';
+      this.#level = Number(heading);
+    } else if (name === 'pre') this.#preformatted += 1;
+    else if (name === 'li') this.#openItem(attributes);
+    else if (name === 'table') this.#openTable();
+    else if (name === 'tr') this.#endRow();
+    else if (name === 'td' || name === 'th') this.#openCell(attributes);
+    else this.#lists.open(name, attributes);
+  }
+
+  #close(name: string): void {
+    this.#depth -= 1;
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth -= 1;
+      return;
+    }
+    if (name === 'title') this.#closeTitle();
+    if (!blocks.has(name)) return;
+    this.#endBlock();
+    if (name === 'pre') this.#preformatted -= 1;
+    else if (name === 'li') this.#mark = '';
+    else if (name === 'td' || name === 'th') this.#closeCell();
+    else if (name === 'tr') this.#endRow();
+    else if (name === 'table') this.#closeTable();
+    else this.#lists.close(name);
+  }
+
+  #read(text: string): void {
+    if (this.#skippedDepth > 0) return;
+    this.#left -= text.length;
+    if (this.#left < 0) throw new ReadError('too-much-text');
+    if (this.#title !== undefined) this.#title += text;
+    else this.#text += this.#preformatted > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+  }
+
+  /** Ends the block that is open, and opens a paragraph. */
+  #endBlock(): void {
+    const text = this.#preformatted > 0 ? this.#text : foldLines(this.#text);
+    if (text.trim() !== '') {
+      if (this.#kind === 'heading') this.#addHeading(text, this.#level);
+      else if (this.#mark !== '')
+        this.#frame.add({ kind: 'item', text: `${this.#mark} ${text.trim()}` });
+      else this.#frame.add({ kind: 'paragraph', text });
+      this.#mark = '';
+    }
+    this.#text = '';
+    this.#kind = 'paragraph';
+  }
+
+  #closeTitle(): void {
+    const title = this.#title ?? '';
+    this.#title = undefined;
+    if (this.#isTitled && this.#heading === '') this.#addHeading(foldLines(title), 1);
+  }
+
+  /** A heading that repeats the one before it, as that of a page repeats its title, is left out. */
+  #addHeading(text: string, level: number): void {
+    if (text === this.#heading) return;
+    this.#heading = text;
+    this.#frame.add({ kind: 'heading', text, level });
+  }
+
+  #openItem({ value }: Record<string, string>): void {
+    this.#mark = this.#lists.nextMark(value);
+  }
+
+  #openTable(): void {
+    if (this.#tables.length >= deepestTables) {
+      this.#ignoredTables += 1;
+      return;
+    }
+    this.#tables.push({ outer: this.#frame, cells: [], hasRows: false });
+  }
+
+  #openCell({ colspan }: Record<string, string>): void {
+    const table = this.#tables.at(-1);
+    if (!table || this.#ignoredTables > 0) return;
+    this.#closeCell();
+    const cell = new CellFrame();
+    const width = Math.min(Math.max(Number(colspan) || 1, 1), widestCell);
+    table.cells.push(cell, ...Array.from({ length: width - 1 }, () => undefined));
+    this.#frame = cell;
+  }
+
+  #closeCell(): void {
+    const table = this.#tables.at(-1);
+    if (table && this.#ignoredTables === 0) this.#frame = table.outer;
+  }
+
+  #endRow(): void {
+    const table = this.#tables.at(-1);
+    if (!table || this.#ignoredTables > 0) return;
+    this.#frame = table.outer;
+    const isRow = addCells(table.outer, table.cells, table.hasRows);
+    table.hasRows ||= isRow;
+    table.cells = [];
+  }
+
+  #closeTable(): void {
+    if (this.#ignoredTables > 0) {
+      this.#ignoredTables -= 1;
+      return;
+    }
+    this.#endRow();
+    const table = this.#tables.pop();
+    table?.outer.endTable();
+  }
+}
+
+function isHidden(name: string, attributes: Record<string, string>): boolean {
+  return (
+    skipped.has(name) ||
+    'hidden' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
+    hiding.test(attributes.style?.slice(0, 1000) ?? '')
+  );
+}
+
+function foldLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
+    .join('\n')
+    .trim();
+}

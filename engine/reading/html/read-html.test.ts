@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readHtml } from './read-html.ts';
+
+async function read(body: string | Uint8Array) {
+  const { parts } = await readParts(readHtml, Buffer.from(body));
+  return parts;
+}
+
+const textOf = async (body: string) => (await read(body)).map(({ text }) => text).join('\n\n');
+
+test('headings, paragraphs and lines are kept, and spaces fold', async () => {
+  const [part] = await read(
+    '<title>Bees</title><h1>Bees</h1><p>They live\n   in <b>hives</b>.<br>And fly.<h2>Food</h2>Nectar &amp; pollen',
+  );
+  expect(part?.text).toBe('Bees\n\nThey live in hives.\nAnd fly.\n\nFood\n\nNectar & pollen');
+  expect(part?.headings).toEqual([
+    { level: 1, start: 0, end: 4 },
+    { level: 2, start: 36, end: 40 },
+  ]);
+});
+
+test('lists have marks, also lists in lists', async () => {
+  const lists = '<ul><li>milk<li><p>bread</p><ol start=3><li>rye<li value=7>oat</ol></ul>after';
+  expect(await textOf(lists)).toBe('• milk\n• bread\n3. rye\n7. oat\n\nafter');
+});
+
+test('a table has a line for each row, a wide cell counts as many', async () => {
+  const table = `<table><tr><th>Day<th>From<th>To<tr><td>Monday<td>9<td>17
+    <tr><td colspan=2>Sunday<td>12</table>`;
+  expect(await textOf(table)).toBe('Day | From | To\nMonday | 9 | 17\nSunday |  | 12');
+});
+
+test('a table that only places things is no table', async () => {
+  const page =
+    '<table><tr><td><h2>News</h2><p>It rains.</p></td><td><table><tr><td>a<td>b</table></td></table>';
+  expect(await textOf(page)).toBe('News\n\nIt rains.\n\na | b');
+});
+
+test('preformatted text keeps its lines', async () => {
+  expect(await textOf('<pre>one\n  two</pre>')).toBe('one\n  two');
+});
+
+test('scripts, styles, navigation and what is hidden are left out', async () => {
+  const page = `<style>p{}</style><script>document.write('<p>no</p>')</script><nav>Home</nav>
+    <p hidden>no</p><p style="color: red; DISPLAY : none">no</p><p aria-hidden=true>no</p>
+    <noscript>no</noscript><svg><text>no</text></svg><template>no</template>
+    <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>yes</p>`;
+  expect(await textOf(page)).toBe('yes');
+});
+
+test('the encoding is told by the document, unless its bytes tell better', async () => {
+  const latin = Buffer.from('<meta charset=iso-8859-1><p>Käse</p>', 'latin1');
+  expect((await read(latin))[0]?.text).toBe('Käse');
+  const utf8 = Buffer.from('<meta charset=iso-8859-1><p>Käse, gelogen</p>');
+  expect((await read(utf8))[0]?.text).toBe('Käse, gelogen');
+  const greek = Buffer.from([...Buffer.from('<meta charset="windows-1253"><p>'), 0xc1, 0xe8]);
+  expect((await read(greek))[0]?.text).toBe('Αθ');
+});
+
+test('XHTML may close elements in themselves', async () => {
+  const page = '<?xml version="1.0"?><html><head><title/><script/></head><body>Text</body></html>';
+  expect(await textOf(page)).toBe('Text');
+});
+
+test.each([
+  ['elements in each other without end', '<div>'.repeat(200_000)],
+  ['elements in each other, closed', `${'<b>'.repeat(100_000)}x${'</b>'.repeat(100_000)}`],
+])('%s are damaged', async (_name, page) => {
+  await expect(read(page)).rejects.toMatchObject({ failure: 'damaged' });
+});
+
+test('more text than a document may have is stopped', async () => {
+  await expect(read(`<p>${'word '.repeat(3_000_000)}`)).rejects.toMatchObject({
+    failure: 'too-much-text',
+  });
+});
+
+test.each([
+  ['tables in tables', '<table><tr><td>'.repeat(1000)],
+  [
+    'cells that reach over a billion columns',
+    `<table><tr>${'<td colspan=1000000000>a'.repeat(500)}`,
+  ],
+  ['lists in lists', `${'<ul><li>'.repeat(2000)}a`],
+  ['empty rows', '<table>'.concat('<tr><td><td>'.repeat(200_000))],
+  ['an attribute of a megabyte', `<p title="${'a'.repeat(1_000_000)}">a`],
+  ['entities', '&lt;'.repeat(300_000)],
+  ['a comment without end', `<p>a<!--${'-'.repeat(1_000_000)}`],
+  ['tags without end', `a${'<a '.repeat(300_000)}`],
+])('%s are read', async (_name, page) => {
+  expect((await read(page)).length).toBeGreaterThanOrEqual(0);
+});

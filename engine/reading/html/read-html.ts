@@ -1,0 +1,55 @@
+import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { TextFlow } from '../flow/text-flow.ts';
+import { decodeText } from '../txt/decode-text.ts';
+import { detectEncoding } from '../txt/detect-encoding.ts';
+import { HtmlText } from './html-text.ts';
+
+/** The encoding that a document names stands in its first bytes (HTML, 13.2.3.2). */
+const prescanBytes = 1024;
+const namedEncoding = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']?\s*([\w:.-]+)/i;
+
+/**
+ * Reads an HTML document: what a browser would show of it, without its navigation. Its title is a
+ * heading, unless the text begins with it. Parts have no page.
+ *
+ * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged` where its elements
+ *   stand in each other by the thousand
+ */
+export const readHtml: FormatReader = async (bytes, sink) => {
+  const flow = new TextFlow(sink);
+  const isXml = Buffer.from(bytes.subarray(0, prescanBytes)).includes('<?xml');
+  const html = new HtmlText(flow, { isTitled: true, isXml });
+  for (const text of decodeText(bytes, encodingOf(bytes))) html.write(text);
+  html.end();
+  flow.endPart();
+};
+
+/** Reads HTML that is decoded already, in as many parts as it takes; its title is left out. */
+export function readHtmlText(text: string, sink: ReadingSink): void {
+  const flow = new TextFlow(sink);
+  writeHtml(text, flow);
+  flow.endPart();
+}
+
+/** Writes HTML that is decoded already into a flow; its title is left out. */
+export function writeHtml(text: string, flow: TextFlow): void {
+  const html = new HtmlText(flow);
+  html.write(text);
+  html.end();
+}
+
+/** @returns a label for TextDecoder: by the byte order mark, else what the document says, else a guess */
+export function encodingOf(bytes: Uint8Array): string {
+  const detected = detectEncoding(bytes);
+  if (detected === null) throw new ReadError('unsupported');
+  if (detected.startsWith('utf-')) return detected;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, prescanBytes));
+  const named = namedEncoding.exec(head.toString('latin1'))?.[1] ?? '';
+  try {
+    const { encoding } = new TextDecoder(named);
+    // A document that says so in bytes is not UTF-16 (HTML, 13.2.3.2).
+    return encoding.startsWith('utf-16') ? detected : encoding;
+  } catch {
+    return detected;
+  }
+}

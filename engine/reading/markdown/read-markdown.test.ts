@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+async function read(text: string) {
+  const { parts } = await readParts(readMarkdown, Buffer.from(text));
+  return parts;
+}
+
+const textOf = async (text: string) => (await read(text)).map((part) => part.text).join('\n\n');
+
+test('the text comes without marks, and with headings', async () => {
+  const [part] = await read('# Hire\n\nAnyone over **16** may\nhire a `bike`.\n\nPrices\n------\n');
+  expect(part?.text).toBe('Hire\n\nAnyone over 16 may hire a bike.\n\nPrices');
+  expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
+});
+
+test('a table has a line for each row', async () => {
+  const table = '| Bike | Per day |\n|:--|--:|\n| City | £12 |\n| Cargo | |\n';
+  expect(await textOf(table)).toBe('Bike | Per day\nCity | £12\n| Cargo |  |');
+});
+
+test('lists, quotes and code are kept', async () => {
+  expect(await textOf('- milk\n- bread\n\n> said\n\n1. one\n2. two\n\n    code = 1\n')).toBe(
+    '• milk\n• bread\n\nsaid\n\n1. one\n2. two\n\ncode = 1',
+  );
+});
+
+test('a link shows its address where its words do not, also where it is defined far below', async () => {
+  const text = `See [the rules][r], <https://b.example/> or [Ann](mailto:ann@a.example).\n\n${'Words.\n\n'.repeat(20_000)}[r]: https://a.example/rules\n`;
+  expect((await textOf(text)).split('\n')[0]).toBe(
+    'See the rules (https://a.example/rules), https://b.example/ or Ann (ann@a.example).',
+  );
+});
+
+test('a link that runs something is only its words', async () => {
+  expect(await textOf('[press](javascript:alert(1)) <script>alert(1)</script>')).not.toContain(
+    'alert(1)</script>',
+  );
+  expect(await textOf('<b onclick="alert(1)">press</b>')).toBe('press');
+});
+
+test('what stands before the text is kept line by line', async () => {
+  expect(await textOf('---\ntitle: Hire\ndate: 2026-01-01\n---\n# Hire\n')).toBe(
+    'title: Hire\n\ndate: 2026-01-01\n\nHire',
+  );
+});
+
+test('a block of code across stretches stays one', async () => {
+  const text = `\`\`\`\n${'# no heading\n\n'.repeat(8000)}\`\`\`\n\n# Heading\n`;
+  const parts = await read(text);
+  expect(parts.flatMap(({ headings }) => headings)).toHaveLength(1);
+});
+
+test.each([
+  ['brackets', '['.repeat(100_000)],
+  ['quotes in quotes', '>'.repeat(100_000)],
+  ['emphasis', '*a **a '.repeat(20_000)],
+  ['pictures', '!['.repeat(50_000)],
+  ['lists in lists', Array.from({ length: 1000 }, (_, at) => `${' '.repeat(at)}- a`).join('\n')],
+  ['a table of many columns', `${'|a'.repeat(20_000)}\n${'|-'.repeat(20_000)}\n`],
+  ['definitions', Array.from({ length: 20_000 }, (_, at) => `[a${at}]: b`).join('\n')],
+  ['backticks', Array.from({ length: 400 }, (_, at) => '`'.repeat(at)).join(' ')],
+])('a hostile text of %s is read', async (_name, text) => {
+  await expect(read(text)).resolves.toBeDefined();
+});

@@ -1,0 +1,83 @@
+import MarkdownIt from 'markdown-it';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { type FormatReader, ReadError } from '../document-text.ts';
+import { TextFlow } from '../flow/text-flow.ts';
+import { HtmlText } from '../html/html-text.ts';
+import { decodeText } from '../txt/decode-text.ts';
+import { detectEncoding } from '../txt/detect-encoding.ts';
+
+/**
+ * A text is read in stretches of about this many UTF-16 code units, because what a parser takes for a
+ * hostile one grows with the square of its length.
+ */
+const stretchLength = 64 * 1024;
+const mostDefinitions = 5000;
+const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
+const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Reads Markdown (CommonMark, with tables): its text without marks, where a link's address follows the
+ * words that it hangs on. Parts have no page.
+ *
+ * @throws ReadError `unsupported` where it is no text, `too-much-text`, `damaged`
+ */
+export const readMarkdown: FormatReader = async (bytes, sink) => {
+  const encoding = detectEncoding(bytes);
+  if (encoding === null) throw new ReadError('unsupported');
+  const decoded = [...decodeText(bytes, encoding, documindLimits.characters)].join('');
+  const text = decoded
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .replaceAll(/\r\n?/g, '\n');
+  const flow = new TextFlow(sink);
+  const markdown = new MarkdownIt({ html: true });
+  markdown.renderer.rules.link_close = writeAddress;
+  const environment = {};
+  const definitions = [...text.matchAll(definition)].slice(0, mostDefinitions);
+  markdown.parse(definitions.map(([line]) => line).join('\n'), environment);
+  const front = frontMatter.exec(text);
+  for (const line of front?.[1]?.split('\n') ?? []) flow.add({ kind: 'paragraph', text: line });
+  const html = new HtmlText(flow);
+  for (const stretch of stretchesOf(text.slice(front?.[0].length ?? 0)))
+    html.write(markdown.render(stretch, environment));
+  html.end();
+  flow.endPart();
+};
+
+/** A link shows its address where its words do not say it already. */
+const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules'][string]> = (
+  tokens,
+  index,
+) => {
+  let at = index;
+  while (at > 0 && tokens[at]?.type !== 'link_open') at -= 1;
+  const address = String(tokens[at]?.attrGet('href') ?? '');
+  const words = tokens.slice(at, index).reduce((text, { content }) => text + content, '');
+  const bare = address.replace(/^(?:mailto:|\w+:\/\/)/i, '').replace(/\/$/, '');
+  const isSaid = bare === '' || words.toLowerCase().includes(bare.toLowerCase());
+  const shown =
+    !isSaid && /^(?:https?|ftp|mailto):/i.test(address)
+      ? ` (${address.replace(/^mailto:/i, '')})`
+      : '';
+  return `${shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`;
+};
+
+/** Ends a stretch where an empty line stands outside of a block of code, or else after a line. */
+function* stretchesOf(text: string): Generator<string> {
+  let stretch = '';
+  let open = '';
+  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const mark = fence.exec(line)?.[1] ?? '';
+    if (open === '') open = mark;
+    else if (mark.startsWith(open) && line.trim() === mark) open = '';
+    stretch += line;
+    const isOver = stretch.length > stretchLength && line.trim() === '' && open === '';
+    if (isOver || stretch.length > 4 * stretchLength) {
+      yield stretch;
+      stretch = '';
+      open = '';
+    }
+  }
+  yield stretch;
+}

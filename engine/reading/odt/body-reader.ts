@@ -1,0 +1,173 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError } from '../document-text.ts';
+import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
+import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
+import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import type { OdtLists } from './list-styles.ts';
+
+interface OpenParagraph {
+  text: string;
+  kind: FlowBlock['kind'];
+  level: number;
+  mark: string;
+  /** Notes and text boxes in it, which follow it. */
+  asides: FlowBlock[];
+}
+
+interface Table {
+  outer: Frame;
+  cells: (CellFrame | undefined)[];
+  hasRows: boolean;
+}
+
+/** Comments, deleted text, numbers of notes, tables of contents and readings are not its text. */
+const skipped = new Set(
+  'office:annotation text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
+    ' ',
+  ),
+);
+const mostSpaces = 100;
+const mostColumns = 1000;
+const deepestLevel = 9;
+
+/** Reads the content of a text document, element by element, into a flow. */
+export class BodyReader implements XmlHandler {
+  /** Whether it is a text document. */
+  isText = false;
+  readonly #lists: OdtLists;
+  readonly #titles: Set<string>;
+  readonly #paragraphs: OpenParagraph[] = [];
+  readonly #tables: Table[] = [];
+  #frame: Frame;
+  #mark = '';
+  #skippedDepth = 0;
+  #left: number = documindLimits.characters;
+
+  /** @param styles of the whole document: its lists, and the names of what is styled as a title */
+  constructor(flow: TextFlow, styles: { lists: OdtLists; titles: Set<string> }) {
+    this.#frame = flowFrame(flow);
+    this.#lists = styles.lists;
+    this.#titles = styles.titles;
+  }
+
+  onOpen(name: string, attribute: Attribute): void {
+    if (this.#skippedDepth > 0 || skipped.has(name)) {
+      this.#skippedDepth += 1;
+      return;
+    }
+    collectStyle(name, attribute, { lists: this.#lists, titles: this.#titles });
+    if (name === 'office:text') this.isText = true;
+    else if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
+    else if (name === 'text:list') this.#lists.open(attribute);
+    else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
+    else if (name === 'table:table')
+      this.#tables.push({ outer: this.#frame, cells: [], hasRows: false });
+    else if (name === 'table:table-cell') this.#openCell(attribute);
+    else if (name === 'table:covered-table-cell') this.#skipCells(attribute);
+    else this.#appendSign(name, attribute);
+  }
+
+  onText(text: string): void {
+    if (this.#skippedDepth === 0) this.#append(text.replace(/[\t\r\n ]+/g, ' '));
+  }
+
+  onClose(name: string): void {
+    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
+    else if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
+    else if (name === 'text:list') this.#lists.close();
+    else if (name === 'text:list-item') this.#mark = '';
+    else if (name === 'table:table-cell') this.#frame = this.#tables.at(-1)?.outer ?? this.#frame;
+    else if (name === 'table:table-row') this.#closeRow();
+    else if (name === 'table:table') this.#tables.pop()?.outer.endTable();
+  }
+
+  #openParagraph(name: string, attribute: Attribute): void {
+    const isTitle = this.#titles.has(attribute('text:style-name') ?? '');
+    const outline = Math.min(
+      Math.max(Number(attribute('text:outline-level')) || 1, 1),
+      deepestLevel,
+    );
+    const isHeading = name === 'text:h' || isTitle;
+    this.#paragraphs.push({
+      text: '',
+      kind: isHeading ? 'heading' : this.#mark === '' ? 'paragraph' : 'item',
+      level: isTitle ? 1 : outline,
+      mark: isHeading ? '' : this.#mark,
+      asides: [],
+    });
+    this.#mark = '';
+  }
+
+  #closeParagraph(): void {
+    const paragraph = this.#paragraphs.pop();
+    if (!paragraph) return;
+    const { kind, mark, level, asides } = paragraph;
+    const text = paragraph.text.trim();
+    const block: FlowBlock =
+      kind === 'heading' ? { kind, text, level } : { kind, text: text && `${mark} ${text}`.trim() };
+    const outer = this.#paragraphs.at(-1);
+    for (const one of [block, ...asides]) {
+      if (outer) outer.asides.push(one);
+      else this.#frame.add(one);
+    }
+  }
+
+  #appendSign(name: string, attribute: Attribute): void {
+    if (name === 'text:s')
+      this.#append(' '.repeat(Math.min(Number(attribute('text:c')) || 1, mostSpaces)));
+    else if (name === 'text:tab') this.#append('\t');
+    else if (name === 'text:line-break') this.#append('\n');
+  }
+
+  #append(text: string): void {
+    const paragraph = this.#paragraphs.at(-1);
+    if (!paragraph) return;
+    this.#left -= text.length;
+    if (this.#left < 0) throw new ReadError('too-much-text');
+    paragraph.text += text;
+  }
+
+  #openCell(attribute: Attribute): void {
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    const cell = new CellFrame();
+    table.cells.push(cell);
+    this.#repeat(table, attribute);
+    this.#frame = cell;
+  }
+
+  #skipCells(attribute: Attribute): void {
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    table.cells.push(undefined);
+    this.#repeat(table, attribute);
+  }
+
+  /** A cell that is repeated is empty as a rule; its columns count, its text stands once. */
+  #repeat(table: Table, attribute: Attribute): void {
+    const repeated = Math.min(Number(attribute('table:number-columns-repeated')) || 1, mostColumns);
+    for (let column = 1; column < repeated && table.cells.length < mostColumns; column += 1)
+      table.cells.push(undefined);
+  }
+
+  #closeRow(): void {
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    this.#frame = table.outer;
+    const isRow = addCells(table.outer, table.cells, table.hasRows);
+    table.hasRows ||= isRow;
+    table.cells = [];
+  }
+}
+
+/** Takes in an element of the styles; others change nothing. */
+export function collectStyle(
+  name: string,
+  attribute: Attribute,
+  { lists, titles }: { lists: OdtLists; titles: Set<string> },
+): void {
+  lists.define(name, attribute);
+  if (name !== 'style:style') return;
+  const [style = '', parent = ''] = [attribute('style:name'), attribute('style:parent-style-name')];
+  if (style === 'Title' || titles.has(parent)) titles.add(style);
+}

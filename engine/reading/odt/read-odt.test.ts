@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { odtFile } from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { readOdt } from './read-odt.ts';
+
+async function read(body: string, styles?: string) {
+  const { parts } = await readParts(readOdt, odtFile(body, styles));
+  return parts;
+}
+
+const textOf = async (body: string, styles?: string) =>
+  (await read(body, styles)).map(({ text }) => text).join('\n\n');
+
+const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+
+test('headings, titles, lines and spaces are kept', async () => {
+  const styles = '<style:style style:name="P1" style:parent-style-name="Title"/>';
+  const body = `<text:p text:style-name="P1">The lease</text:p><text:h text:outline-level="2">Rent</text:h>
+    <text:p>It is<text:s text:c="2"/><text:span>£500</text:span><text:line-break/>a month.</text:p>`;
+  const [part] = await read(body, styles);
+  expect(part?.text).toBe('The lease\n\nRent\n\nIt is  £500\na month.');
+  expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
+});
+
+test('lists have the marks that their styles give them', async () => {
+  const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")"/>
+    <text:list-level-style-number text:level="2" style:num-format="1" text:start-value="4"/></text:list-style>`;
+  const item = (content: string) => `<text:list-item>${content}</text:list-item>`;
+  const inner = `<text:list>${item('<text:p>deep</text:p>')}</text:list>`;
+  const body = `<text:list text:style-name="L">${item('<text:p>one</text:p>')}${item(`<text:p>two</text:p>${inner}`)}</text:list>
+    <text:list>${item('<text:p>point</text:p>')}</text:list>`;
+  expect(await textOf(body, styles)).toBe('a) one\nb) two\n4. deep\n• point');
+});
+
+test('a table has a line for each row, repeated and covered cells count', async () => {
+  const body = `<table:table>${row(cell('Item'), cell('Size'), cell('Price'))}${row(cell('Bolt'), '<table:table-cell table:number-columns-repeated="2"/>')}${row(cell('Nut'), '<table:covered-table-cell/>', cell('2'))}</table:table>`;
+  expect(await textOf(body)).toBe('Item | Size | Price\n| Bolt |  |  |\nNut |  | 2');
+});
+
+test('notes and text boxes follow their paragraph; comments, changes and contents are left out', async () => {
+  const body = `<text:tracked-changes><text:p>deleted</text:p></text:tracked-changes>
+    <text:table-of-content><text:p>Rent 3</text:p></text:table-of-content>
+    <text:p>Rent<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>A month.</text:p></text:note-body></text:note> is due.
+    <office:annotation><text:p>comment</text:p></office:annotation></text:p>`;
+  expect(await textOf(body)).toBe('Rent is due.\n\nA month.');
+});
+
+test.each([
+  [
+    'encryption of its parts',
+    'META-INF/manifest.xml',
+    '<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:encryption-data/></m:manifest>',
+  ],
+  ['encryption of the whole', 'encrypted-package', 'x'],
+])('%s is told', async (_name, part, content) => {
+  const file = odtFile('<text:p>a</text:p>', '', { [part]: content });
+  await expect(readParts(readOdt, file)).rejects.toMatchObject({ failure: 'encrypted' });
+});
+
+test('repetition does not swell a table, nor spaces a line', async () => {
+  const many = 'table:number-columns-repeated="1000000000"';
+  const body = `<table:table><table:table-row table:number-rows-repeated="1000000000"><table:table-cell ${many}><text:p>a</text:p></table:table-cell>${cell('b')}</table:table-row></table:table>
+    <text:p>c<text:s text:c="1000000000"/>d</text:p>`;
+  expect((await textOf(body)).length).toBeLessThan(200);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { brokenCopies } from '#testing/files/broken-copies.ts';
+import {
+  bookParts,
+  type OfficeParts,
+  odtParts,
+  presentationParts,
+  sheetRow,
+  slideShape,
+  spreadsheetParts,
+} from '#testing/files/office-files.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { type ZipEntry, zipFile } from '#testing/files/zip-file.ts';
+import { checkedSink } from '../checked-sink.ts';
+import { type FormatReader, ReadError } from '../document-text.ts';
+import { readEpub } from '../epub/read-epub.ts';
+import { readOdt } from '../odt/read-odt.ts';
+import { readPptx } from '../pptx/read-pptx.ts';
+import { readXlsx } from '../xlsx/read-xlsx.ts';
+
+/** Each format with a small file, and the part that its text stands in. */
+const formats: [string, FormatReader, OfficeParts, string][] = [
+  [
+    'XLSX',
+    readXlsx,
+    spreadsheetParts({ sheets: { S: sheetRow(1, 'Text', 2) } }),
+    'xl/worksheets/sheet1.xml',
+  ],
+  ['PPTX', readPptx, presentationParts([slideShape('title', 'Text')]), 'ppt/slides/slide1.xml'],
+  ['ODT', readOdt, odtParts('<text:p>Text</text:p>'), 'content.xml'],
+  ['EPUB', readEpub, bookParts(['<p>Text</p>']), 'OPS/book.opf'],
+];
+
+describe.each(formats)('%s', (_name, reader, parts, main) => {
+  const entriesOf = (changed: OfficeParts = {}): ZipEntry[] =>
+    Object.entries({ ...parts, ...changed }).map(([name, content]) => ({ name, content }));
+  const content = parts[main] ?? '';
+
+  async function outcome(file: Uint8Array): Promise<string> {
+    try {
+      const text: string[] = [];
+      const sink = checkedSink({ onPart: (part) => text.push(part.text) });
+      await reader(file, sink);
+      sink.end();
+      return text.join().replace(/\s+/g, ' ');
+    } catch (error) {
+      return error instanceof ReadError ? error.failure : `not a ReadError: ${error}`;
+    }
+  }
+  /** What becomes of a file whose entry `main` is changed. */
+  const withMain = (change: Partial<ZipEntry>) =>
+    outcome(
+      zipFile(entriesOf().map((entry) => (entry.name === main ? { ...entry, ...change } : entry))),
+    );
+
+  test('a sound file is read', async () => {
+    expect(await withMain({})).toContain('Text');
+  });
+
+  test('entities that reach out or swell are refused', async () => {
+    const laughs = `<!DOCTYPE d [<!ENTITY a "ha">${'abcdefghi'
+      .split('')
+      .map((name, at, all) =>
+        at === 0 ? '' : `<!ENTITY ${name} "${`&${all[at - 1]};`.repeat(10)}">`,
+      )
+      .join('')}]>`;
+    const outside = '<!DOCTYPE d [<!ENTITY i SYSTEM "file:///etc/passwd">]>';
+    for (const doctype of [laughs, outside]) {
+      expect(await withMain({ content: `${doctype}${content.replace('Text', '&i;')}` })).toBe(
+        'damaged',
+      );
+    }
+  });
+
+  test('elements in each other without end are refused', async () => {
+    expect(await withMain({ content: content.replace('>', `>${'<a>'.repeat(10_000)}`) })).toBe(
+      'damaged',
+    );
+  });
+
+  test('a part that swells is stopped, whatever it declares', async () => {
+    const bomb = `${content}${' '.repeat(50_000_000)}`;
+    expect(await withMain({ content: bomb })).toBe('too-much-text');
+    expect(await withMain({ content: bomb, declaredSize: 100 })).toBe('damaged');
+  });
+
+  test('a part that is locked, lies about its checksum or shares its bytes is refused', async () => {
+    expect(await withMain({ flags: 1 })).toBe('encrypted');
+    expect(await withMain({ checksum: 1 })).toBe('damaged');
+    expect(await outcome(zipFile([...entriesOf(), { name: 'b', content: '', dataOf: 0 }]))).toBe(
+      'damaged',
+    );
+  });
+
+  test('names that lead out of the file, and zips in it, change nothing', async () => {
+    const inner = zipFile([{ name: 'a', content: 'a'.repeat(1000) }]).toString('latin1');
+    const names = { __proto__: 'x', 'a/b/c': 'x', 'inner.zip': inner };
+    expect(await outcome(zipFile(entriesOf(names)))).toContain('Text');
+    const leading = entriesOf({ '../../etc/passwd': 'x' });
+    expect(await outcome(zipFile(leading))).toMatch(/Text|damaged/);
+    const many = Array.from({ length: 6000 }, (_, at) => ({ name: `n${at}`, content: '' }));
+    expect(await outcome(zipFile([...entriesOf(), ...many]))).toBe('damaged');
+  });
+
+  test('a file that is cut off or broken gives parts or says why it cannot be read', async () => {
+    const whole = zipFile(entriesOf());
+    expect(await outcome(whole.subarray(0, -30))).toBe('damaged');
+    for (const copy of brokenCopies(whole, 150)) expect(await outcome(copy)).not.toContain('not a');
+    for (const [name, text] of Object.entries(parts))
+      for (const copy of brokenCopies(Buffer.from(text), 20)) {
+        const entries = entriesOf().map((entry) =>
+          entry.name === name ? { name, content: copy } : entry,
+        );
+        expect(await outcome(zipFile(entries))).not.toContain('not a');
+      }
+  });
+
+  test('the file of another format is not supported', async () => {
+    for (const [, , others] of formats)
+      if (others !== parts) {
+        const file = zipFile(
+          Object.entries(others).map(([name, text]) => ({ name, content: text })),
+        );
+        await expect(readParts(reader, file)).rejects.toMatchObject({ failure: 'unsupported' });
+      }
+  });
+});

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenCopies } from '#testing/files/broken-copies.ts';
+import { readParts } from '#testing/files/read-parts.ts';
+import { ReadError } from '../document-text.ts';
+import { endRecognition, readPicture } from './read-picture.ts';
+import { readTiff } from './read-tiff.ts';
+
+beforeAll(() => {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
+});
+afterAll(endRecognition);
+
+/** Pixels of a sheet of these lines: grey, one byte each. */
+async function sheet(...lines: string[]) {
+  const canvas = createCanvas(620, 60 + lines.length * 50);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'black';
+  context.font = '28px Page';
+  for (const [row, line] of lines.entries()) context.fillText(line, 40, 60 + row * 50);
+  const picture = sharp(canvas.toBuffer('image/png')).greyscale();
+  return { picture, pixels: await picture.clone().raw().toBuffer(), ...canvas };
+}
+
+/** Writes a TIFF of grey pictures without compression, of one size (TIFF 6.0). */
+function tiffFile(pages: readonly Buffer[], width: number, height: number): Buffer {
+  const entries: [tag: number, value: number][] = [
+    [256, width],
+    [257, height],
+    [258, 8],
+    [259, 1],
+    [262, 1],
+    [277, 1],
+    [278, height],
+    [279, width * height],
+  ];
+  const directoryBytes = 2 + 12 * (entries.length + 1) + 4;
+  const pieces: Uint8Array[] = [Buffer.from('49492a0008000000', 'hex')];
+  let offset = 8;
+  for (const [page, pixels] of pages.entries()) {
+    const directory = Buffer.alloc(directoryBytes);
+    const data = offset + directoryBytes;
+    const all = [...entries, [273, data] as const].sort(([one], [other]) => one - other);
+    directory.writeUInt16LE(all.length, 0);
+    for (const [index, [tag, value]] of all.entries()) {
+      directory.writeUInt16LE(tag, 2 + index * 12);
+      directory.writeUInt16LE(4, 4 + index * 12);
+      directory.writeUInt32LE(1, 6 + index * 12);
+      directory.writeUInt32LE(value, 10 + index * 12);
+    }
+    offset = data + pixels.length;
+    directory.writeUInt32LE(page + 1 < pages.length ? offset : 0, directoryBytes - 4);
+    pieces.push(directory, pixels);
+  }
+  return Buffer.concat(pieces);
+}
+
+test('each picture of a TIFF is a page', async () => {
+  const size = { width: 620, height: 160 };
+  const sheets = [
+    await sheet('The harbour master', 'keeps a ledger.'),
+    await sheet('Every vessel in the bay', 'is written there.'),
+  ];
+  const file = tiffFile(
+    sheets.map(({ pixels }) => pixels),
+    size.width,
+    size.height,
+  );
+  const { parts, pages } = await readParts(readTiff, file);
+  expect(pages).toBe(2);
+  expect(parts.map(({ page, text, source }) => [page, text, source])).toEqual([
+    [1, 'The harbour master\nkeeps a ledger.', 'ocr'],
+    [2, 'Every vessel in the bay\nis written there.', 'ocr'],
+  ]);
+});
+
+test('a page that cannot be read leaves the others as they are', async () => {
+  const { pixels } = await sheet('The harbour master', 'keeps a ledger.');
+  const file = tiffFile([pixels, pixels], 620, 160);
+  const second = file.readUInt32LE(8 + 2 + 12 * 9);
+  for (const side of [0, 1]) file.writeUInt32LE(60_000, second + 2 + 12 * side + 8);
+  const { parts } = await readParts(readTiff, file);
+  expect(parts.map(({ source, noTextReason }) => [source, noTextReason])).toEqual([
+    ['ocr', undefined],
+    ['none', 'too-large'],
+  ]);
+});
+
+test('a fax and a WEBP are read', async () => {
+  const { picture } = await sheet('The harbour master', 'keeps a ledger.');
+  const fax = await picture
+    .clone()
+    .flatten()
+    .threshold()
+    .toColourspace('b-w')
+    .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+    .toBuffer();
+  const text = 'The harbour master\nkeeps a ledger.';
+  expect((await readParts(readTiff, fax)).parts).toMatchObject([{ page: 1, text }]);
+  const webp = await picture.clone().webp().toBuffer();
+  expect((await readParts(readPicture, webp)).parts).toMatchObject([{ page: 1, text }]);
+});
+
+test('pictures in pictures without end, and huge ones, are refused', async () => {
+  const file = tiffFile([Buffer.alloc(100)], 10, 10);
+  const endless = Buffer.from(file);
+  endless.writeUInt32LE(8, 8 + 2 + 12 * 9);
+  const outcome = await readParts(readTiff, endless).catch((error: unknown) => error);
+  expect(outcome instanceof ReadError || 'parts' in Object(outcome)).toBe(true);
+  const huge = tiffFile([Buffer.alloc(100)], 60_000, 60_000);
+  await expect(readParts(readTiff, huge)).rejects.toBeInstanceOf(ReadError);
+});
+
+test('a broken TIFF or WEBP gives parts or says why it cannot be read', async () => {
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } });
+  const files = [
+    [readTiff, await picture.clone().tiff({ compression: 'lzw' }).toBuffer()],
+    [readPicture, await picture.clone().webp().toBuffer()],
+  ] as const;
+  for (const [reader, file] of files)
+    for (const copy of brokenCopies(file, 60)) {
+      const outcome = await readParts(reader, copy).catch((error: unknown) => error);
+      expect(outcome instanceof ReadError || 'parts' in Object(outcome)).toBe(true);
+    }
+});

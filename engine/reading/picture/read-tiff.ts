@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import {
+  type FormatReader,
+  type NoTextReason,
+  ReadError,
+  type ReadFailure,
+  type TextPart,
+} from '../document-text.ts';
+import { readPicturePage } from './read-picture.ts';
+
+/**
+ * Reads a TIFF file, such as scanners and fax machines write: each of its pictures is a page, its text
+ * read off it.
+ *
+ * @throws ReadError `damaged`, `too-many-pages`, `too-many-pixels`, `timed-out`
+ */
+export const readTiff: FormatReader = async (bytes, sink) => {
+  const pages = await countPages(bytes);
+  if (pages > documindLimits.pages) throw new ReadError('too-many-pages');
+  sink.onPageCount?.(pages);
+  for (let page = 0; page < pages; page += 1) sink.onPart(await readPage(bytes, page, pages === 1));
+};
+
+/** A page that cannot be read leaves the others as they are. */
+async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promise<TextPart> {
+  try {
+    return await readPicturePage({ file, page }, page + 1);
+  } catch (error) {
+    const reason = error instanceof ReadError ? reasons[error.failure] : undefined;
+    if (reason === undefined || isOnly) throw error;
+    return { page: page + 1, text: '', source: 'none', noTextReason: reason, headings: [] };
+  }
+}
+
+const reasons: Partial<Record<ReadFailure, NoTextReason>> = {
+  damaged: 'unreadable',
+  'too-many-pixels': 'too-large',
+  'timed-out': 'too-slow',
+};
+
+async function countPages(bytes: Uint8Array): Promise<number> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: documindLimits.pixels }).metadata()).pages ?? 1;
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
+}

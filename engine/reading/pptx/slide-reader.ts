@@ -1,0 +1,125 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { ReadError } from '../document-text.ts';
+import type { TextFlow } from '../flow/text-flow.ts';
+import { rowOf } from '../flow/write-table.ts';
+import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+
+interface SlideParagraph {
+  text: string;
+  /** What its own properties say; undefined where they leave it to its layout. */
+  bullet: 'none' | 'sign' | 'number' | undefined;
+  level: number;
+}
+
+/** A text box, a placeholder or a table of a slide. */
+interface Shape {
+  /** The type of its placeholder; undefined where it is none. */
+  placeholder: string | undefined;
+  paragraphs: SlideParagraph[];
+  rows: string[][];
+}
+
+/** Number, date and footer say nothing of the slide's own. */
+const margins = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const titles = new Set(['title', 'ctrTitle']);
+/** Placeholders that a layout usually gives bullets. */
+const bulleted = new Set(['body', 'obj']);
+
+/** Reads one slide, a page of notes or a diagram, element by element. */
+export class SlideReader implements XmlHandler {
+  readonly #shapes: Shape[] = [];
+  #shape: Shape = newShape();
+  #paragraph: SlideParagraph | undefined;
+  #cell: string[] | undefined;
+  #collects = false;
+  #skippedDepth = 0;
+  #left: number = documindLimits.pageCharacters;
+
+  onOpen(name: string, attribute: Attribute): void {
+    if (this.#skippedDepth > 0 || name === 'mc:Fallback') this.#skippedDepth += 1;
+    else if (name === 'p:sp' || name === 'p:graphicFrame') this.#openShape();
+    else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
+    else if (name === 'a:tr') this.#shape.rows.push([]);
+    else if (name === 'a:tc') this.#cell = [];
+    else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
+    else if (name === 'a:br') this.#append('\n');
+    else if (name === 'a:t') this.#collects = true;
+    else this.#openProperty(name, attribute);
+  }
+
+  onText(text: string): void {
+    if (this.#collects) this.#append(text);
+  }
+
+  onClose(name: string): void {
+    if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
+    else if (name === 'a:t') this.#collects = false;
+    else if (name === 'a:p') this.#closeParagraph();
+    else if (name === 'a:tc') {
+      this.#shape.rows.at(-1)?.push((this.#cell ?? []).join(' '));
+      this.#cell = undefined;
+    }
+  }
+
+  /**
+   * Writes the slide into a flow, its title first.
+   *
+   * @param only the placeholder whose text is wanted, where it is not all of them
+   */
+  write(flow: TextFlow, only?: string): void {
+    const shapes = [...this.#shapes, this.#shape].filter(({ placeholder = '' }) =>
+      only === undefined ? !margins.has(placeholder) : placeholder === only,
+    );
+    const isTitle = ({ placeholder = '' }: Shape) => titles.has(placeholder);
+    const title = shapes.filter(isTitle).flatMap(({ paragraphs }) => paragraphs);
+    flow.add({ kind: 'heading', text: title.map(({ text }) => text).join(' '), level: 1 });
+    for (const shape of shapes) if (!isTitle(shape)) writeShape(shape, flow);
+  }
+
+  #openShape(): void {
+    this.#shapes.push(this.#shape);
+    this.#shape = newShape();
+  }
+
+  #openProperty(name: string, attribute: Attribute): void {
+    if (!this.#paragraph) return;
+    if (name === 'a:pPr') this.#paragraph.level = Number(attribute('lvl')) || 0;
+    else if (name === 'a:buNone') this.#paragraph.bullet = 'none';
+    else if (name === 'a:buAutoNum') this.#paragraph.bullet = 'number';
+    else if (name === 'a:buChar' || name === 'a:buBlip') this.#paragraph.bullet = 'sign';
+  }
+
+  #append(text: string): void {
+    this.#left -= text.length;
+    if (this.#left < 0) throw new ReadError('too-much-text');
+    if (this.#paragraph) this.#paragraph.text += text;
+  }
+
+  #closeParagraph(): void {
+    const paragraph = this.#paragraph;
+    this.#paragraph = undefined;
+    if (!paragraph || paragraph.text.trim() === '') return;
+    if (this.#cell) this.#cell.push(paragraph.text);
+    else this.#shape.paragraphs.push(paragraph);
+  }
+}
+
+function newShape(): Shape {
+  return { placeholder: undefined, paragraphs: [], rows: [] };
+}
+
+function writeShape({ placeholder = '', paragraphs, rows }: Shape, flow: TextFlow): void {
+  const isList = bulleted.has(placeholder) && paragraphs.length > 1;
+  const numbers: number[] = [];
+  for (const { text, bullet, level } of paragraphs) {
+    numbers.length = Math.min(numbers.length, level + 1);
+    numbers[level] = bullet === 'number' ? (numbers[level] ?? 0) + 1 : 0;
+    const kind = bullet ?? (isList ? 'sign' : 'none');
+    const mark = kind === 'number' ? `${numbers[level]}.` : '•';
+    const line = text.replace(/\s+/gu, ' ').trim();
+    if (kind === 'none') flow.add({ kind: 'paragraph', text });
+    else flow.add({ kind: 'item', text: `${mark} ${line}` });
+  }
+  for (const row of rows) flow.addRow(rowOf(row));
+  flow.endTable();
+}

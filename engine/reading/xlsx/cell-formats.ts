@@ -1,0 +1,66 @@
+import { format, getFormatFromId } from 'numfmt';
+import type { Archive } from '../package/open-archive.ts';
+import { parseXml } from '../package/parse-xml.ts';
+
+/** Shows a number as the spreadsheet does, by the index of the cell's style. */
+export type ShowNumber = (value: number, style: number) => string;
+
+/** Spreadsheets write no longer ones. */
+const longestFormat = 255;
+/** The dates that a spreadsheet writes as its reader's country does: unmistakably instead. */
+const localDates = new Map([
+  [14, 'yyyy-mm-dd'],
+  [22, 'yyyy-mm-dd hh:mm'],
+]);
+
+/**
+ * Reads how cells show their numbers.
+ *
+ * @param bytes of the part with the styles
+ * @param since1904 whether the file counts days from 1904
+ * @throws ReadError
+ */
+export async function readCellFormats(
+  bytes: ReturnType<Archive['part']>,
+  since1904: boolean,
+): Promise<ShowNumber> {
+  const codes = new Map<number, string>();
+  const styles: number[] = [];
+  let inCells = false;
+  if (bytes)
+    await parseXml(bytes, {
+      onOpen(name, attribute) {
+        if (name === 'x:cellXfs') inCells = true;
+        const id = Number(attribute('numFmtId'));
+        if (name === 'x:numFmt') codes.set(id, attribute('formatCode') ?? '');
+        else if (name === 'x:xf' && inCells) styles.push(id || 0);
+      },
+      onClose(name) {
+        if (name === 'x:cellXfs') inCells = false;
+      },
+    });
+  return (value, style) => {
+    const id = styles[style] ?? 0;
+    const code = codes.get(id) ?? localDates.get(id) ?? getFormatFromId(id) ?? 'General';
+    return show(value, code, since1904);
+  };
+}
+
+/** Days from the first of January 1900, as spreadsheets count, to the first of January 1904. */
+const daysTo1904 = 1462;
+
+function show(value: number, code: string, since1904: boolean): string {
+  try {
+    if (code === 'General' || code.length > longestFormat) return plain(value);
+    const isDate = since1904 && /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]/g, ''));
+    const text = format(code, isDate ? value + daysTo1904 : value).trim();
+    return text === '' || /^#+$/.test(text) ? plain(value) : text;
+  } catch {
+    return plain(value);
+  }
+}
+
+/** Without the digits that arithmetic of floating point leaves behind. */
+function plain(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
