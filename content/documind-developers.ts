@@ -13,6 +13,10 @@ export const developerWords = {
       { days: 90, label: '90 days' },
       { days: 365, label: '1 year' },
     ],
+    rights: 'May',
+    rightsOf: { all: 'Read and change', read: 'Read only' },
+    may: (rights: readonly string[]): string =>
+      rights.length > 1 ? 'may read and change' : rights[0] === 'read' ? 'may read' : 'may change',
     create: 'Make a key',
     made: 'Copy it now: it is shown this once.',
     keyLabel: 'Your new key',
@@ -36,6 +40,4 @@ export const developerWords = {
     // Whatever the file is, it answers this.
     question: 'What is this document about?',
   },
-  copy: 'Copy',
-  copied: 'Copied',
 } as const;

@@ -30,8 +30,14 @@ export const workspaceWords = {
     submit: 'Ask',
     hint: 'Enter sends. Shift+Enter starts a new line.',
     missing: 'Write a question first.',
+    asksOnly: (names: readonly string[]) =>
+      names.length > 3
+        ? `Asking ${names.length} documents: ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+        : `Asking only ${names.join(', ')}`,
+    askAll: 'Ask all',
     tooLong: `Please use at most ${workspaceLimits.queryCharacters} characters.`,
   },
+  history: 'History',
   rate: {
     calls: (left: string, of: string) => `${left} of ${of} calls left this minute`,
     uploads: (left: string, of: string) => `${left} of ${of} uploads`,
@@ -52,7 +58,7 @@ export const workspaceWords = {
     dropPrivate: 'Drop into the private session',
     empty: {
       title: 'No documents yet',
-      text: `Upload a ${formatsListed('or')} to ask your first question.`,
+      text: `Upload a ${formatsListed('or', 2)} to ask your first question.`,
     },
     failed: 'Your documents could not be listed.',
     more: 'Show more',
@@ -70,7 +76,9 @@ export const workspaceWords = {
     pagesRead: (read: string, pages: string) => `${read} of ${pages} pages read`,
     progressOf: (name: string) => `Progress of ${name}`,
     delete: 'Delete',
-    deleted: (name: string) => `${name} is deleted.`,
+    deleted: (name: string) => `Deleted: ${name}`,
+    several: (count: number) => `${count} documents`,
+    tick: (name: string) => `Choose ${name}`,
     undo: 'Undo',
     withoutText: (count: number) =>
       count === 1 ? '1 page without text' : `${count} pages without text`,
@@ -86,7 +94,7 @@ export const workspaceWords = {
       sending: (count: number) => (count === 1 ? 'Sending 1 file.' : `Sending ${count} files.`),
       ready: (name: string) => `${name} is ready.`,
       failed: (name: string, sentence: string) => `${name} failed. ${sentence}`,
-      restored: (name: string) => `${name} is back.`,
+      restored: (name: string) => `Back again: ${name}`,
     },
   },
   answer: {
@@ -96,6 +104,8 @@ export const workspaceWords = {
       text: 'With the file, the page, and the sentence it was taken from.',
     },
     failed: 'The question was not answered.',
+    notFound:
+      'This conversation is not here. It was deleted, or it belongs to another account or a private session that is over.',
     /** Said to screen readers. */
     announced: (answer: string, sources: number) =>
       `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,

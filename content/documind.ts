@@ -68,7 +68,7 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description: `${formatsListed('and')} become one searchable set.`,
+      description: `${formatsListed('and', 5)} become one searchable set.`,
       status: 'available',
     },
     {
@@ -128,7 +128,7 @@ export const documindSteps = {
     {
       number: '01',
       title: 'Upload documents',
-      text: `Send a ${formatsListed('or')}. Mark it private and it goes when its session ends.`,
+      text: `Send a ${formatsListed('or', 3)}. Mark it private and it goes when its session ends.`,
     },
     {
       number: '02',

@@ -1,5 +1,6 @@
+import { demoQuestionLength } from '#contracts/documind/demo.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import type { ErrorCode } from '#contracts/errors.ts';
+import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
 import { failureSentences } from './document-failures.ts';
 
@@ -28,6 +29,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/email-not-verified':
     'Verify your email address first: open the link in the email we sent you.',
   'documind/sign-in-only': 'An API key cannot do this. Use a token of your sign-in.',
+  'documind/key-not-allowed':
+    'This API key may not do this. Use one that has the right, read or write, or make one.',
   'documind/too-many-calls': 'That is more calls than a minute allows. Try again when it is over.',
   'documind/too-many-uploads':
     'That is more uploads than a minute allows. Try again when it is over.',
@@ -36,6 +39,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-much-reading':
     'Your files took as long to read as a day allows. Upload more when it is over.',
   'documind/too-many-waiting': `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+  'documind/originals-full':
+    'The files of your documents take all the room that one person has. Delete documents that you no longer need, and upload this one again.',
   'documind/not-multipart': 'Send the file as multipart/form-data.',
   'documind/malformed-upload':
     'The upload could not be read: it is cut off, or no proper multipart/form-data.',
@@ -51,7 +56,12 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/file-damaged': failureSentences.damaged,
   'documind/document-not-found': 'There is no document of that name.',
   'documind/part-not-found': 'The document has no such part.',
+  'documind/original-not-kept':
+    'The file itself is not kept, only its text. Upload it again to keep it.',
+  'documind/range-not-satisfiable': 'The file ends before the bytes that you asked for.',
   'documind/document-changed': 'The document has changed since. Look at it again.',
+  'documind/filename-taken':
+    'There is a document of that name already. Choose another name, or delete that one first.',
   'documind/session-not-found': 'There is no such private session, or it has ended.',
   'documind/too-many-sessions':
     'You have as many private sessions as one person may have. End one first.',
@@ -59,19 +69,57 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',
+  'documind/webhook-not-found': 'There is no such webhook.',
+  'documind/too-many-webhooks':
+    'You have as many webhooks as one person may have. Delete one first.',
+  'documind/too-many-streams':
+    'You watch in as many places as one person may. Close one, or try again later.',
   'documind/key-not-found': 'There is no such API key.',
   'documind/too-many-keys': 'You have as many API keys as one person may have. Revoke one first.',
   'documind/idempotency-key-in-use':
     'The first upload with this Idempotency-Key is still under way. Try again shortly.',
   'documind/idempotency-key-reused':
     'This Idempotency-Key was sent with another upload before. Use a new one.',
+
+  'demo/no-question': 'Write a question first.',
+  'demo/question-too-long': `A question here may have ${demoQuestionLength} characters.`,
+  'demo/too-many':
+    'You have asked as much as one address may in a minute. Wait a little, or make an account: it is free.',
+  'demo/busy': 'Many people are asking right now. Try again in a few seconds.',
+};
+
+/** What the API says about a field that a schema refuses; `most` is the limit that it is beyond. */
+export const faultSentences: Readonly<Record<FieldFault, (most: number) => string>> = {
+  'no-session-id': () => 'This is no id of a session',
+  'no-conversation-id': () => 'This is no id of a conversation',
+  'question-missing': () => 'Ask a question',
+  'key-unnamed': () => 'Give the key a name',
+  'conversation-unnamed': () => 'Give the conversation a name',
+  'document-unnamed': () => 'Give the document a name',
+  'several-lines': () => 'Please use plain text on one line',
+  'too-many-characters': (most) => `Please use at most ${most} characters`,
+  'too-many-bytes': (most) => `Please use at most ${most} bytes`,
+  'too-many-documents': (most) => `Choose at most ${most} documents`,
+  'not-true-or-false': () => 'Send true or false',
+  'session-of-kept-document': () =>
+    'A session takes private documents only: send is_private=true too',
+  'session-of-kept-text': () => 'A session takes private documents only: send is_private too',
+  'text-missing': () => 'Send a text',
+  'no-rights': () => 'Choose what the key may do',
+  'no-idempotency-key': () => 'Use 1 to 255 plain characters',
 };
 
 /** What the API says about a field that it refuses. */
 export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
+  noCursor: 'Use the next_cursor of the page before',
+  long: 'This is too long',
   notPlainText: 'Please use plain text',
+  wordsToFind: 'Send the words to find',
+  mostFiles: (most: number) => `Send at most ${most} files at once`,
+  publicAddress: 'Use a public address with https, without a port',
+  unusableFilename: 'This name cannot be used',
   noDocument: (name: string) => `There is no document “${name}”`,
   /** @param titles of the oldest conversations */
   oldest: (titles: readonly string[]) =>

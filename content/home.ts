@@ -24,7 +24,7 @@ export const homeHero = {
   documentVoice: 'Look it up.',
   lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full. DocuMind answers from your documents and shows you the sentence it used.`,
   products: { label: 'See the products', href: '/products' },
-  documind: { label: 'See DocuMind', href: '/documind' },
+  documind: { label: 'Try DocuMind', href: '/documind/try' },
   captions: [
     { product: 'Mind M8', text: 'A breath, then the next thought.' },
     { product: 'DocuMind', text: 'The answer, and the line it came from.' },

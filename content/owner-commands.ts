@@ -4,6 +4,15 @@ function counted(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
+/** Where a command asks the server that runs. */
+export const ownerDoorWords = {
+  silent: 'The server does not answer',
+  failed: (verb: string, status: number | undefined) =>
+    `The server that runs cannot do this (${verb}, ${status}). Its log may say why`,
+  cutShort: 'The server ended in the middle of its answer. Try it again',
+  noVerb: (verb: string) => `There is no verb ${verb}`,
+} as const;
+
 /** npm run visits. */
 export const visitsWords = {
   usage: `Shows how often each page was opened, and which other sites led to it. Views, not visitors: one

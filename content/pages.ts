@@ -103,12 +103,27 @@ const table = {
     words: 'documind',
     picture: { name: 'documind', motif: 'paragraph' },
   },
+  '/documind/try': {
+    title: 'Try DocuMind',
+    description:
+      'Ask three made-up documents without an account, and follow each answer to the sentence and the page it was taken from.',
+    product: 'dm',
+    footer: { column: 'products' },
+    words: 'demo',
+    picture: { name: 'try', motif: 'paragraph' },
+  },
   '/documind/workspace': {
     title: 'DocuMind workspace',
     description: 'Upload documents, ask about them, and follow each sentence back to its page.',
     label: 'Your documents',
     product: 'dm',
     bar: 'signed-in',
+    private: true,
+  },
+  '/documind/offline': {
+    title: 'You are offline',
+    description: 'Stands in for the workspace while there is no connection.',
+    product: 'dm',
     private: true,
   },
   '/coming-soon': {

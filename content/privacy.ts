@@ -133,6 +133,7 @@ export const kept: readonly Kept[] = [
     tables: [
       'documind_scope',
       'documind_document',
+      'documind_original',
       'documind_part',
       'documind_chunk',
       'documind_lexical',
@@ -142,9 +143,8 @@ export const kept: readonly Kept[] = [
       'documind_vector',
     ],
     what: 'Your documents',
-    detail:
-      'Their names, text, and what the text is found by. The file itself goes once it is read.',
-    why: 'To answer your questions from them.',
+    detail: 'The files, their names, their text, and what the text is found by.',
+    why: 'To answer your questions from them, and to show you the page that an answer stands on.',
     howLong: `Until you delete them. In a private session until it ends, ${siteValue('sessionMinutes')} minutes after its last use.`,
     who: 'You, and those of us who run the server. No other member.',
   },
@@ -191,6 +191,15 @@ export const kept: readonly Kept[] = [
     why: 'To let your programs in.',
     howLong: 'Until you revoke them. One that has expired goes when you make the next.',
     who: 'You and we.',
+  },
+  {
+    tables: ['documind_webhook', 'documind_event'],
+    what: 'Webhooks and events',
+    detail:
+      'The addresses that you want to be told, and which of your documents became ready, failed or was deleted: its number, not its name.',
+    why: 'To tell your programs.',
+    howLong: 'A webhook until you delete it. An event for 7 days.',
+    who: 'You and we. Those addresses are told what you chose.',
   },
   {
     tables: ['documind_idempotency'],

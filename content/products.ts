@@ -60,7 +60,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'Form',
     m8: { text: 'A mobile app for Android, installed from an APK.' },
-    dm: { text: `A REST API and a workspace for ${formatsListed('and')} files.` },
+    dm: { text: `A REST API and a workspace for ${formatsListed('and', 5)} formats.` },
   },
   {
     about: 'Price',

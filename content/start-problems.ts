@@ -37,4 +37,63 @@ export const startProblems = {
   dataFolder: (dataDir: string, message: string) =>
     `The data folder ${dataDir} cannot be used: ${message}. ` +
     'Let the user who runs the site write there, or choose another folder with DATA_DIR',
+  notWritable: (path: string, owner: number, user: number | undefined) =>
+    `This user (number ${user}) may not write ${path}, which belongs to user number ${owner}. ` +
+    'Everything in DATA_DIR must belong to the user who runs the site: as root, type chown -R and ' +
+    "that user's name before the path of the folder.",
+  inUse: (
+    folder: string,
+    lockFile: string,
+    holder: { pid: number; since: string; host?: string },
+  ) =>
+    `The data folder ${folder} is in use by process ${holder.pid}${holder.host ? ` on ${holder.host}` : ''} ` +
+    `since ${holder.since}. Stop that process first, or choose another folder with DATA_DIR.` +
+    (holder.host ? ` If that machine is gone for good, delete ${lockFile}.` : ''),
+  perhapsInUse: (folder: string, lockFile: string) =>
+    `The data folder ${folder} may be in use: ${lockFile} does not say by whom. ` +
+    'If no server runs on it, delete that file.',
+} as const;
+
+/** What a setting must be, by its name; other settings share the sentences of {@link settingProblems}. */
+export const settingRules = {
+  DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host/name',
+  SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.com',
+  PUBLIC_URL: 'a web address without a path, such as https://example.com',
+  GOOGLE_ISSUER: 'the web address of an OpenID issuer',
+  LLM_BASE_URL: 'the web address of an OpenAI-compatible API, such as http://127.0.0.1:11434/v1',
+  EMBEDDINGS_BASE_URL:
+    'the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
+  FIREBASE_PROJECT_ID: 'the id of the project, such as my-site-1a2b3',
+  FIREBASE_AUTH_DOMAIN: 'a domain, such as my-site-1a2b3.firebaseapp.com',
+} as const;
+
+/** What is wrong with the settings, each a sentence that names them. */
+export const settingProblems = {
+  several: (count: number) => `${count} things are wrong with the settings:`,
+  mustBe: (name: keyof typeof settingRules) => `${name} must be ${settingRules[name]}`,
+  word: (name: string, words: readonly string[]) => `${name} must be ${words.join(' or ')}`,
+  number: (name: string, min: number, max: number, whole: boolean) =>
+    `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}`,
+  email: (name: string) => `${name} must be one e-mail address, such as hello@example.com`,
+  host: (name: string) => `${name} must be a host and a port, such as 127.0.0.1:9099`,
+  measurementId: 'FIREBASE_MEASUREMENT_ID must look like G-1A2B3C4D5E',
+  secretTooShort:
+    'AUTH_SECRET must have at least 32 characters; `openssl rand -base64 32` makes one',
+  secretGuessable: 'AUTH_SECRET can be guessed; `openssl rand -base64 32` makes one that cannot',
+  required: (name: string) => `${name} is required when APP_ENV is production`,
+  https: (name: string) => `${name} must be an https address when APP_ENV is production`,
+  httpsBeyondHere: (name: string) =>
+    `${name} must be an https address when APP_ENV is production, except on this machine or a private network`,
+  development: (names: readonly string[]) =>
+    `${names.join(' and ')} would let other machines in, and APP_ENV=development is for this one: it shows every mail and signs anybody in as anybody. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
+  together: (one: string, other: string) => `${one} and ${other} go together; set both`,
+  needs: (name: string, others: readonly string[]) =>
+    `${name} needs ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
+  firebase: 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_APP_ID go together; set all three',
+  emulators:
+    'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
+  twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',
+  noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`,
+  noPackage: (name: string) =>
+    `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,
 } as const;

@@ -25,12 +25,14 @@ export const errorStatuses = {
   'documind/sign-in-unavailable': 503,
   'documind/email-not-verified': 403,
   'documind/sign-in-only': 403,
+  'documind/key-not-allowed': 403,
   'documind/too-many-calls': 429,
   'documind/too-many-uploads': 429,
   'documind/too-many-bytes': 429,
   'documind/too-much-reading': 429,
   'documind/too-many-waiting': 429,
   'documind/not-multipart': 415,
+  'documind/originals-full': 409,
   'documind/malformed-upload': 400,
   'documind/no-file': 422,
   'documind/file-too-large': 413,
@@ -42,20 +44,50 @@ export const errorStatuses = {
   'documind/file-damaged': 422,
   'documind/document-not-found': 404,
   'documind/part-not-found': 404,
+  'documind/original-not-kept': 404,
+  'documind/range-not-satisfiable': 416,
   'documind/document-changed': 412,
+  'documind/filename-taken': 409,
   'documind/session-not-found': 404,
   'documind/too-many-sessions': 409,
   'documind/conversation-not-found': 404,
   'documind/conversation-full': 409,
   'documind/too-many-conversations': 409,
+  'documind/webhook-not-found': 404,
+  'documind/too-many-webhooks': 409,
+  'documind/too-many-streams': 429,
   'documind/key-not-found': 404,
   'documind/too-many-keys': 409,
   'documind/idempotency-key-in-use': 409,
   'documind/idempotency-key-reused': 422,
+
+  'demo/no-question': 422,
+  'demo/question-too-long': 422,
+  'demo/too-many': 429,
+  'demo/busy': 503,
 } as const satisfies Record<string, number>;
 
 /** A code of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
+
+/** Why a schema refuses a field: the message of its issue. A boundary has a sentence for each. */
+export type FieldFault =
+  | 'no-session-id'
+  | 'no-conversation-id'
+  | 'question-missing'
+  | 'key-unnamed'
+  | 'conversation-unnamed'
+  | 'document-unnamed'
+  | 'several-lines'
+  | 'too-many-characters'
+  | 'too-many-bytes'
+  | 'too-many-documents'
+  | 'not-true-or-false'
+  | 'text-missing'
+  | 'no-rights'
+  | 'session-of-kept-document'
+  | 'session-of-kept-text'
+  | 'no-idempotency-key';
 
 /** One refused input: which field, and what would be accepted. */
 export interface FieldProblem {

@@ -41,6 +41,8 @@ export const siteValueNames = [
   'languageModel',
   'embeddingsServer',
   'sessionMinutes',
+  /** Says that browsers may keep a service worker of the workspace. */
+  'offlineWorker',
   /** Says that the ways to support the work are samples. */
   'supportSample',
   ...supportValueNames,

@@ -8,6 +8,9 @@ import * as referrers from './0006-referrers.ts';
 import * as removed from './0007-removed-documents.ts';
 import * as fairTurns from './0008-fair-turns.ts';
 import * as conversations from './0009-conversations.ts';
+import * as originals from './0010-originals.ts';
+import * as keyRights from './0013-key-rights.ts';
+import * as webhooks from './0014-webhooks.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -23,4 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0007-removed-documents': removed,
   '0008-fair-turns': fairTurns,
   '0009-conversations': conversations,
+  '0010-originals': originals,
+  '0013-key-rights': keyRights,
+  '0014-webhooks': webhooks,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settingProblems as problems } from '#content/start-problems.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
 import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig, settingNames } from './config.ts';
@@ -130,12 +131,12 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
   test('several at once, each on a line of its own', () => {
     const wrong = { APP_ENV: 'production', PORT: 'x', AUTH_SECRET: 'short', LLM_MODEL: 'small' };
     expect(sentencesOf(wrong)).toEqual([
-      '5 things are wrong with the settings:',
-      '- PORT must be a whole number from 1 to 65535',
-      expect.stringContaining('- AUTH_SECRET must have at least 32 characters'),
-      '- PUBLIC_URL must be an https address when APP_ENV is production',
-      '- SMTP_URL is required when APP_ENV is production',
-      '- LLM_BASE_URL and LLM_MODEL go together; set both',
+      problems.several(5),
+      `- ${problems.number('PORT', 1, 65_535, true)}`,
+      `- ${problems.secretTooShort}`,
+      `- ${problems.https('PUBLIC_URL')}`,
+      `- ${problems.required('SMTP_URL')}`,
+      `- ${problems.together('LLM_BASE_URL', 'LLM_MODEL')}`,
     ]);
   });
 

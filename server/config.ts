@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { samples } from '#content/samples.ts';
+import { settingProblems } from '#content/start-problems.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
 import { isLoopbackName } from './platform/ip-address.ts';
@@ -24,6 +26,7 @@ import {
 import { SettingFaults } from './platform/settings/setting-faults.ts';
 import {
   email,
+  fitting,
   number,
   optional,
   origin,
@@ -37,6 +40,8 @@ import {
   readGoogle,
 } from './platform/settings/sign-in-settings.ts';
 
+const mebibyte = 1024 * 1024;
+
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
   ALLOW_DEVELOPMENT_ON_NETWORK: word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
@@ -45,30 +50,20 @@ const environment = z.object({
   PUBLIC_URL: origin('PUBLIC_URL'),
   HSTS_INCLUDE_SUBDOMAINS: word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
   DATA_DIR: optional.transform((value) => resolve(value ?? 'data')),
-  DATABASE_URL: urlWith(
-    ['postgres:', 'postgresql:'],
-    'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host/name',
-  ),
-  AUTH_SECRET: optional.refine(
-    (value) => value === undefined || value.length >= 32,
-    'AUTH_SECRET must have at least 32 characters; `openssl rand -base64 32` makes one',
-  ),
-  SMTP_URL: urlWith(
-    ['smtp:', 'smtps:'],
-    'SMTP_URL must be a mail server address, such as smtps://user:password@mail.example.com',
-  ),
+  DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:']),
+  AUTH_SECRET: fitting(({ length }) => length >= 32, settingProblems.secretTooShort),
+  SMTP_URL: urlWith('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: email('MAIL_FROM').transform((value) => value ?? 'no-reply@localhost.localdomain'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: urlWith(
-    ['http:', 'https:'],
-    'GOOGLE_ISSUER must be the web address of an OpenID issuer',
-  ),
+  GOOGLE_ISSUER: urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
+  ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
   ...modelSettings,
+  SERVICE_WORKER: word('SERVICE_WORKER', ['on', 'off']),
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
   LOG_LEVEL: word('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
   COMPANY_NAME: optional.transform((value) => value ?? 'M8 Labs'),
@@ -105,6 +100,8 @@ export interface Config {
   rateLimitScale: number;
   /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
+  /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
+  originalBytes: number;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
   embeddings: EmbeddingsSetting;
@@ -181,6 +178,7 @@ export function readConfig(
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
+    originalBytes: env.ORIGINALS_MB * mebibyte,
     languageModel,
     embeddings,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -200,6 +198,7 @@ export function readConfig(
       languageModel: env.LLM_BASE_URL ? 'on' : '',
       embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
       sessionMinutes: String(env.SESSION_TTL_MINUTES),
+      offlineWorker: env.SERVICE_WORKER === 'on' ? 'on' : '',
       ...readSupport(env, production),
     },
   };

@@ -1,3 +1,4 @@
+import { ownerDoorWords } from '#content/owner-commands.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
@@ -5,6 +6,7 @@ import type { Config } from './config.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
+import { createDatabaseOriginals } from './documind/originals/database-originals.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, peopleVerbs, silentMailer } from './people.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -70,13 +72,13 @@ async function* runVerbOn(
     ingestion: {
       async forget(ids) {
         await removeUploads(config.dataDir, ids);
-        await eraseRemoved(db, ids);
+        await eraseRemoved({ db, originals: createDatabaseOriginals(db) }, ids);
       },
     },
     mailer: mails?.mailer ?? silentMailer,
   };
   const verb = ownerVerbs(context)[name];
-  if (verb === undefined) throw new OwnerError(`There is no verb ${name}`);
+  if (verb === undefined) throw new OwnerError(ownerDoorWords.noVerb(name));
   try {
     yield* verb(input);
   } finally {

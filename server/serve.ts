@@ -1,12 +1,25 @@
+import { demoPage } from '#content/demo.ts';
+import { demoPath } from '#contracts/documind/demo.ts';
 import type { Config } from './config.ts';
+import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
-import { loadSite } from './http/site/load-site.ts';
+import { loadSite, type Site } from './http/site/load-site.ts';
 import { createLog } from './platform/log.ts';
 import { startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
+
+/** @throws where the site was built without it */
+function demoPageOf(site: Site): DemoPage {
+  const page = site.get(demoPage)?.identity;
+  if (!page) throw new Error('The site has no page for the demo');
+  return {
+    html: page.body.toString('utf8'),
+    policy: page.headers['content-security-policy'] ?? '',
+  };
+}
 
 /**
  * Starts everything and listens; ends the process on SIGTERM and SIGINT after
@@ -22,7 +35,9 @@ export async function serve(config: Config): Promise<void> {
     startServices(config, log, () => process.exit(1)),
   ]);
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
-  const { apis, onPage, nodeHandlers } = services;
+  const { demo, onPage, nodeHandlers } = services;
+  const demoApi = createDemoApi(demo, async () => demoPageOf(site));
+  const apis = { ...services.apis, [demoPath]: demoApi };
   const parts = { site, publicUrl, hstsIncludesSubdomains, trustedProxies, log, apis, onPage };
   const server = createNodeServer(parts, nodeHandlers);
 

@@ -13,6 +13,8 @@ import { forgetReceipts } from './applications/receipts.ts';
 import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
+import { createDemo, type Demo } from './documind/demo/create-demo.ts';
+import { openAnsweringThread } from './documind/demo/open-answering-thread.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
@@ -44,6 +46,8 @@ export interface Services {
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
   onPage: OnPage;
+  /** Answers strangers from the sample documents. */
+  demo: Demo;
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -144,6 +148,9 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
   };
 }
 
+/** The demo's word lists leave the memory after so many milliseconds without a question. */
+const demoIdleMs = 600_000;
+
 function warnOfNetwork(log: Log): void {
   log.warn(
     'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
@@ -162,6 +169,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     firebase: config.firebase,
     dataDir: config.dataDir,
     sessionTtlMinutes: config.sessionTtlMinutes,
+    originalBytes: config.originalBytes,
     embeddings: config.embeddings,
     languageModel: config.languageModel,
     findActorByToken: provider.findActorByToken,
@@ -198,6 +206,8 @@ export async function startServices(
     ? startFirebase(config.firebase, platform)
     : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
   const documind = await startDocumind(config, platform, provider);
+  const { scaled } = rateLimiter;
+  const demo = createDemo({ clock, scaled, thread: openAnsweringThread(demoIdleMs) });
   const stopRetention = await startRetention({
     log,
     sweeps: {
@@ -237,8 +247,10 @@ export async function startServices(
     },
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
+    demo,
     async stop() {
       await closeOwnerDoor?.();
+      await demo.stop();
       await views.stop();
       await stopRetention();
       await provider.stop?.();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documindLimits as limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
 import { conversationId, queryAnswer } from './query.ts';
 
 /** A conversation as its owner sees it in the list. */
@@ -47,12 +48,7 @@ export const wholeConversation = conversationAnswer
 /** What a conversation is renamed with. */
 export const conversationChange = z
   .strictObject({
-    title: z
-      .string('Give the conversation a name')
-      .trim()
-      .min(1, 'Give the conversation a name')
-      .max(limits.titleCharacters, `Please use at most ${limits.titleCharacters} characters`)
-      .refine((title) => !/[\p{Cc}\p{Cs}]/u.test(title), 'Please use plain text on one line'),
+    title: oneLine('conversation-unnamed', limits.titleCharacters),
   })
   .meta({ id: 'ConversationChange' });
 

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import type { FieldFault } from '../errors.ts';
 import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
+import { documindLimits as limits } from './limits.ts';
+import { problem } from './problem.ts';
+import { sessionId } from './sessions.ts';
 
 /** How far a document is. `ready` and `failed` are the last ones. */
 export const documentStatus = z
@@ -48,6 +52,9 @@ export const documentAnswer = z
       .meta({ description: 'What went wrong, as a sentence; null unless the status is failed.' }),
     error_code: z.enum(documentFailures).nullable(),
     pages_without_text: z.array(pageWithoutText),
+    original_kept: z
+      .boolean()
+      .meta({ description: 'Whether its file can be had byte for byte, and not its text only.' }),
     replaces_earlier: z.boolean().meta({
       description: 'An earlier version of the same name keeps answering until this one is ready.',
     }),
@@ -61,6 +68,17 @@ export const documentList = z
   .object({ documents: z.array(documentAnswer), next_cursor: z.string().nullable() })
   .meta({ id: 'DocumentList' });
 
+/** What a document is renamed with. */
+export const documentChange = z
+  .strictObject({
+    filename: z
+      .string('document-unnamed' satisfies FieldFault)
+      .trim()
+      .min(1, 'document-unnamed' satisfies FieldFault)
+      .max(limits.filenameBytes, 'too-many-bytes' satisfies FieldFault),
+  })
+  .meta({ id: 'DocumentChange' });
+
 /** What POST /upload says; 202 while it is being read, 201 once it is ready, 200 for the same bytes again. */
 export const uploadAnswer = documentAnswer
   .extend({
@@ -68,11 +86,61 @@ export const uploadAnswer = documentAnswer
   })
   .meta({ id: 'UploadAnswer' });
 
+/** A text that is sent as JSON, to be a document. */
+export const textInput = z
+  .strictObject({
+    filename: z
+      .string('document-unnamed' satisfies FieldFault)
+      .min(1, 'document-unnamed' satisfies FieldFault),
+    text: z.string('text-missing' satisfies FieldFault).min(1, 'text-missing' satisfies FieldFault),
+    is_private: z.boolean().default(false).meta({
+      description: 'Erase it when its private session ends.',
+    }),
+    session_id: sessionId.optional().meta({
+      description: 'The session a private document goes into; without it, a new one.',
+    }),
+  })
+  .refine(({ is_private, session_id }) => is_private || !session_id, {
+    path: ['session_id'],
+    message: 'session-of-kept-text' satisfies FieldFault,
+  })
+  .meta({ id: 'TextInput' });
+
+/** What became of one file of many. */
+export const uploadResult = z
+  .object({
+    filename: z.string().meta({ description: 'As it was sent.' }),
+    // Made nullable itself, either would be null in the schema of other answers too.
+    document: z.union([uploadAnswer, z.null()]).meta({ description: 'Null where it was refused.' }),
+    problem: z.union([problem, z.null()]).meta({ description: 'Why it was refused.' }),
+  })
+  .meta({ id: 'UploadResult' });
+
+/** What POST /uploads says: a result for each file, in their order. */
+export const uploadsAnswer = z
+  .object({ results: z.array(uploadResult), session_id: z.string().nullable() })
+  .meta({ id: 'UploadsAnswer' });
+
+/** What a document is, and what it can be asked. */
+export const introductionAnswer = z
+  .object({
+    document_id: z.string(),
+    about: z.array(z.string()).meta({
+      description: 'At most two sentences of the document that say what it is, word for word.',
+    }),
+    questions: z.array(z.string()).meta({
+      description: 'At most three questions that it answers; each was asked before it is shown.',
+    }),
+  })
+  .meta({ id: 'Introduction' });
+
 /** One part of a document's text: what the offsets of a citation count in. */
 export const partAnswer = z
   .object({
     document_id: z.string(),
     filename: z.string(),
+    kind: z.enum(documentKinds),
+    original_kept: z.boolean(),
     part: z.int().min(1),
     parts: z.int().min(1),
     page: z.int().min(1).nullable(),
@@ -83,11 +151,35 @@ export const partAnswer = z
   })
   .meta({ id: 'DocumentPart' });
 
+/** Where words stand in a document. */
+export const foundInDocument = z
+  .object({
+    document_id: z.string(),
+    total: z.int().min(0),
+    places: z
+      .array(
+        z.object({
+          part: z.int().min(1),
+          page: z.int().min(1).nullable(),
+          char_start: z.int().min(0),
+          char_end: z.int().min(1),
+        }),
+      )
+      .meta({ description: `In their order, the first ${limits.found} of them.` }),
+  })
+  .meta({ id: 'FoundInDocument' });
+
 /** A document as {@link documentAnswer} describes it. */
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
 /** The list as {@link documentList} describes it. */
 export type DocumentList = z.infer<typeof documentList>;
 /** The answer to an upload as {@link uploadAnswer} describes it. */
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
+/** Places as {@link foundInDocument} describes them. */
+export type FoundInDocument = z.infer<typeof foundInDocument>;
+/** An introduction as {@link introductionAnswer} describes it. */
+export type IntroductionAnswer = z.infer<typeof introductionAnswer>;
 /** A part as {@link partAnswer} describes it. */
 export type PartAnswer = z.infer<typeof partAnswer>;
+/** What became of many files, as {@link uploadsAnswer} describes it. */
+export type UploadsAnswer = z.infer<typeof uploadsAnswer>;

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest';
-import { acceptedFiles, documentKinds, fileFormats, formatsListed, isPicture } from './formats.ts';
+import {
+  acceptedFiles,
+  documentKinds,
+  extensionOf,
+  fileFormats,
+  formatsListed,
+  isPicture,
+} from './formats.ts';
 
 test('a sentence names every format once, the last behind its word', () => {
-  expect(formatsListed('or')).toMatch(/^PDF, DOCX, TXT, JPG (?:\w+ )*or \w+$/);
+  expect(formatsListed('or')).toMatch(/^PDF, DOCX, TXT, JPG, PNG, (?:\w+, )*\w+ or \w+$/);
   expect(formatsListed('and').split(/, | and /)).toEqual(
     documentKinds.map((kind) => fileFormats[kind].name),
   );
+});
+
+test('a short sentence names the first ones, and how many others there are', () => {
+  const others = documentKinds.length - 2;
+  expect(formatsListed('and', 2)).toBe(`PDF, DOCX and ${others} more`);
+  expect(formatsListed('or', 2)).toBe(`PDF, DOCX or one of ${others} other formats`);
+});
+
+test('no extension belongs to two formats', () => {
+  const all = documentKinds.flatMap((kind) => [...fileFormats[kind].extensions]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(extensionOf('Report.v2.PDF')).toBe('.pdf');
+  expect(extensionOf('README')).toBe('');
 });
 
 test('a file dialog offers documents by their extension, and pictures so that a phone offers its camera', () => {

@@ -6,41 +6,67 @@ interface FileFormat {
   mediaType?: `image/${string}`;
   /** In small letters, with their dot; the usual one first. */
   extensions: readonly [string, ...string[]];
+  /** Its bytes are a text and bear no mark of the format, so that the name may have to tell it. */
+  isText?: true;
 }
 
 /**
  * Every format that DocuMind reads, by its kind, in the order in which sentences list them. A kind is
  * what `file-type` calls the format where that knows it. Each has its reader in
- * engine/reading/reader-process.ts, and is told by its bytes in engine/reading/sniff-kind.ts.
+ * engine/reading/format-readers.ts, and is told by its bytes in engine/reading/sniff-kind.ts.
  */
 export const fileFormats = {
   pdf: { name: 'PDF', extensions: ['.pdf'] },
   docx: { name: 'DOCX', extensions: ['.docx'] },
-  txt: { name: 'TXT', extensions: ['.txt'] },
+  txt: { name: 'TXT', extensions: ['.txt'], isText: true },
   jpg: { name: 'JPG', extensions: ['.jpg', '.jpeg'], mediaType: 'image/jpeg' },
   png: { name: 'PNG', extensions: ['.png'], mediaType: 'image/png' },
+  xlsx: { name: 'XLSX', extensions: ['.xlsx'] },
+  pptx: { name: 'PPTX', extensions: ['.pptx'] },
+  odt: { name: 'ODT', extensions: ['.odt'] },
+  epub: { name: 'EPUB', extensions: ['.epub'] },
+  html: { name: 'HTML', extensions: ['.html', '.htm', '.xhtml'], isText: true },
+  md: { name: 'Markdown', extensions: ['.md', '.markdown'], isText: true },
+  csv: { name: 'CSV', extensions: ['.csv', '.tsv'], isText: true },
+  eml: { name: 'EML', extensions: ['.eml'], isText: true },
+  webp: { name: 'WEBP', extensions: ['.webp'], mediaType: 'image/webp' },
+  tif: { name: 'TIFF', extensions: ['.tiff', '.tif'], mediaType: 'image/tiff' },
 } as const satisfies Record<string, FileFormat>;
 
-/** What a file is by its bytes, whatever it is named. */
+/** What a file is: by its bytes, or by its name where it is a text. */
 export type DocumentKind = keyof typeof fileFormats;
 
 /** Every kind, in the order of {@link fileFormats}. */
 export const documentKinds = Object.keys(fileFormats) as [DocumentKind, ...DocumentKind[]];
 
-/** Whether a file of this kind is one picture, whose text has to be recognised. */
+/** Whether a file of this kind is a picture, or some, whose text has to be recognised. */
 export function isPicture(kind: DocumentKind): boolean {
   return 'mediaType' in fileFormats[kind];
 }
 
+/** Whether the bytes of this kind are a text without a mark of the format. */
+export function isTextKind(kind: DocumentKind): boolean {
+  return 'isText' in fileFormats[kind];
+}
+
+/** @returns what a name ends with behind its last dot, with the dot, in small letters; '' without one */
+export function extensionOf(filename: string): string {
+  return /\.[^.]*$/.exec(filename.toLowerCase())?.[0] ?? '';
+}
+
 /**
- * Names every format in a sentence.
+ * Names formats in a sentence.
  *
  * @param word what stands before the last one
- * @returns such as `PDF, DOCX or TXT`
+ * @param most how many are named, of all that there are
+ * @returns such as `PDF, DOCX or TXT`, or `PDF, DOCX and 13 more`
  */
-export function formatsListed(word: 'and' | 'or'): string {
+export function formatsListed(word: 'and' | 'or', most: number = documentKinds.length): string {
   const names = Object.values(fileFormats).map(({ name }) => name);
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  if (most >= names.length) return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  const others = names.length - most;
+  const rest = word === 'and' ? `${others} more` : `one of ${others} other formats`;
+  return `${names.slice(0, most).join(', ')} ${word} ${rest}`;
 }
 
 /**

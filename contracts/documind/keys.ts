@@ -1,16 +1,29 @@
 import * as z from 'zod';
+import type { FieldFault } from '../errors.ts';
 import { documindLimits as limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
+
+/** What an API key may be allowed: to look and ask, and to change what there is. */
+export const keyRights = ['read', 'write'] as const;
+
+/** One of {@link keyRights}. */
+export type KeyRight = (typeof keyRights)[number];
+
+const rights = z
+  .array(z.enum(keyRights))
+  .min(1, 'no-rights' satisfies FieldFault)
+  .meta({
+    description:
+      '`read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes ' +
+      'something.',
+  });
 
 /** What an API key is made with. */
 export const keyInput = z
   .strictObject({
-    name: z
-      .string('Give the key a name')
-      .trim()
-      .min(1, 'Give the key a name')
-      .max(limits.keyNameCharacters, `Please use at most ${limits.keyNameCharacters} characters`)
-      .refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Please use plain text on one line'),
+    name: oneLine('key-unnamed', limits.keyNameCharacters),
     expires_in_days: z.int().min(1).max(limits.keyDays.most).default(limits.keyDays.default),
+    rights: rights.default([...keyRights]),
   })
   .meta({ id: 'KeyInput' });
 
@@ -21,6 +34,7 @@ export const keyAnswer = z
     name: z.string(),
     /** Its first characters, to tell keys apart. */
     starts_with: z.string(),
+    rights,
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable(),

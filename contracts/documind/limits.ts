@@ -13,6 +13,10 @@ export const documindLimits = {
   characters: 12_000_000,
   /** Most text of one page, in UTF-16 code units; a dense page of a newspaper has 20,000. */
   pageCharacters: 100_000,
+  /** Most bytes that the parts of one office file or book may unpack to. */
+  unpackedBytes: 128 * mebibyte,
+  /** Most attachments of one mail that are read. */
+  attachments: 100,
   /** Longest time that a file may be read without giving another page or stretch of text, in seconds. */
   readSeconds: 26,
   /** Longest time that recognising the text of one picture or page may take, in seconds. */
@@ -22,12 +26,31 @@ export const documindLimits = {
    * bring, so that nobody meets it whose files are read as fast as they come. Before RATE_LIMIT_SCALE.
    */
   waiting: 120,
+  /** Most files of one request, and their most bytes together. */
+  filesAtOnce: 20,
+  filesAtOnceBytes: 200 * mebibyte,
+  /** Largest body that brings a text as JSON, in bytes. */
+  textBodyBytes: 2 * mebibyte,
+  /** Most bytes of files that are kept for one person, unless ORIGINALS_MB says otherwise. */
+  originalBytes: 1024 * mebibyte,
   /** Longest file name, in bytes of UTF-8. */
   filenameBytes: 255,
   topK: { default: 5, most: 50 },
+  /** Most sentences that an answer may be asked to have. */
+  sentences: 10,
   listed: { default: 50, most: 100 },
+  /** Most places of words in one document that are told. */
+  found: 1000,
+  /** Longest text that is looked for in one document, in UTF-16 code units. */
+  findCharacters: 200,
   /** Most API keys of one person that are neither expired nor revoked. */
   keys: 20,
+  /** Most webhooks of one person. */
+  webhooks: 10,
+  /** Longest address of a webhook. */
+  webhookUrlCharacters: 2000,
+  /** An event is told for this many days; a webhook that fails for as long is stopped. */
+  webhookDays: 7,
   /** Most private sessions of one person at a time. */
   sessions: 50,
   /** Most questions of one conversation. */

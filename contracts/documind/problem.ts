@@ -6,7 +6,7 @@ const codes = Object.keys(errorStatuses).filter((code) => !code.startsWith('auth
 /** The body of every error answer of DocuMind (RFC 9457). */
 export const problem = z
   .object({
-    type: z.literal('about:blank'),
+    type: z.string().meta({ description: 'A reference to what the code means.' }),
     title: z.string().meta({ description: 'What happened, in a sentence a person can act on.' }),
     status: z.int().min(400).max(599),
     // The keys of the table are its codes; Object.keys forgets that.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FieldFault } from '../errors.ts';
 import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
 import { sessionId } from './sessions.ts';
@@ -6,36 +7,57 @@ import { sessionId } from './sessions.ts';
 /** The id of a conversation, as a caller sends it. */
 export const conversationId = z
   .string()
-  .regex(/^[\w-]{1,100}$/, 'This is no id of a conversation')
+  .regex(/^[\w-]{1,100}$/, 'no-conversation-id' satisfies FieldFault)
   .meta({ description: 'A conversation.' });
+
+/** What is asked or looked for. */
+export const queryText = z
+  .string('question-missing' satisfies FieldFault)
+  .max(limits.queryCharacters, 'too-many-characters' satisfies FieldFault)
+  .refine(
+    (query) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(query),
+    'question-missing' satisfies FieldFault,
+  );
+
+/** The documents to ask, by name or id. */
+export const chosenDocuments = z
+  .array(z.string().min(1).max(limits.filenameBytes))
+  .max(limits.chosenDocuments, 'too-many-documents' satisfies FieldFault)
+  .nullable()
+  .optional();
+
+/** How many passages are wanted. */
+export const topK = z.int().min(1).max(limits.topK.most).default(limits.topK.default);
 
 /** What a question is asked with. */
 export const queryInput = z
   .strictObject({
-    query: z
-      .string('Ask a question')
-      .max(limits.queryCharacters, `Please use at most ${limits.queryCharacters} characters`)
-      .refine((query) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(query), 'Ask a question'),
+    query: queryText,
     session_id: sessionId.optional(),
     conversation_id: conversationId.optional().meta({
       description:
         '`conversation_id` of an earlier answer, to go on there; without it, a new conversation ' +
         'begins. One that began in a private session goes on in that one only.',
     }),
-    documents: z
-      .array(z.string().min(1).max(limits.filenameBytes))
-      .max(limits.chosenDocuments, `Choose at most ${limits.chosenDocuments} documents`)
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          'Names or ids of the documents to ask, and no others; the conversation keeps the choice ' +
-          'for its next questions. Null or an empty list asks all again.',
-      }),
+    documents: chosenDocuments.meta({
+      description:
+        'Names or ids of the documents to ask, and no others; the conversation keeps the choice ' +
+        'for its next questions. Null or an empty list asks all again.',
+    }),
     carry: z.boolean().default(true).meta({
       description: 'Whether a question that leaves something out takes it from the one before.',
     }),
-    top_k: z.int().min(1).max(limits.topK.most).default(limits.topK.default),
+    top_k: topK,
+    sentences: z
+      .int()
+      .min(1)
+      .max(limits.sentences)
+      .optional()
+      .meta({
+        description:
+          'The most sentences, items of a list or rows of a table that the answer has. Without it, as ' +
+          'many as the question asks for.',
+      }),
   })
   .meta({ id: 'Query' });
 
@@ -105,6 +127,25 @@ export const citation = z
   })
   .meta({ id: 'Citation' });
 
+/** A line of an answer that quotes documents: what it is there, and how it can be set. */
+const answerLine = z
+  .object({
+    kind: z.enum(['sentence', 'heading', 'item', 'row', 'field']),
+    answer_start: z.int().min(0).meta({
+      description: 'Where it begins in `answer`, in UTF-16 code units.',
+    }),
+    answer_end: z.int().min(0).meta({ description: 'Where it ends.' }),
+    mark: z.string().meta({
+      description: 'The bullet or number that an item begins with, and the space behind it.',
+    }),
+    cells: z.array(z.object({ head: z.string(), text: z.string() })).meta({
+      description:
+        'Of a row: its cells in their order, also empty ones, with the heads of their columns. Of a ' +
+        'field: its label and its value.',
+    }),
+  })
+  .meta({ id: 'AnswerLine' });
+
 /** Why there is no answer. */
 export const refusalReason = z
   .enum(['no-documents', 'still-reading', 'no-match'])
@@ -119,18 +160,32 @@ export const queryAnswer = z
     answer: z.string(),
     sources: z.array(querySource),
     citations: z.array(citation),
+    lines: z.array(answerLine).meta({
+      description:
+        'What an extractive answer consists of, in its order: sentences, items, rows. None where a ' +
+        'language model wrote it, or there is no answer.',
+    }),
     answer_mode: answerMode,
     confidence: z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'How sure it is that the documents answer the question.' }),
+      .meta({ description: 'How sure it is that what is shown answers the question.' }),
     // Made nullable itself, it would be null in the list of its values too.
     refusal_reason: z.union([refusalReason, z.null()]),
     session_id: z.string().nullable(),
     conversation_id: z
       .string()
       .meta({ description: 'The conversation that keeps the question and this answer.' }),
+    exchange_number: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({
+        description:
+          'Its place in the conversation, counted from 1; null where that was deleted before the answer ' +
+          'was made.',
+      }),
     carried: z.array(z.string()).meta({
       description:
         'The words that the question took from the one before; none where it stands on its own, ' +
@@ -146,5 +201,9 @@ export type QuerySource = z.infer<typeof querySource>;
 export type Citation = z.infer<typeof citation>;
 /** An answer as {@link queryAnswer} describes it. */
 export type QueryAnswer = z.infer<typeof queryAnswer>;
+/** A line as {@link answerLine} describes it. */
+export type AnswerLine = z.infer<typeof answerLine>;
+/** An answer as a conversation keeps it: which place it has there is known by where it is kept. */
+export type KeptAnswer = Omit<QueryAnswer, 'exchange_number'>;
 /** A reason as {@link refusalReason} lists them. */
 export type RefusalReason = z.infer<typeof refusalReason>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentKinds } from './formats.ts';
 import { documindLimits, documindQuotas } from './limits.ts';
 
 /** A name of {@link documindQuotas}. */
@@ -33,14 +34,37 @@ export const limitsAnswer = z
     pixels: z.literal(documindLimits.pixels),
     characters: z.literal(documindLimits.characters),
     page_characters: z.literal(documindLimits.pageCharacters),
+    unpacked_bytes: z.literal(documindLimits.unpackedBytes).meta({
+      description: 'What one office file or book may unpack to.',
+    }),
+    attachments: z
+      .literal(documindLimits.attachments)
+      .meta({ description: 'Most attachments of one mail that are read.' }),
+    formats: z
+      .array(z.enum(documentKinds))
+      .meta({ description: 'What files may be, by `kind` of a document.' }),
     waiting: z
       .int()
       .min(1)
       .meta({ description: 'Most files of one person that are not read yet.' }),
+    original_bytes: z.int().min(0).meta({
+      description:
+        'Most bytes of files that are kept for one person; 0 where files are deleted once they are read.',
+    }),
+    original_bytes_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
     keys: z.literal(documindLimits.keys),
     sessions: z.literal(documindLimits.sessions),
+    conversation_exchanges: z
+      .literal(documindLimits.exchanges)
+      .meta({ description: 'Most questions of one conversation.' }),
+    conversation_bytes: z.literal(documindLimits.conversationBytes).meta({
+      description: 'Most bytes of UTF-8 that the conversations of one person hold.',
+    }),
+    chosen_documents: z
+      .literal(documindLimits.chosenDocuments)
+      .meta({ description: 'Most documents that a question may choose.' }),
     quotas: z.array(quotaAnswer),
   })
   .meta({ id: 'Limits' });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { FieldFault } from '../errors.ts';
 
 /** The id of a private session, as a caller sends it. */
 export const sessionId = z
   .string()
-  .regex(/^[\w-]{1,100}$/, 'This is no id of a session')
+  .regex(/^[\w-]{1,100}$/, 'no-session-id' satisfies FieldFault)
   .meta({ description: 'A private session.' });
 
 /** A private session: what is uploaded into it is erased when it ends. */

@@ -4,6 +4,7 @@ import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { createFileReader } from '#engine/reading/create-file-reader.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
+import { createPostToPublic, type PostToPublic } from '#server/platform/http/post-to-public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
 import type {
@@ -18,7 +19,10 @@ import { openEmbedders } from './index/embedders.ts';
 import { createEmbeddingJobs } from './index/refresh-embedding.ts';
 import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
+import { createDatabaseOriginals } from './originals/database-originals.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
+import { createDeliveries } from './webhooks/deliver-events.ts';
+import { forgetEvents } from './webhooks/events.ts';
 
 /** What the server gives DocuMind. */
 export interface DocumindSettings
@@ -28,6 +32,7 @@ export interface DocumindSettings
     | 'clock'
     | 'log'
     | 'sessionTtlMinutes'
+    | 'originalBytes'
     | 'findActorByToken'
     | 'findPerson'
     | 'tellOfNewKey'
@@ -40,11 +45,13 @@ export interface DocumindSettings
   publicUrl: string;
   /** Whose ID tokens are taken; undefined where the site signs people in itself. */
   firebase: FirebaseProject | undefined;
-  /** Absolute path; uploads are in its folder `documind`. */
+  /** Absolute path; copies of files that are read are in its folder `documind`. */
   dataDir: string;
   embeddings: EmbeddingsSetting;
   /** Writes the answers; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
+  /** Tells webhooks; for tests, which have no public address. */
+  postToPublic?: PostToPublic;
   /** Makes what reads files; for tests that delay it. */
   openReader?: typeof createFileReader;
 }
@@ -58,13 +65,14 @@ export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
 
 /** Builds {@link Documind} and what works in the background. Nothing of it works before `start`. */
 export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
-  const { database, jobs, clock, log, rateLimiter, openReader } = settings;
+  const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
   const embedders = await openEmbedders(db, log, settings.embeddings);
   const uploads = await openUploadFolder(settings.dataDir);
+  const originals = createDatabaseOriginals(db);
   const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
   const ingestion = createIngestion(
-    { db, clock, log, rateLimiter, embedders, uploads },
+    { db, clock, log, rateLimiter, embedders, uploads, originals, originalBytes },
     { isAlone: database.engine === 'pglite', openReader, onPublished: embedding.look },
   );
   const documind: Documind = {
@@ -75,6 +83,8 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     embedders,
     languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
     uploads,
+    originals,
+    originalBytes,
     ingestion,
     sessionTtlMinutes: settings.sessionTtlMinutes,
     mostWaiting: rateLimiter.scaled(documindLimits.waiting),
@@ -82,14 +92,21 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     findPerson: settings.findPerson,
     tellOfNewKey: settings.tellOfNewKey,
   };
+  const deliveries = createDeliveries(
+    documind,
+    jobs,
+    settings.postToPublic ?? createPostToPublic(),
+  );
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
     [second / 2, 'ingestion', ingestion.reviewWork],
     [2 * second, 'ingestion', ingestion.lookForWork],
     // Four renewals are missed before a claim is lost.
     [4 * second, 'ingestion', ingestion.renewClaims],
+    [2 * second, 'webhooks', deliveries.handOn],
     [20 * second, 'sessions', () => sweepSessions(documind)],
     [hour, 'ingestion', ingestion.tidy],
     [hour, 'answers', () => forgetAnswers(documind)],
+    [hour, 'events', () => forgetEvents(documind)],
   ];
   let repeating: StopRepeating[] = [];
   return {
@@ -99,6 +116,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
       inBackground(async () => {
         await sweepSessions(documind);
         await embedding.start();
+        await deliveries.start();
         await ingestion.resume();
         repeating = repeated.map(([everyMs, name, work]) =>
           repeatEvery(everyMs, work, { log, name }),

@@ -6,18 +6,18 @@ import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { Embedders } from './index/embedders.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
+import type { OriginalStore } from './originals/original-store.ts';
 import './tables.ts';
 
 /** The work that makes documents ready in the background, as verbs see it. */
 export interface Ingestion {
   /**
-   * Begins with a document at once, whose row names the folder of uploads as its own. Call it when
-   * the transaction that added the row is over.
+   * Begins with a document at once. Call it when the transaction that added its row is over.
    */
   wake(documentId: string): void;
   /**
    * Ends the work on documents whose rows are gone, deletes their files, and erases what is left of
-   * them. Erasing a large document goes on after this has resolved.
+   * them; scopes may be among them. Erasing a large document goes on after this has resolved.
    */
   forget(documentIds: readonly string[]): Promise<void>;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
@@ -34,6 +34,10 @@ export interface Documind {
   /** Writes the answers; undefined where they are sentences of the documents. */
   languageModel: LanguageModel | undefined;
   uploads: UploadFolder;
+  /** The files of documents, until the documents are deleted. */
+  originals: OriginalStore;
+  /** Most bytes of them that one person keeps; 0 keeps them only until they are read. */
+  originalBytes: number;
   ingestion: Ingestion;
   /** A private session ends this many minutes after its last use. */
   sessionTtlMinutes: number;

@@ -39,7 +39,7 @@ export async function eraseHoldings(
   userId: string,
 ): Promise<string[]> {
   const { db, rateLimiter } = documind;
-  for (const table of ['documind_key', 'documind_idempotency'] as const)
+  for (const table of ['documind_key', 'documind_idempotency', 'documind_webhook'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   const scopes = await db
     .selectFrom('documind_scope')
@@ -48,6 +48,7 @@ export async function eraseHoldings(
     .execute();
   await eraseConversations(db, { userId });
   for (const { id } of scopes) await eraseScope(documind, id);
+  await db.deleteFrom('documind_event').where('user_id', '=', userId).execute();
   await forgetQuotas(rateLimiter, userId);
   return scopes.map(({ id }) => id);
 }
@@ -56,12 +57,18 @@ async function* textOf(db: Db, documentId: string) {
   for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
 }
 
-/** @returns the API keys, private sessions, conversations and repeated answers of a person, without any secret */
+/** @returns the API keys, webhooks, private sessions, conversations and repeated answers of a person, without any secret */
 export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: string) {
   return {
     keys: await db
       .selectFrom('documind_key')
-      .select(['name', 'starts_with', 'created_at', 'expires_at', 'last_used_at'])
+      .select(['name', 'starts_with', 'rights', 'created_at', 'expires_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    webhooks: await db
+      .selectFrom('documind_webhook')
+      .select(['url', 'events', 'created_at', 'delivered_at', 'failing_since', 'stopped_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

@@ -1,3 +1,4 @@
+import { fieldSentences } from '#content/error-sentences.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** The place in a list after which its next page begins. */
@@ -25,7 +26,7 @@ export function readCursor(cursor: string | null): ListPlace | null {
   const [, time, id] = place.exec(text) ?? [];
   if (time === undefined || id === undefined)
     throw new AppError('request/invalid', {
-      fields: [{ field: 'cursor', message: 'Use the next_cursor of the page before' }],
+      fields: [{ field: 'cursor', message: fieldSentences.noCursor }],
     });
   return { createdAt: new Date(Number(time)), id };
 }

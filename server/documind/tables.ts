@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
+import type { KeyRight } from '#contracts/documind/keys.ts';
+import type { EventType } from '#contracts/documind/webhooks.ts';
 import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
 
 /** A personal API key. */
@@ -11,6 +13,7 @@ export interface KeyTable {
   starts_with: string;
   /** SHA-256 of the key, base64url. */
   key_hash: string;
+  rights: KeyRight[];
   created_at: Date;
   expires_at: Date;
   last_used_at: Date | null;
@@ -58,8 +61,10 @@ export interface DocumentTable {
   attempt: Generated<number>;
   /** Counts like `attempt`, without the times when it was put back for others. */
   tries: Generated<number>;
-  /** The folder of uploads that has its file; null where it was added before folders were noted. */
-  folder: string | null;
+  /** The bytes of its file are kept, so that it can be read again, and shown. */
+  has_original: Generated<boolean>;
+  /** Used before originals were kept: the folder of uploads that had its file. */
+  folder: Generated<string | null>;
   /** No worker takes it up earlier. While one has it, that claim ends then. */
   free_at: Date | null;
   created_at: Date;
@@ -104,6 +109,16 @@ export interface ChunkTable {
 /** A document or a scope whose own row is gone, and whose other rows are still to be erased. */
 export interface RemovedTable {
   id: string;
+  /** It is not erased earlier: its document may be about to be added. Null for at once. */
+  due: Generated<Date | null>;
+}
+
+/** A piece of a document's file. */
+export interface OriginalTable {
+  document_id: string;
+  /** Counted from 0; all but the last one have the same length. */
+  piece: number;
+  bytes: Uint8Array;
 }
 
 /** The weights of a chunk's terms (BM25's document side). */
@@ -197,12 +212,39 @@ export interface ExchangeTable {
   asked_at: Date;
 }
 
+/** Something that happened to a document; a trigger writes it. */
+export interface EventTable {
+  id: Generated<number>;
+  user_id: string;
+  type: EventType;
+  document_id: string;
+  occurred_at: Date;
+  /** Whether webhooks have been told, or are being told. */
+  is_dispatched: Generated<boolean>;
+}
+
+/** An address that is told what happens to a person's documents. */
+export interface WebhookTable {
+  id: string;
+  user_id: string;
+  url: string;
+  events: EventType[];
+  secret: string;
+  created_at: Date;
+  delivered_at: Date | null;
+  /** Null while what is sent arrives. */
+  failing_since: Date | null;
+  /** Null while it is told. */
+  stopped_at: Date | null;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     documind_key: KeyTable;
     documind_scope: ScopeTable;
     documind_document: DocumentTable;
     documind_removed: RemovedTable;
+    documind_original: OriginalTable;
     documind_turn: TurnTable;
     documind_part: PartTable;
     documind_chunk: ChunkTable;
@@ -214,5 +256,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_idempotency: IdempotencyTable;
     documind_conversation: ConversationTable;
     documind_exchange: ExchangeTable;
+    documind_event: EventTable;
+    documind_webhook: WebhookTable;
   }
 }

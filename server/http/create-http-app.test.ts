@@ -64,7 +64,7 @@ async function expectProblem(answer: Response, code: ErrorCode) {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const problem: unknown = await answer.json();
   expect(problem).toMatchObject({
-    type: 'about:blank',
+    type: code.startsWith('auth/') ? 'about:blank' : `/api/documind/reference#${code}`,
     title: sentence,
     status,
     code,

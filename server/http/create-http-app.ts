@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -24,7 +25,9 @@ import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/se
 const jsonBodyLimitBytes = 128 * 1024;
 
 const isForBearers = (path: string) => path.startsWith(`${documindBase}/`);
-const isUpload = (path: string) => path === documindBase + documindPaths.upload;
+const takesFiles = (path: string) =>
+  path === documindBase + documindPaths.upload || path === documindBase + documindPaths.uploads;
+const takesText = (path: string) => path === documindBase + documindPaths.documents;
 
 function unless(
   isExempt: (path: string) => boolean,
@@ -94,14 +97,19 @@ export function createHttpApp(
   app.use('/api/*', requestLog(log));
   app.use(`${documindBase}/*`, openToOtherSites);
   app.use('/api/*', unless(isForBearers, sameSite(publicUrl)));
-  const limitBody = bodyLimit({
-    maxSize: jsonBodyLimitBytes,
-    onError: () => {
-      throw new AppError('request/too-large');
-    },
-  });
+  const limitBody = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError('request/too-large');
+      },
+    });
   // Files are streamed, and counted by who takes them.
-  app.use('/api/*', unless(isUpload, limitBody));
+  app.use(
+    '/api/*',
+    unless((path) => takesFiles(path) || takesText(path), limitBody(jsonBodyLimitBytes)),
+  );
+  app.use(documindBase + documindPaths.documents, limitBody(documindLimits.textBodyBytes));
   for (const [path, api] of Object.entries(parts.apis)) app.route(path, api);
   app.all('/api/*', (c) => {
     const allowed = allowedMethods(app, c.req.path);

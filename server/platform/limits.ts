@@ -40,6 +40,16 @@ export const applicationRules = {
   fromAddress: { name: 'application-address', limit: 60, windowSeconds: hour },
 } as const satisfies Record<string, RateLimitRule>;
 
+/** Of the demo of DocuMind, which answers strangers. It is counted in memory. */
+export const demoRule = {
+  name: 'demo address',
+  limit: 10,
+  windowSeconds: 60,
+} as const satisfies RateLimitRule;
+
+/** Questions that the demo answers at the same time, of all visitors together; more are refused. */
+export const demoAtOnce = 4;
+
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {
   calls: { name: 'documind calls', ...documindQuotas.calls },

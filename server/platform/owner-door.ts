@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { ownerDoorWords as words } from '#content/owner-commands.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -102,7 +103,7 @@ export async function askOwnerDoor(
 ): Promise<AsyncIterable<string> | null> {
   const socketPath = doorOf(dataDir).socket;
   const call = request({ socketPath, path: `/${name}`, method: 'POST', timeout: silenceMs });
-  call.on('timeout', () => call.destroy(new OwnerError('The server does not answer')));
+  call.on('timeout', () => call.destroy(new OwnerError(words.silent)));
   call.end(input);
   const answered: Promise<[IncomingMessage]> = once(call, 'response') as Promise<[IncomingMessage]>;
   const [response] = await answered.catch((error) => {
@@ -113,9 +114,7 @@ export async function askOwnerDoor(
   if (response.statusCode === 200) return pieces(response);
   const sentence = await text(response);
   throw new OwnerError(
-    response.statusCode === refused
-      ? sentence
-      : `The server that runs cannot do this (${name}, ${response.statusCode}). Its log may say why`,
+    response.statusCode === refused ? sentence : words.failed(name, response.statusCode),
   );
 }
 
@@ -123,6 +122,6 @@ async function* pieces(response: IncomingMessage): AsyncIterable<string> {
   try {
     yield* response.setEncoding('utf8');
   } catch {
-    throw new OwnerError('The server ended in the middle of its answer. Try it again');
+    throw new OwnerError(words.cutShort);
   }
 }

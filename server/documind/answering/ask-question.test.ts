@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { leastConfidence } from '#engine/answering/judge.ts';
+import { leastChance } from '#engine/answering/judge.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -265,7 +265,7 @@ describe('with a language model', () => {
     expect((await ask(unlike)).answer_mode).toBe('none');
     const { answer } = await askModel({ kind: 'writes', text }, unlike);
     expect(answer).toMatchObject({ answer_mode: 'generated', refusal_reason: null });
-    expect(answer.confidence).toBeGreaterThanOrEqual(leastConfidence);
+    expect(answer.confidence).toBeGreaterThanOrEqual(leastChance);
     const { answer: failed } = await askModel({ kind: 'refuses', status: 500 }, unlike);
     expect(failed).toMatchObject({ answer_mode: 'none', refusal_reason: 'no-match' });
     expect(failed.answer).toMatch(/They do not mention “/);

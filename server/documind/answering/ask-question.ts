@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryAnswer } from '#contracts/documind/query.ts';
+import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
 import { carryOver, type FollowUp, favourNew } from '#engine/answering/follow-up.ts';
@@ -8,7 +8,7 @@ import {
   type GenerationOutcome,
   generateAnswer,
 } from '#engine/answering/generate.ts';
-import { leastConfidence } from '#engine/answering/judge.ts';
+import { leastChance } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
@@ -47,6 +47,8 @@ export interface Ask {
   carry?: boolean;
   /** How many sources are wanted. */
   topK: number;
+  /** Most sentences, items or rows of the answer; undefined leaves it to the question. */
+  sentences?: number | undefined;
   requestId: string;
   signal?: AbortSignal;
   /** Receives the answer as it is made; the last event is `done`. */
@@ -113,7 +115,7 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   const writer = createAnswerWriter(onEvent);
   const outcome = await generate(documind, { ...ask, asked, earlier }, evidence, writer);
   if (outcome === 'failed')
-    for (const { text, quotes } of evidence.pieces) writer.add(text, quotes);
+    for (const piece of evidence.pieces.slice(0, ask.sentences)) writer.addPiece(piece);
   const refusal =
     writer.citations.length > 0
       ? null
@@ -124,10 +126,11 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
           declined: outcome === 'declined',
         };
   if (refusal) writer.say(refusalMessage(refusal));
-  const answer: QueryAnswer = {
+  const made: KeptAnswer = {
     answer: writer.text,
     sources,
     citations: [...writer.citations],
+    lines: [...writer.lines],
     answer_mode: refusal ? 'none' : outcome === 'written' ? 'generated' : 'extractive',
     confidence: confidenceOf(evidence, outcome),
     refusal_reason: refusal && refusalReasonOf(refusal),
@@ -138,14 +141,17 @@ export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAn
   };
   const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
   const kept = { ...conversation, documents: chosen?.names ?? null };
-  await keepExchange(documind, kept, { question: query, asked, answer, carriedFrom });
+  const number = await keepExchange(documind, kept, {
+    ...{ question: query, asked, answer: made, carriedFrom },
+  });
+  const answer: QueryAnswer = { ...made, exchange_number: number };
   onEvent({ type: 'done', answer });
   return answer;
 }
 
 async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  { asked, fresh, scopeIds, only, topK, signal }: Ask & FollowUp & Where,
+  { asked, fresh, scopeIds, only, topK, sentences, signal }: Ask & FollowUp & Where,
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
   const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
@@ -153,13 +159,13 @@ async function findEvidence(
     ...{ scopeIds, only, query: asked, question, limit },
     ...(signal && { signal }),
   });
-  return answerExtractively(readQuestion(asked, question), passages);
+  return answerExtractively(readQuestion(asked, question), passages, sentences);
 }
 
 /** A language model that finished has the last word on whether there is an answer. */
 function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'failed'): number {
   if (outcome === 'declined') return 0;
-  return outcome === 'written' ? Math.max(leastConfidence, confidence) : confidence;
+  return outcome === 'written' ? Math.max(leastChance, confidence) : confidence;
 }
 
 /** @returns `failed` also where nothing that the language model wrote stands in a document */
@@ -169,15 +175,19 @@ async function generate(
   { passages }: Evidence,
   writer: AnswerWriter,
 ): Promise<GenerationOutcome | 'failed'> {
-  const { asked, earlier, topK, requestId, signal } = ask;
+  const { asked, earlier, topK, sentences = Number.POSITIVE_INFINITY, requestId, signal } = ask;
   if (!languageModel || passages.length === 0) return 'failed';
+  let written = 0;
   try {
     const outcome = await generateAnswer(languageModel, {
       query: asked,
       turns: earlier,
       passages: passages.slice(0, Math.min(topK, passagesGiven)),
       signal,
-      onSentence: ({ text, quotes, checked }) => writer.add(text, quotes, checked),
+      onSentence({ text, quotes, checked }) {
+        written += 1;
+        if (written <= sentences) writer.add(text, quotes, checked);
+      },
     });
     if (outcome === 'declined' || writer.citations.length > 0) return outcome;
   } catch (error) {

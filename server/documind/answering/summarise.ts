@@ -1,34 +1,8 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
-import { pieceOf } from '#engine/answering/compose.ts';
-import { isOfGenre, type NamedDocument } from '#engine/answering/summary/named-document.ts';
-import { tellsOf } from '#engine/answering/summary/patterns.ts';
-import {
-  divide,
-  type FoundSection,
-  fewestHeadings,
-  findSections,
-  type Section,
-  type SectionName,
-  type SummaryPassage,
-  type SummaryUnit,
-  sectionOf,
-  unitsOf,
-} from '#engine/answering/summary/sections.ts';
-import {
-  spread,
-  summariseSection,
-  summariseSections,
-  summariseSubject,
-  summariseWhatSays,
-} from '#engine/answering/summary/summary.ts';
-import {
-  mayAskForSummary,
-  readSummaryRequest,
-  type SummaryTarget,
-} from '#engine/answering/summary/summary-request.ts';
-import type { TextRange } from '#engine/language/text-range.ts';
-import type { Passage } from '#engine/passages/passage.ts';
+import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
+import type { SummaryPassage } from '#engine/answering/summary/sections.ts';
+import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
@@ -37,14 +11,6 @@ import { search } from '../index/search.ts';
 const candidates = 200;
 /** As much of a document's beginning is looked at for its title, in characters. */
 const titleLength = 200;
-/** Of a document with more parts, the ones with the sections that are shown are read. */
-const fewParts = 20;
-/** Most documents that are summarised in one answer. */
-const mostDocuments = 8;
-/** A section is looked for, and a subject, in so many of the passages that fit it best. */
-const passagesSearched = 20;
-/** A question that may as well be for a fact is not worth more. */
-const passagesGlanced = 5;
 
 interface KnownDocument extends NamedDocument {
   created_at: Date;
@@ -60,9 +26,7 @@ interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
 }
 
 /**
- * Answers a request for a whole document ("Summarise this", "What is report.pdf about?"), for a section
- * ("Summarise the holiday rules") or for what documents say about a subject ("What should I know
- * about the boiler?") with their own sentences.
+ * Summarises, as the engine does, what a question asks to be summarised.
  *
  * @returns null where the question asks for something else, or what it asks for is not there
  */
@@ -70,22 +34,16 @@ export async function summarise(
   documind: Pick<Documind, 'db' | 'embedders'>,
   { query, ...where }: Pick<Summarising, 'scopeIds' | 'only' | 'signal'> & { query: string },
 ): Promise<Evidence | null> {
-  if (!mayAskForSummary(query)) return null;
   const context: Summarising = { ...documind, ...where };
-  const request = readSummaryRequest(query, await listDocuments(context, query));
-  if (request === null) return null;
-  const { form, negated, targets } = request;
-  for (const target of targets) {
-    const units =
-      target.words.length === 0
-        ? await summariseWhole(context, target.documents)
-        : await summariseNamedSection(context, target, { exact: form === 'listed', negated });
-    if (units.length > 0) return toEvidence(units);
-  }
-  const subject = targets.findLast(({ words }) => words.length > 0);
-  if (form === 'contents' || form === 'listed' || !subject) return null;
-  const units = await summariseAbout(context, subject);
-  return units.length > 0 ? toEvidence(units) : null;
+  return summariseIn(
+    {
+      listDocuments: (asked) => listDocuments(context, asked),
+      readOutline: (documentId) => readOutline(context, documentId),
+      readParts: (documentId, parts) => readParts(context, documentId, parts ?? null),
+      search: (words, limit) => searchWithHeadings(context, words, limit),
+    },
+    query,
+  );
 }
 
 /** @returns documents, the newest first; a file that is both kept and in a private session counts once */
@@ -127,108 +85,38 @@ function titleOf(opening: string, heading: Heading | null): string {
   return [...new Set([line.slice(0, titleLength), named])].join('\n').trim();
 }
 
-async function summariseWhole(
-  context: Summarising,
-  documents: readonly KnownDocument[],
-): Promise<SummaryUnit[]> {
-  const wanted = documents.slice(0, mostDocuments);
-  const most = Math.floor(mostDocuments / wanted.length);
-  const summaries: SummaryUnit[] = [];
-  for (const document of wanted) {
-    const sections = await readSections(context, document.id);
-    const decisions =
-      wanted.length === 1 && isOfGenre(document, ['minutes'])
-        ? summariseWhatSays(sections, ({ text, language }) => tellsOf('decisions', text, language))
-        : [];
-    summaries.push(...(decisions.length > 0 ? decisions : summariseSections(sections, most)));
-  }
-  return summaries;
-}
-
-async function readSections(context: Summarising, documentId: string): Promise<Section[]> {
-  const { rows: outline } = await sql<PartOutline>`
+async function readOutline({ db }: Summarising, documentId: string): Promise<PartOutline[]> {
+  const { rows } = await sql<PartOutline>`
     select part, headings from documind_part
-    where document_id = ${documentId} and source <> 'none' order by part`.execute(context.db);
-  if (outline.length <= fewParts) return divide(unitsOf(await readParts(context, documentId)));
-  const places = spread(placesOf(outline), mostDocuments);
-  const parts = await readParts(
-    context,
-    documentId,
-    places.map(({ part }) => part),
-  );
-  const byNumber = new Map(parts.map((part) => [part.part, part]));
-  return places.flatMap(({ part, start, end }) => {
-    const found = byNumber.get(part);
-    return found ? [sectionOf({ ...found, start, end: Math.min(end, found.end) })] : [];
-  });
+    where document_id = ${documentId} and source <> 'none' order by part`.execute(db);
+  return rows;
 }
 
-async function summariseNamedSection(
+async function searchWithHeadings(
   context: Summarising,
-  { documents, words }: SummaryTarget<KnownDocument>,
-  name: Omit<SectionName, 'words'>,
-): Promise<SummaryUnit[]> {
-  const parts = await searchParts(context, documents, words);
-  const found: FoundSection[] = [];
-  for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
-    if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
-    const { documentId, part } = passage;
-    // A section may go on in the next part.
-    const units = unitsOf(await readParts(context, documentId, [part, part + 1]));
-    found.push(...findSections(units, { ...name, words }));
-  }
-  // The more a heading says beside the words, the less is it about them alone.
-  const [best] = found.sort((one, other) => one.headingWords - other.headingWords);
-  return best ? summariseSection(best.units) : [];
-}
-
-async function summariseAbout(
-  context: Summarising,
-  { documents, words }: SummaryTarget<KnownDocument>,
-): Promise<SummaryUnit[]> {
-  const order = new Map(documents.map(({ id }, place) => [id, place]));
-  const placeOf = ({ documentId }: Passage) => order.get(documentId) ?? 0;
-  const parts = await searchParts(context, documents, words);
-  const inOrder = parts.sort(
-    (one, other) => placeOf(one) - placeOf(other) || one.part - other.part,
-  );
-  return summariseSubject(unitsOf(inOrder), words);
-}
-
-/** @returns the parts that hold what fits best, the best first */
-async function searchParts(
-  context: Summarising,
-  documents: readonly KnownDocument[],
-  words: readonly string[],
+  query: string,
+  limit: number,
 ): Promise<SummaryPassage[]> {
-  const ids = new Set(documents.map(({ id }) => id));
+  const { scopeIds, only = null, signal } = context;
   const passages = await search(context, {
-    scopeIds: context.scopeIds,
-    query: words.join(' '),
-    limit: passagesSearched,
-    only: context.only ?? null,
-    ...(context.signal && { signal: context.signal }),
+    ...{ scopeIds, query, limit, only },
+    ...(signal && { signal }),
   });
-  const fitting = passages.filter(({ documentId }) => ids.has(documentId));
   const { rows } = await sql<PartOutline & { document_id: string }>`
     select document_id, part, headings from documind_part
-    where document_id = any(${fitting.map(({ documentId }) => documentId)}::text[])
-      and part = any(${fitting.map(({ part }) => part)}::integer[])`.execute(context.db);
+    where document_id = any(${passages.map(({ documentId }) => documentId)}::text[])
+      and part = any(${passages.map(({ part }) => part)}::integer[])`.execute(context.db);
   const outlines = new Map(rows.map((row) => [`${row.document_id} ${row.part}`, row.headings]));
-  const parts = new Map<string, SummaryPassage>();
-  for (const passage of fitting) {
-    const key = `${passage.documentId} ${passage.part}`;
-    const whole = { start: 0, end: passage.partText.length, score: 1 };
-    if (!parts.has(key))
-      parts.set(key, { ...passage, ...whole, headings: outlines.get(key) ?? [] });
-  }
-  return [...parts.values()];
+  return passages.map((passage) => ({
+    ...passage,
+    headings: outlines.get(`${passage.documentId} ${passage.part}`) ?? [],
+  }));
 }
 
 async function readParts(
   { db }: Summarising,
   documentId: string,
-  parts: readonly number[] | null = null,
+  parts: readonly number[] | null,
 ): Promise<SummaryPassage[]> {
   const { rows } = await sql<Omit<SummaryPassage, 'start' | 'end' | 'heading' | 'score'>>`
     select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
@@ -240,34 +128,4 @@ async function readParts(
       and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
     order by part.part`.execute(db);
   return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));
-}
-
-/** A part of a document without its text. */
-interface PartOutline {
-  part: number;
-  headings: Heading[];
-}
-
-/** @returns where the sections of a document begin and end: what its topmost headings divide it into, else its parts */
-function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number })[] {
-  const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
-  const top = [...new Set(levels)]
-    .sort((one, other) => one - other)
-    .find((level) => levels.filter((one) => one <= level).length >= fewestHeadings);
-  return outline.flatMap(({ part, headings }) => {
-    const starts = headings.filter(({ level }) => level <= (top ?? 0)).map(({ start }) => start);
-    const from = top === undefined ? [0] : starts;
-    return from.map((start, index) => ({
-      part,
-      start,
-      end: from[index + 1] ?? Number.MAX_SAFE_INTEGER,
-    }));
-  });
-}
-
-function toEvidence(units: readonly SummaryUnit[]): Evidence {
-  const passages = [...new Set(units.map(({ passage }) => passage))];
-  const quotes = passages.map((passage) => units.find((unit) => unit.passage === passage));
-  const pieces = units.map((unit) => pieceOf(unit.passage, [unit]));
-  return { passages, quotes, pieces, confidence: 1, missing: [] };
 }

@@ -1,5 +1,6 @@
-import type { Citation, QuerySource } from '#contracts/documind/query.ts';
+import type { AnswerLine, Citation, QuerySource } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
+import type { AnswerPiece } from '#engine/answering/piece.ts';
 import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
 import { endsSentence } from '#engine/language/sentences.ts';
 import type { TextRange } from '#engine/language/text-range.ts';
@@ -40,14 +41,16 @@ export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
   let text = '';
   let citations: Citation[] = [];
+  let lines: AnswerLine[] = [];
 
-  function write(words: string, quotes: readonly Quote[], checked = true): void {
+  function write(words: string, quotes: readonly Quote[], checked = true): number {
     const added = text === '' ? words : `${gapBetween(text, words)}${words}`;
     text += added;
     const place = { start: text.length - words.length, end: text.length };
     const cited = quotes.map((quote) => toCitation(quote, place, checked));
     citations = [...citations, ...cited];
     onEvent({ type: 'text', text: added, citations: cited });
+    return place.start;
   }
 
   return {
@@ -56,6 +59,9 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
     },
     get citations(): readonly Citation[] {
       return citations;
+    },
+    get lines(): readonly AnswerLine[] {
+      return lines;
     },
     /**
      * Adds a sentence with the quotes it rests on, if each is in its document word for word.
@@ -66,15 +72,33 @@ export function createAnswerWriter(onEvent: (event: QueryEvent) => void) {
       if (quotes.length > 0 && quotes.every(isVerbatim)) write(sentence, quotes, checked);
     },
     /** Adds words that are not from a document. */
-    say: (words: string): void => write(words, []),
+    say(words: string): void {
+      write(words, []);
+    },
+    /** Adds a piece of an extractive answer, as {@link add} does a sentence. */
+    addPiece({ text: piece, quotes, lines: within }: AnswerPiece): void {
+      if (quotes.length === 0 || !quotes.every(isVerbatim)) return;
+      const at = write(piece, quotes);
+      const added = within.map(({ start, end, kind, mark, cells }) => ({
+        ...{ kind, answer_start: at + start, answer_end: at + end },
+        ...{ mark, cells: [...cells] },
+      }));
+      lines = [...lines, ...added];
+    },
     /** Withdraws everything that was written. */
     restart(): void {
       if (text === '') return;
       text = '';
       citations = [];
+      lines = [];
       onEvent({ type: 'restart' });
     },
   };
+}
+
+/** @returns how well a passage fits the question, 0 to 1 */
+export function similarityOf({ score }: Pick<Passage, 'score'>): number {
+  return Math.min(1, Math.max(0, score));
 }
 
 /**
@@ -91,7 +115,7 @@ export function toSource(passage: Passage, best: Quote | undefined, rank: number
     filename: passage.filename,
     page: passage.page,
     content_preview: preview.text,
-    similarity_score: Math.min(1, Math.max(0, passage.score)),
+    similarity_score: similarityOf(passage),
     document_type: passage.documentType,
     quote: text,
     char_start: start,

@@ -8,13 +8,20 @@ import type { Documind } from '../documind.ts';
 import { addConversationRoutes } from './conversations.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
+import { addEventsRoute } from './events.ts';
 import { createGuard, type DocumindEnvironment, tellAccess } from './guard.ts';
 import { addKeyRoutes } from './keys.ts';
+import { addMcpRoute } from './mcp.ts';
+import { addOriginalRoutes } from './originals.ts';
 import { addQueryRoute } from './query.ts';
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
+import { addSearchRoute } from './search.ts';
 import { addServiceRoutes } from './service.ts';
 import { addSessionRoutes } from './sessions.ts';
 import { addUploadRoute } from './upload.ts';
+import { addUploadManyRoute } from './upload-many.ts';
+import { addUploadTextRoute } from './upload-text.ts';
+import { addWebhookRoutes } from './webhooks.ts';
 
 /** What only the API works with. */
 interface ApiSettings {
@@ -40,13 +47,21 @@ export function createDocumindApi(
   const guard = createGuard(documind);
   api.use(tellAccess);
   addUploadRoute(api, documind, guard);
+  addUploadTextRoute(api, documind, guard);
+  addUploadManyRoute(api, documind, guard);
   addQueryRoute(api, documind, guard);
+  addSearchRoute(api, documind, guard);
   addConversationRoutes(api, documind, guard);
   addDocumentRoutes(api, documind, guard);
+  addOriginalRoutes(api, documind, guard);
   addSessionRoutes(api, documind, guard);
+  addWebhookRoutes(api, documind, guard);
+  addEventsRoute(api, documind, guard);
   addKeyRoutes(api, documind, guard);
+  addMcpRoute(api, documind, guard);
   addServiceRoutes(api, documind, check, guard);
-  addReferenceRoutes(api, publicUrl);
-  addDescriptionRoute(api, describeApi(publicUrl, firebase));
+  const description = describeApi(publicUrl, firebase);
+  addReferenceRoutes(api, publicUrl, description);
+  addDescriptionRoute(api, description);
   return new Hono<HttpEnvironment>().route('/', api);
 }

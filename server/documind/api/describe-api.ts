@@ -1,21 +1,33 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
-import { documindBase } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { conversationOperations } from './conversations.ts';
 import { documentOperations } from './documents.ts';
+import { eventsOperation } from './events.ts';
 import { keyOperations } from './keys.ts';
+import { originalOperations } from './originals.ts';
 import { queryOperation } from './query.ts';
+import { searchOperation } from './search.ts';
 import { serviceOperations } from './service.ts';
 import { sessionOperations } from './sessions.ts';
 import { uploadOperation } from './upload.ts';
+import { uploadManyOperation } from './upload-many.ts';
+import { uploadTextOperation } from './upload-text.ts';
+import { webhookOperations } from './webhooks.ts';
 
 const operations: RouteConfig[] = [
   uploadOperation,
+  uploadTextOperation,
+  uploadManyOperation,
   queryOperation,
+  searchOperation,
   ...conversationOperations,
   ...documentOperations,
+  ...originalOperations,
   ...sessionOperations,
+  ...webhookOperations,
+  eventsOperation,
   ...keyOperations,
   ...serviceOperations,
 ];
@@ -46,6 +58,10 @@ and ${limits.waiting} files may wait to be read. A conversation holds ${limits.e
 person's conversations ${mebibytes(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` say
 how this server counts, \`GET /limits\` what is left.
 
+**Assistants** that speak the Model Context Protocol reach your documents at
+\`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions), with an API key that may read: they
+search, read pages, ask and list.
+
 **Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
 people and a \`request_id\` for support.
 `.trim();
@@ -74,6 +90,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
       { name: 'Questions' },
       { name: 'Conversations' },
       { name: 'Private sessions' },
+      { name: 'Events' },
       { name: 'API keys' },
       { name: 'Service' },
     ],

@@ -9,6 +9,13 @@ beforeAll(async () => {
 
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 
+function rename(name: string, filename: string, headers: Record<string, string> = {}) {
+  return documind.call('PATCH', `/documents/${encodeURIComponent(name)}`, ada.token, {
+    body: JSON.stringify({ filename }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
 describe('a document', () => {
   it('is shown under its name, with an ETag that holds until it changes', async () => {
     await documind.upload(ada.token, 'lanterns.txt', lanterns);
@@ -40,6 +47,46 @@ describe('a document', () => {
     expect(await refusal(remove(now))).toEqual({
       status: 404,
       code: 'documind/document-not-found',
+    });
+  });
+
+  it('is renamed, and found by its new name and by its id', async () => {
+    const { document_id: id } = await (await documind.upload(ada.token, 'b.txt', lanterns)).json();
+    const renamed = await rename('b.txt', '../harbour/lanterns of Lerwick.txt');
+    expect(await renamed.json()).toMatchObject({
+      document_id: id,
+      filename: 'lanterns of Lerwick.txt',
+      status: 'ready',
+    });
+    const path = renamed.headers.get('location')?.replace('/api/documind', '') ?? '';
+    const shown = await documind.call('GET', path, ada.token);
+    expect(await shown.json()).toMatchObject({ document_id: id });
+    expect(shown.headers.get('etag')).toBe(renamed.headers.get('etag'));
+    expect((await documind.call('GET', '/documents/b.txt', ada.token)).status).toBe(404);
+    expect((await documind.call('GET', `/documents/${id}/parts/1`, ada.token)).status).toBe(200);
+    expect((await documind.call('DELETE', `/documents/${id}`, ada.token)).status).toBe(204);
+    expect((await documind.call('GET', path, ada.token)).status).toBe(404);
+  });
+
+  it.each(['', '..', '\u202e', 'x'.repeat(256), 'é'.repeat(200)])(
+    'is not renamed %j',
+    async (name) => {
+      const answer = await rename('b.txt', name);
+      expect(await answer.json()).toMatchObject({
+        code: 'request/invalid',
+        errors: [{ field: 'filename' }],
+      });
+    },
+  );
+
+  it('is renamed under a condition only while it holds', async () => {
+    const { document_id: id } = await (await documind.upload(ada.token, 'c.txt', lanterns)).json();
+    const etag = (await documind.call('GET', `/documents/${id}`, ada.token)).headers.get('etag');
+    const first = await rename(id, 'd.txt', { 'if-match': etag ?? '' });
+    expect(first.status).toBe(200);
+    expect(await refusal(rename(id, 'e.txt', { 'if-match': etag ?? '' }))).toEqual({
+      status: 412,
+      code: 'documind/document-changed',
     });
   });
 
@@ -124,15 +171,37 @@ describe('the list', () => {
     expect(pages).toBe(3);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'limit=1.5', 'limit=', 'cursor=x', 'session_id=%00'])(
-    'is refused for %s, by the name of the field',
-    async (query) => {
-      const answer = await documind.call('GET', `/documents?${query}`, ada.token);
-      expect(answer.status).toBe(422);
-      const field = query.split('=')[0];
-      expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
-    },
-  );
+  it('has the documents of one status where one is asked for, on every page', async () => {
+    const eve = await documind.join();
+    for (const name of ['a', 'b']) {
+      await documind.upload(eve.token, `${name}.txt`, `${lanterns} ${name}`);
+      await documind.upload(eve.token, `${name}.pdf`, `%PDF-1.4\n${name.repeat(100)}`);
+      documind.clock.advance(1);
+    }
+    const first = await documind.call('GET', '/documents?status=failed&limit=1', eve.token);
+    expect(await first.json()).toMatchObject({ documents: [{ filename: 'b.pdf' }] });
+    const next = /^<\/api\/documind([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await (await documind.call('GET', next, eve.token)).json();
+    expect(second).toMatchObject({ documents: [{ filename: 'a.pdf' }], next_cursor: null });
+    const ready = await (await documind.call('GET', '/documents?status=ready', eve.token)).json();
+    expect(ready.documents).toMatchObject([{ filename: 'b.txt' }, { filename: 'a.txt' }]);
+  });
+
+  it.each([
+    'status=gone',
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'limit=1.5',
+    'limit=',
+    'cursor=x',
+    'session_id=%00',
+  ])('is refused for %s, by the name of the field', async (query) => {
+    const answer = await documind.call('GET', `/documents?${query}`, ada.token);
+    expect(answer.status).toBe(422);
+    const field = query.split('=')[0];
+    expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
+  });
 
   it('names the largest page where more is asked for', async () => {
     const answer = await documind.call('GET', '/documents?limit=1000', ada.token);

@@ -1,38 +1,33 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { documentAnswer, documentList, partAnswer } from '#contracts/documind/documents.ts';
+import {
+  documentAnswer,
+  documentChange,
+  documentList,
+  documentStatus,
+  introductionAnswer,
+  partAnswer,
+} from '#contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { allowsChange, entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { introduceDocument } from '../answering/introduce-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
+import type { DocumentOfPerson } from '../documents/find-documents.ts';
+import { renameDocument } from '../documents/rename-document.ts';
 import { listDocuments, showDocument, showPart } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
-import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
-import { empty, everyCall, json, listedPage, nextPage, problems } from './operation-parts.ts';
-
-/** The name of a document in a path; percent-decoded once by the router, then NFC. */
-const filename = z
-  .string()
-  .transform((name) => name.normalize('NFC'))
-  .meta({
-    description: 'The name as the list shows it, percent-encoded. It is data, never a path.',
-    example: 'report.pdf',
-  });
-
-/** Which scope a name is looked up in. */
-const inSession = z.object({
-  session_id: sessionId
-    .optional()
-    .meta({ description: 'A private session; without it, what you keep.' }),
-});
-
-/** Conditions on what is there. */
-const ifNoneMatch = z.object({
-  'If-None-Match': z
-    .string()
-    .optional()
-    .meta({ description: 'An ETag: 304 while it still holds.' }),
-});
+import { documentName, ifNoneMatch, inSession, lookedUp, versionId } from './document-parts.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import {
+  empty,
+  everyCall,
+  json,
+  listedPage,
+  locationOf,
+  nextPage,
+  problems,
+} from './operation-parts.ts';
 
 /** Conditions on what is changed. */
 const ifMatch = z.object({
@@ -40,14 +35,6 @@ const ifMatch = z.object({
 });
 
 const tags = ['Documents'];
-const lookedUp = [
-  ...everyCall,
-  'documind/document-not-found',
-  'documind/session-not-found',
-  'request/invalid',
-  'request/malformed',
-] as const;
-
 /** GET /documents. */
 const listDocumentsOperation = createRoute({
   method: 'get',
@@ -63,6 +50,9 @@ const listDocumentsOperation = createRoute({
       session_id: sessionId
         .optional()
         .meta({ description: 'A private session whose documents are listed too.' }),
+      status: documentStatus
+        .optional()
+        .meta({ description: 'Lists documents of this status only.' }),
     }),
   },
   responses: {
@@ -84,11 +74,45 @@ const showDocumentOperation = createRoute({
   summary: 'Show one document',
   description: 'How far it is, what is in it, and what went wrong where it failed.',
   tags,
-  request: { params: z.object({ filename }), query: inSession, headers: ifNoneMatch },
+  request: { params: z.object({ filename: documentName }), query: inSession, headers: ifNoneMatch },
   responses: {
     200: json('The newest version of the document.', documentAnswer, 'ETag'),
     304: empty('It is as the ETag says.', 'ETag'),
     ...problems(...lookedUp, 'request/not-acceptable'),
+  },
+});
+
+/** PATCH /documents/{filename}. */
+const renameDocumentOperation = createRoute({
+  method: 'patch',
+  path: documindPaths.document,
+  operationId: 'renameDocument',
+  summary: 'Rename a document',
+  description:
+    'Works in every state. Its text stays as it is, and conversations that have chosen or quoted it ' +
+    'go on with the new name.',
+  tags,
+  request: {
+    params: z.object({ filename: documentName }),
+    query: inSession,
+    headers: ifMatch,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: documentChange, example: { filename: 'lease.pdf' } },
+      },
+    },
+  },
+  responses: {
+    200: json('The document under its new name.', documentAnswer, 'ETag', 'Location'),
+    ...problems(
+      ...lookedUp,
+      'documind/document-changed',
+      'documind/filename-taken',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
   },
 });
 
@@ -102,10 +126,25 @@ const deleteDocumentOperation = createRoute({
     'Works in every state, also while the document is being read: all its versions, its text and ' +
     'what was found by are gone when this answers.',
   tags,
-  request: { params: z.object({ filename }), query: inSession, headers: ifMatch },
+  request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {
     204: empty('It is gone.'),
     ...problems(...lookedUp, 'documind/document-changed'),
+  },
+});
+
+/** GET /documents/{filename}/introduction. */
+const introduceDocumentOperation = createRoute({
+  method: 'get',
+  path: documindPaths.introduction,
+  operationId: 'introduceDocument',
+  summary: 'Ask what a document is, and what it answers',
+  description: 'Made when it is asked for; empty while the document is not ready.',
+  tags,
+  request: { params: z.object({ filename: documentName }), query: inSession },
+  responses: {
+    200: json('The introduction.', introductionAnswer),
+    ...problems(...lookedUp, 'request/not-acceptable'),
   },
 });
 
@@ -120,14 +159,11 @@ const showPartOperation = createRoute({
   tags,
   request: {
     params: z.object({
-      filename,
+      filename: documentName,
       part: z.string().meta({ description: '`part` of a quote, counted from 1.', example: '1' }),
     }),
     query: inSession.extend({
-      document_id: z
-        .uuid()
-        .optional()
-        .meta({ description: '`document_id` of a quote, to be shown no other version.' }),
+      document_id: versionId,
     }),
     headers: ifNoneMatch,
   },
@@ -142,20 +178,38 @@ const showPartOperation = createRoute({
 export const documentOperations = [
   listDocumentsOperation,
   showDocumentOperation,
+  renameDocumentOperation,
   deleteDocumentOperation,
+  introduceDocumentOperation,
   showPartOperation,
 ];
 
-/** Adds the routes that show and delete documents. */
+/**
+ * @returns which version may be changed, by If-Match; undefined where any may
+ * @throws AppError `documind/document-changed` where the newest one is another
+ */
+async function versionToChange(
+  documind: Documind,
+  named: DocumentOfPerson,
+  condition: string | undefined,
+): Promise<string | undefined> {
+  if (condition === undefined) return undefined;
+  const { version } = await showDocument(documind, named);
+  if (!allowsChange(condition, entityTagOf(version)))
+    throw new AppError('documind/document-changed');
+  return version;
+}
+
+/** Adds the routes that show, rename and delete documents. */
 export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson, takesNames];
 
   api.openapi({ ...listDocumentsOperation, middleware: [guard(), answersJson] }, async (c) => {
-    const { limit, cursor = null, session_id: sessionId = null } = c.req.valid('query');
+    const { limit, cursor = null, session_id: sessionId = null, status } = c.req.valid('query');
     const { userId } = c.get('caller');
-    const list = await listDocuments(documind, { userId, sessionId, cursor, limit });
+    const list = await listDocuments(documind, { userId, sessionId, cursor, limit, status });
     const base = documindBase + documindPaths.documents;
-    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }));
+    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }, { status }));
   });
 
   api.openapi({ ...showDocumentOperation, middleware: looking }, async (c) => {
@@ -169,19 +223,31 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
     return c.json(document, 200, headers);
   });
 
+  api.openapi({ ...renameDocumentOperation, middleware: [...looking, takesJson] }, async (c) => {
+    const { filename } = c.req.valid('param');
+    const { session_id: sessionId = null } = c.req.valid('query');
+    const { filename: newName } = c.req.valid('json');
+    const named = { userId: c.get('caller').userId, filename, sessionId };
+    const version = await versionToChange(documind, named, c.req.header('if-match'));
+    const renamed = await renameDocument(documind, { ...named, newName, version });
+    const headers = { etag: entityTagOf(renamed.version), location: locationOf(renamed.document) };
+    return c.json(renamed.document, 200, headers);
+  });
+
   api.openapi({ ...deleteDocumentOperation, middleware: [guard(), takesNames] }, async (c) => {
     const { filename } = c.req.valid('param');
     const { session_id: sessionId = null } = c.req.valid('query');
     const named = { userId: c.get('caller').userId, filename, sessionId };
-    const condition = c.req.header('if-match');
-    if (condition === undefined) await deleteDocument(documind, named);
-    else {
-      const { version } = await showDocument(documind, named);
-      if (!allowsChange(condition, entityTagOf(version)))
-        throw new AppError('documind/document-changed');
-      await deleteDocument(documind, { ...named, version });
-    }
+    const version = await versionToChange(documind, named, c.req.header('if-match'));
+    await deleteDocument(documind, { ...named, version });
     return c.body(null, 204);
+  });
+
+  api.openapi({ ...introduceDocumentOperation, middleware: looking }, async (c) => {
+    const { filename } = c.req.valid('param');
+    const { session_id: sessionId = null } = c.req.valid('query');
+    const { userId } = c.get('caller');
+    return c.json(await introduceDocument(documind, { userId, filename, sessionId }), 200);
   });
 
   api.openapi({ ...showPartOperation, middleware: looking }, async (c) => {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import type { KeyRight } from '#contracts/documind/keys.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -33,13 +34,15 @@ type Middleware = MiddlewareHandler<DocumindEnvironment>;
 export type Guard = (options?: {
   /** Refuses API keys. */
   signInOnly?: boolean;
+  /** What an API key must be allowed; where it is not said, `read` for GET and `write` for the others. */
+  right?: KeyRight;
   /** What the call uses of other quotas than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
 }) => Middleware;
 
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
-  return ({ signInOnly = false, uses = () => ({}) } = {}) =>
+  return ({ signInOnly = false, right, uses = () => ({}) } = {}) =>
     async (c, next) => {
       const caller = await findCaller(documind, c.req.header('authorization'));
       c.set('caller', caller);
@@ -51,6 +54,8 @@ export function createGuard(documind: Documind): Guard {
       c.set('standings', standings);
       requireQuotas(standings);
       if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
+      const needed = right ?? (/^(GET|HEAD)$/.test(c.req.method) ? 'read' : 'write');
+      if (!caller.rights.includes(needed)) throw new AppError('documind/key-not-allowed');
       await next();
     };
 }

@@ -21,6 +21,7 @@ describe('an API key', () => {
       id: expect.any(String),
       name: 'import',
       starts_with: key.slice(0, 9),
+      rights: ['read', 'write'],
       created_at: documind.clock.now().toISOString(),
       expires_at: new Date(documind.clock.now().getTime() + 90 * day * 1000).toISOString(),
       last_used_at: null,
@@ -81,6 +82,33 @@ describe('an API key', () => {
     expect(await use()).toBe(200);
     documind.clock.advance(1);
     expect(await use()).toBe(401);
+  });
+
+  it('does what it has the right to, and nothing else', async () => {
+    const reader = await documind.makeKey(ada, { rights: ['read'] });
+    const writer = await documind.makeKey(ada, { rights: ['write', 'write'] });
+    expect(reader.rights).toEqual(['read']);
+    expect(writer.rights).toEqual(['write']);
+    const text = { filename: 'a.txt', text: 'Nine lanterns.' };
+    const refused = { status: 403, code: 'documind/key-not-allowed' };
+    const ask = { query: 'How many lanterns?' };
+    expect(await refusal(documind.send('/documents', reader.key, text))).toEqual(refused);
+    expect((await documind.send('/documents', writer.key, text)).status).toBe(202);
+    for (const path of ['/query', '/search']) {
+      expect(await refusal(documind.send(path, writer.key, ask))).toEqual(refused);
+      expect((await documind.send(path, reader.key, ask)).status).toBe(200);
+    }
+    const shown = (key: string) => documind.call('GET', '/documents/a.txt', key);
+    expect(await refusal(shown(writer.key))).toEqual(refused);
+    expect((await shown(reader.key)).status).toBe(200);
+    const remove = (key: string) => documind.call('DELETE', '/documents/a.txt', key);
+    expect(await refusal(remove(reader.key))).toEqual(refused);
+    expect((await remove(writer.key)).status).toBe(204);
+  });
+
+  it.each([[[]], [['admin']], ['read']])('is not made with the rights %j', async (rights) => {
+    const answer = await documind.send('/keys', ada.token, { name: 'x', rights });
+    expect(await answer.json()).toMatchObject({ code: 'request/invalid' });
   });
 
   it('outlives the sign-in that made it, and dies when it is revoked', async () => {

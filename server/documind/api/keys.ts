@@ -17,7 +17,8 @@ const createKeyOperation = createRoute({
   summary: 'Make an API key',
   description:
     'The key itself is in this answer, as `key`, and never again. Needs a token of your sign-in. ' +
-    `A person may have ${documindLimits.keys} keys.`,
+    `A person may have ${documindLimits.keys} keys. A key for reading alone lists, shows, asks and searches; ` +
+    'one for writing alone uploads, renames and deletes.',
   tags,
   request: {
     body: {
@@ -84,9 +85,9 @@ export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard)
   api.openapi(
     { ...createKeyOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
-      const { name, expires_in_days } = c.req.valid('json');
+      const { name, expires_in_days: expiresInDays, rights } = c.req.valid('json');
       const { userId } = c.get('caller');
-      const key = await createKey(documind, { userId, name, expiresInDays: expires_in_days });
+      const key = await createKey(documind, { userId, name, expiresInDays, rights });
       return c.json(key, 201, { location: `${documindBase}${documindPaths.keys}/${key.id}` });
     },
   );

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { errorSentences } from '#content/error-sentences.ts';
+import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { problem } from '#contracts/documind/problem.ts';
 import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 
@@ -45,6 +47,8 @@ const extraHeaders = {
     'The next page, with rel="next", where there is one.',
     '</api/documind/documents?cursor=abc>; rel="next"',
   ),
+  'Accept-Ranges': header('A Range is taken in these units.', 'bytes'),
+  'Content-Range': header('Which bytes of how many these are.', 'bytes 0-1023/48213'),
   'Content-Disposition': header(
     'The name to save it under.',
     'attachment; filename="conversation.md"',
@@ -104,15 +108,27 @@ export function listedPage(description: string) {
   };
 }
 
-/** @returns the header that leads from a page of a list to the next one, where there is one */
+/** @returns the address of a document, below the site's origin */
+export function locationOf({ filename, session_id: session }: DocumentAnswer): string {
+  const path = documindPaths.document.replace('{filename}', encodeURIComponent(filename));
+  return `${documindBase}${path}${session === null ? '' : `?session_id=${session}`}`;
+}
+
+/**
+ * @param filters further parameters of the list, by name
+ * @returns the header that leads from a page of a list to the next one, where there is one
+ */
 export function nextPage(
   address: string,
   page: { next_cursor: string | null; limit: number; sessionId: string | null },
+  filters: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string> {
   const { next_cursor: cursor, limit, sessionId } = page;
   if (cursor === null) return {};
   const next = new URLSearchParams({ cursor, limit: String(limit) });
   if (sessionId !== null) next.set('session_id', sessionId);
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined) next.set(name, value);
   return { link: `<${address}?${next}>; rel="next"` };
 }
 
@@ -121,6 +137,7 @@ export const everyCall = [
   'documind/no-token',
   'documind/invalid-token',
   'documind/email-not-verified',
+  'documind/key-not-allowed',
   'documind/too-many-calls',
   'documind/sign-in-unavailable',
   'server/unexpected',

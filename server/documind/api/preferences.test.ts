@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredWait } from './upload.ts';
+import { preferredWait } from './upload-answer.ts';
 
 it.each([
   [undefined, null],

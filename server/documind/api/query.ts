@@ -51,11 +51,13 @@ const answerExample: QueryAnswer = {
       checked: true,
     },
   ],
+  lines: [{ kind: 'sentence', answer_start: 0, answer_end: quote.length, mark: '', cells: [] }],
   answer_mode: 'extractive',
   confidence: 0.91,
   refusal_reason: null,
   session_id: null,
   conversation_id: exampleConversationId,
+  exchange_number: 1,
   carried: [],
   request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
 };
@@ -112,36 +114,40 @@ export const queryOperation = createRoute({
 
 /** Adds POST /query. A caller who hangs up ends the work. */
 export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
-  api.openapi({ ...queryOperation, middleware: [guard(), takesJson] }, async (c) => {
-    const accepted = ['application/json', 'text/event-stream'] as const;
-    const type = acceptedType(c.req.header('accept'), accepted);
-    if (type === null) throw new AppError('request/not-acceptable');
-    const input = c.req.valid('json');
-    const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
-    const { carry, documents, top_k: topK } = input;
-    const requestId = c.get('requestId');
-    const { userId } = c.get('caller');
-    const ask = { userId, query, sessionId, conversationId, documents, carry, topK, requestId };
-    const { signal } = c.req.raw;
-    try {
-      if (type === 'application/json')
-        return c.json(await askQuestion(documind, { ...ask, signal }), 200);
-      const events = await streamEvents({
-        work: (signal, onEvent) => askQuestion(documind, { ...ask, signal, onEvent }),
-        onError(error) {
-          logFailure(documind.log, requestId, error);
-          return toProblem(error, requestId);
-        },
-        signal,
-      });
-      return c.body(events, 200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'x-accel-buffering': 'no',
-      });
-    } catch (cause) {
-      // Nobody waits for this answer; it only keeps the log to what is unexpected.
-      if (signal.aborted) throw new AppError('server/unavailable', { cause });
-      throw cause;
-    }
-  });
+  api.openapi(
+    { ...queryOperation, middleware: [guard({ right: 'read' }), takesJson] },
+    async (c) => {
+      const accepted = ['application/json', 'text/event-stream'] as const;
+      const type = acceptedType(c.req.header('accept'), accepted);
+      if (type === null) throw new AppError('request/not-acceptable');
+      const input = c.req.valid('json');
+      const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
+      const { carry, documents, sentences, top_k: topK } = input;
+      const requestId = c.get('requestId');
+      const { userId } = c.get('caller');
+      const about = { userId, query, sessionId, conversationId, documents };
+      const ask = { ...about, carry, sentences, topK, requestId };
+      const { signal } = c.req.raw;
+      try {
+        if (type === 'application/json')
+          return c.json(await askQuestion(documind, { ...ask, signal }), 200);
+        const events = await streamEvents({
+          work: (signal, onEvent) => askQuestion(documind, { ...ask, signal, onEvent }),
+          onError(error) {
+            logFailure(documind.log, requestId, error);
+            return toProblem(error, requestId);
+          },
+          signal,
+        });
+        return c.body(events, 200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'x-accel-buffering': 'no',
+        });
+      } catch (cause) {
+        // Nobody waits for this answer; it only keeps the log to what is unexpected.
+        if (signal.aborted) throw new AppError('server/unavailable', { cause });
+        throw cause;
+      }
+    },
+  );
 }

@@ -1,40 +1,64 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { documindPaths } from '#contracts/documind/paths.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import type { DocumindApp } from './guard.ts';
-import { referencePage, referencePolicy, startScript, themeStyles } from './reference-page.ts';
+import { drawReference, referencePolicy } from './reference/draw-reference.ts';
+import { readDescription } from './reference/read-description.ts';
 
 /** A file of the reference, ready to be sent. */
 interface ReferenceFile {
   type: string;
   plain: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
+  /** The same where it does not get smaller. */
+  gzip: Uint8Array<ArrayBuffer> | null;
   etag: string;
 }
 
 const compress = promisify(gzip);
-const read = (address: string) => () => readFile(fileURLToPath(address));
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => () => readFile(new URL(path, root));
 
-const sources: Record<string, () => Promise<Buffer<ArrayBuffer>>> = {
-  'swagger-ui-bundle.js': read(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-  'swagger-ui.css': read(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
-  'start.js': async () => Buffer.from(startScript),
-  'theme.css': async () => Buffer.from(themeStyles),
+/** Families of the site's type; each is cut in two files. */
+const families = ['geist-mono', 'instrument-sans', 'newsreader'] as const;
+
+/** The styles and the type of the site's pages, and what the reference has of its own. */
+const sources: Readonly<Record<string, () => Promise<Buffer<ArrayBuffer>>>> = {
+  'tokens.css': read('app/styles/tokens.css'),
+  'fonts.css': async () => {
+    const styles = await readFile(new URL('app/styles/fonts.css', root), 'utf8');
+    return Buffer.from(styles.replaceAll('../fonts/', ''));
+  },
+  'reference.css': read('server/documind/api/reference/reference.css'),
+  'start.js': read('server/documind/api/reference/start.js'),
+  ...Object.fromEntries(
+    families.flatMap((family) =>
+      ['basic', 'latin'].map((cut) => {
+        const name = `${family}-${cut}.woff2`;
+        return [name, read(`app/fonts/${name}`)];
+      }),
+    ),
+  ),
+};
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
 };
 
 async function load(name: string): Promise<ReferenceFile | null> {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (source === undefined) return null;
   const plain = await source();
+  const ending = name.split('.').at(-1) ?? '';
   return {
-    type: `text/${name.endsWith('.js') ? 'javascript' : 'css'}; charset=utf-8`,
+    type: types[ending] ?? 'application/octet-stream',
     plain,
-    gzip: await compress(plain),
+    gzip: ending === 'woff2' ? null : await compress(plain),
     etag: entityTagOf(plain),
   };
 }
@@ -65,30 +89,39 @@ export function addDescriptionRoute(api: DocumindApp, document: object): void {
 }
 
 /**
- * Adds GET /reference, the page to read and try the API on, and the files it is made of.
+ * Adds GET /reference, the page to read and try the API on, and the files it is made of. The page is
+ * drawn once, from the description of the API.
  *
  * @param publicUrl origin of the site
  */
-export function addReferenceRoutes(api: DocumindApp, publicUrl: string): void {
+export function addReferenceRoutes(api: DocumindApp, publicUrl: string, document: object): void {
   const findFile = createReferenceFiles();
+  const page = drawReference(readDescription(document), publicUrl + documindBase);
+  const zipped = compress(page);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': referencePolicy(publicUrl),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  };
 
-  api.get(documindPaths.reference, (c) =>
-    c.html(referencePage, 200, {
-      'content-security-policy': referencePolicy(publicUrl),
-      'cache-control': 'no-cache',
-    }),
+  api.get(documindPaths.reference, async (c) =>
+    acceptedEncodings(c.req.header('accept-encoding') ?? '').includes('gzip')
+      ? c.body(await zipped, 200, { ...headers, 'content-encoding': 'gzip' })
+      : c.body(page, 200, headers),
   );
   api.get(`${documindPaths.reference}/:file`, async (c) => {
     const file = await findFile(c.req.param('file'));
     if (file === null) throw new AppError('request/not-found');
-    const zipped = acceptedEncodings(c.req.header('accept-encoding') ?? '').includes('gzip');
-    const etag = zipped ? file.etag.replace(/"$/, '-gzip"') : file.etag;
+    const mayZip = acceptedEncodings(c.req.header('accept-encoding') ?? '').includes('gzip');
+    const small = mayZip ? file.gzip : null;
+    const etag = small ? file.etag.replace(/"$/, '-gzip"') : file.etag;
     const headers = { etag, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' };
     if (namesEntityTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    return c.body(zipped ? file.gzip : file.plain, 200, {
+    return c.body(small ?? file.plain, 200, {
       ...headers,
       'content-type': file.type,
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(small && { 'content-encoding': 'gzip' }),
     });
   });
 }

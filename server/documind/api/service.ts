@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { documentKinds } from '#contracts/documind/formats.ts';
 import { healthAnswer } from '#contracts/documind/health.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '#contracts/documind/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import { countOriginalBytes } from '../originals/original-room.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { everyCall, json, problems } from './operation-parts.ts';
 
@@ -62,7 +64,7 @@ export const serviceOperations = [limitsOperation, healthOperation];
  */
 export function addServiceRoutes(
   api: DocumindApp,
-  { mostWaiting }: Pick<Documind, 'mostWaiting'>,
+  { db, mostWaiting, originalBytes }: Pick<Documind, 'db' | 'mostWaiting' | 'originalBytes'>,
   checkHealth: () => Promise<unknown>,
   guard: Guard,
 ): void {
@@ -78,18 +80,26 @@ export function addServiceRoutes(
   });
 
   const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
-  api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, (c) => {
+  api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, async (c) => {
     const answer: LimitsAnswer = {
       file_bytes: limits.fileBytes,
       pages: limits.pages,
       pixels: limits.pixels,
       characters: limits.characters,
       page_characters: limits.pageCharacters,
+      unpacked_bytes: limits.unpackedBytes,
+      attachments: limits.attachments,
+      formats: documentKinds,
       waiting: mostWaiting,
+      original_bytes: originalBytes,
+      original_bytes_kept: await countOriginalBytes(db, c.get('caller').userId),
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,
       keys: limits.keys,
       sessions: limits.sessions,
+      conversation_exchanges: limits.exchanges,
+      conversation_bytes: limits.conversationBytes,
+      chosen_documents: limits.chosenDocuments,
       quotas: (c.get('standings') ?? []).map((standing) => ({
         name: standing.name,
         limit: standing.limit,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
-import type { QueryAnswer } from '#contracts/documind/query.ts';
+import type { KeptAnswer } from '#contracts/documind/query.ts';
 import type { EarlierQuestion } from '#engine/answering/follow-up.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -80,7 +80,7 @@ async function readEarlier(
   const earlier = rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
     if (asked === null || answer === null) return [];
     // It was written as one, and never changed.
-    const { answer: text, citations }: QueryAnswer = JSON.parse(answer);
+    const { answer: text, citations }: KeptAnswer = JSON.parse(answer);
     const isAnswered = citations.length > 0;
     return [{ question, asked, answer: isAnswered ? text : '', quote: citations[0]?.quote ?? '' }];
   });
@@ -119,7 +119,7 @@ interface NewExchange {
   question: string;
   /** What was looked for. */
   asked: string;
-  answer: QueryAnswer;
+  answer: KeptAnswer;
   /** What the words that it carried are drawn from. */
   carriedFrom: readonly string[];
 }
@@ -127,7 +127,7 @@ interface NewExchange {
 /** @returns the documents that an answer quotes; null where one of them is gone meanwhile */
 async function documentsOf(
   trx: Transaction<Tables>,
-  { sources, citations }: QueryAnswer,
+  { sources, citations }: KeptAnswer,
 ): Promise<string[] | null> {
   const ids = [...new Set([...sources, ...citations].map(({ document_id: id }) => id))];
   // The lock waits for a deletion that is under way.
@@ -171,17 +171,19 @@ async function claimPlace(
 /**
  * Keeps a question with its answer, unless the conversation was deleted while it was answered. Where
  * a document that it quotes was, the question is kept alone.
+ *
+ * @returns its place in the conversation, counted from 1; null where it is not kept
  */
 export async function keepExchange(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   conversation: OpenConversation,
   exchange: NewExchange,
-): Promise<void> {
+): Promise<number | null> {
   const now = clock.now();
   const question = storable(exchange.question);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const quoted = await documentsOf(trx, exchange.answer);
-    if (!(await claimPlace(trx, conversation, { title: titleOf(question), now }))) return;
+    if (!(await claimPlace(trx, conversation, { title: titleOf(question), now }))) return null;
     const answer = quoted === null ? null : JSON.stringify(exchange.answer);
     const bytes = Buffer.byteLength(question) + Buffer.byteLength(answer ?? '');
     const { exchanges } = await trx
@@ -204,5 +206,6 @@ export async function keepExchange(
         asked_at: now,
       })
       .execute();
+    return exchanges;
   });
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { ConversationList, WholeConversation } from '#contracts/documind/conversations.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 import { cutPage, readCursor } from '../list-pages.ts';
 import { showSession } from '../sessions/private-sessions.ts';
@@ -73,13 +76,48 @@ export async function showConversation(
     .where('conversation_id', '=', row.id)
     .orderBy('number')
     .execute();
+  // They were written as such, and never changed.
+  const answers = exchanges.map(({ number, answer }): QueryAnswer | null => {
+    const kept: KeptAnswer | null = answer && JSON.parse(answer);
+    // Those from before have no lines.
+    return kept && { ...kept, lines: kept.lines ?? [], exchange_number: number };
+  });
+  const named = await withNamesOfToday(documind.db, answers);
   return {
     ...toConversationAnswer(row),
-    exchanges: exchanges.map(({ answer, asked_at, ...exchange }) => ({
+    exchanges: exchanges.map(({ asked_at, ...exchange }, index) => ({
       ...exchange,
       asked_at: asked_at.toISOString(),
-      // It was written as one, and never changed.
-      answer: answer === null ? null : JSON.parse(answer),
+      answer: named[index] ?? null,
     })),
   };
+}
+
+/** Gives the documents that answers quote the names that they have now: they may have been renamed. */
+async function withNamesOfToday(
+  db: Db,
+  answers: readonly (QueryAnswer | null)[],
+): Promise<(QueryAnswer | null)[]> {
+  const quoted = answers.flatMap((answer) => [
+    ...(answer?.sources ?? []),
+    ...(answer?.citations ?? []),
+  ]);
+  const ids = [...new Set(quoted.map(({ document_id: id }) => id))];
+  const { rows } = await sql<{ id: string; filename: string }>`
+    select id, filename from documind_document where id = any(${ids}::text[])`.execute(db);
+  const names = new Map(rows.map(({ id, filename }) => [id, filename]));
+  const rename = <Place extends { document_id: string; filename: string }>(
+    place: Place,
+  ): Place => ({
+    ...place,
+    filename: names.get(place.document_id) ?? place.filename,
+  });
+  return answers.map(
+    (answer) =>
+      answer && {
+        ...answer,
+        sources: answer.sources.map(rename),
+        citations: answer.citations.map(rename),
+      },
+  );
 }

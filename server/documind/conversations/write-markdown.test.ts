@@ -24,11 +24,13 @@ const conversation: WholeConversation = {
         citations: [
           { ...place, quote, filename: 'pump_2.pdf', page: 4, answer_start: 0, answer_end: 22 },
         ],
+        lines: [],
         answer_mode: 'extractive',
         confidence: 0.9,
         refusal_reason: null,
         session_id: null,
         conversation_id: 'c',
+        exchange_number: 1,
         carried: ['guarantee'],
         request_id: 'r',
       },

@@ -5,6 +5,9 @@ import { DatabaseError } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import { eraseRemoved } from '../ingestion/erase-removed.ts';
+import { claimOriginal, putOriginal } from '../originals/keep-originals.ts';
+import { requireOriginalRoom } from '../originals/original-room.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 
@@ -13,7 +16,7 @@ export interface Arrival {
   userId: string;
   /** The private session it goes into; null where it is kept. */
   sessionId: string | null;
-  /** Also the name of its file in the folder of uploads. */
+  /** Also the name of its copy in the folder of uploads. */
   documentId: string;
   filename: string;
   kind: DocumentKind;
@@ -41,6 +44,7 @@ interface Version {
   live: boolean;
   sha256: string;
   status: DocumentRow['status'];
+  hasOriginal: boolean;
 }
 
 interface Versions {
@@ -57,7 +61,8 @@ async function findVersions(
   const { rows } = await sql<Scope & { versions: Version[] }>`
     select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'live', live, 'sha256', sha256, 'status', status)), '[]')
+        'id', id, 'live', live, 'sha256', sha256, 'status', status,
+        'hasOriginal', has_original)), '[]')
       from documind_document where scope_id = scope.id and filename = ${filename}
     ) as versions
     from documind_scope as scope
@@ -119,9 +124,14 @@ export async function requireRoom(
     throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
 }
 
+type Accepting = Pick<
+  Documind,
+  'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'mostWaiting'
+>;
+
 /** @returns when it was added; null where another upload of the name came between */
 async function addVersion(
-  { db, clock, uploads, mostWaiting }: Pick<Documind, 'db' | 'clock' | 'uploads' | 'mostWaiting'>,
+  { db, clock, originalBytes, mostWaiting }: Accepting,
   arrival: Arrival,
   scopeId: string,
   superseded: string | null,
@@ -139,6 +149,7 @@ async function addVersion(
         .execute();
     }
     await requireRoom(trx, mostWaiting, userId);
+    await requireOriginalRoom(trx, originalBytes, { userId, scopeId, filename, bytes });
     const added = await trx
       .insertInto('documind_document')
       .values({
@@ -151,7 +162,7 @@ async function addVersion(
         status: 'queued',
         pages: null,
         failure: null,
-        folder: uploads.id,
+        has_original: true,
         free_at: now,
         created_at: now,
         updated_at: now,
@@ -159,8 +170,31 @@ async function addVersion(
       .onConflict((conflict) => conflict.columns(['scope_id', 'filename', 'live']).doNothing())
       .returning('id')
       .execute();
-    return added.length === 0 ? null : now;
+    if (added.length === 0) return null;
+    await claimOriginal(trx, documentId);
+    return now;
   });
+}
+
+/** @returns the document that a file repeats; undefined where it is news; null where that was just deleted */
+async function findSame(
+  documind: Accepting,
+  { userId, sha256 }: Arrival,
+  { live, pending }: Versions,
+): Promise<DocumentAnswer | null | undefined> {
+  const { db, clock } = documind;
+  // A file that was not kept when it came is kept when it comes again.
+  const isSame = (version: Version | undefined) =>
+    version?.sha256 === sha256 &&
+    version.status !== 'failed' &&
+    (version.hasOriginal || documind.originalBytes === 0);
+  const same = [pending, live].find(isSame);
+  if (same === undefined) return undefined;
+  if (pending !== undefined && same !== pending) await deleteVersion(documind, pending.id);
+  const rows = await documentsOf(db, { userId, now: clock.now() })
+    .where('document.id', '=', same.id)
+    .execute();
+  return (await answersOf(db, rows))[0] ?? null;
 }
 
 /**
@@ -170,33 +204,49 @@ async function addVersion(
  *
  * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
- * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`
+ * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`
  */
-export async function acceptDocument(
-  documind: Pick<Documind, 'db' | 'clock' | 'ingestion' | 'uploads' | 'mostWaiting'>,
-  arrival: Arrival,
-): Promise<Acceptance> {
-  const { db, clock, ingestion } = documind;
-  const { scope, live, pending } = await findVersions(documind, arrival);
-  const isSame = (version: Version | undefined) =>
-    version?.sha256 === arrival.sha256 && version.status !== 'failed';
-  const same = [pending, live].find(isSame);
-  if (same !== undefined) {
-    if (pending !== undefined && same !== pending) await deleteVersion(documind, pending.id);
-    const rows = await documentsOf(db, { userId: arrival.userId, now: clock.now() })
-      .where('document.id', '=', same.id)
-      .execute();
-    const [document] = await answersOf(db, rows);
-    if (document !== undefined) return { outcome: 'unchanged', document };
-    return acceptDocument(documind, arrival);
+export async function acceptDocument(documind: Accepting, arrival: Arrival): Promise<Acceptance> {
+  const { db, originalBytes } = documind;
+  let isStored = false;
+  let isKept = false;
+  try {
+    for (;;) {
+      const versions = await findVersions(documind, arrival);
+      const same = await findSame(documind, arrival, versions);
+      if (same === null) continue;
+      if (same !== undefined) return { outcome: 'unchanged', document: same };
+      const { documentId } = arrival;
+      const scopeId = versions.scope.scope_id;
+      if (!isStored) {
+        await requireOriginalRoom(db, originalBytes, { ...arrival, scopeId });
+        isStored = true;
+        await putOriginal(documind, documentId, documind.uploads.read(documentId));
+      }
+      const added = await add(documind, arrival, versions);
+      if (added === null) continue;
+      isKept = true;
+      return added;
+    }
+  } finally {
+    if (isStored && !isKept) await eraseRemoved(documind, [arrival.documentId]);
   }
+}
+
+/** @returns what became of it; null where another upload of the name came between */
+async function add(
+  documind: Accepting,
+  arrival: Arrival,
+  { scope, live, pending }: Versions,
+): Promise<Acceptance | null> {
+  const { ingestion } = documind;
   const superseded = pending?.id ?? null;
   const now = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
     if (hasEnded && arrival.sessionId !== null) throw new AppError('documind/session-not-found');
     throw error;
   });
-  if (now === null) return acceptDocument(documind, arrival);
+  if (now === null) return null;
   if (superseded !== null) await ingestion.forget([superseded]);
   ingestion.wake(arrival.documentId);
   const row: DocumentRow = {
@@ -212,6 +262,7 @@ export async function acceptDocument(
     parts: 0,
     chunks: 0,
     failure: null,
+    has_original: true,
     attempt: 0,
     created_at: now,
     updated_at: now,

@@ -13,7 +13,7 @@ import { type DocumentOfPerson, requireDocument, versionOf } from './find-docume
  */
 export async function deleteDocument(
   { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
-  input: DocumentOfPerson & { version?: string },
+  input: DocumentOfPerson & { version?: string | undefined },
 ): Promise<void> {
   const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
   const gone = await db.transaction().execute(async (trx) => {

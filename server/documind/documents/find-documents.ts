@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { failureSentences } from '#content/document-failures.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -9,7 +9,7 @@ import type { DocumentTable, ScopeTable } from '../tables.ts';
 /** A document as its owner names it. */
 export interface DocumentOfPerson {
   userId: string;
-  /** Decoded; compared after NFC. */
+  /** Decoded, and compared after NFC; or the id of any of its versions. */
   filename: string;
   /** The private session it is in; null where it is kept. */
   sessionId: string | null;
@@ -60,6 +60,7 @@ export function toDocumentAnswer(
     error: row.failure && failureSentences[row.failure],
     error_code: row.failure,
     pages_without_text: pagesWithoutText,
+    original_kept: row.has_original,
     replaces_earlier: row.has_earlier,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -69,7 +70,8 @@ export function toDocumentAnswer(
 /** @returns a text that changes whenever the answer for the document does */
 export function versionOf(row: DocumentRow): string {
   const { id, attempt, status, parts, has_earlier: hasEarlier, expires_at: expiresAt } = row;
-  return [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)].join('.');
+  const state = [id, attempt, status, parts, Number(hasEarlier), Number(expiresAt)];
+  return [...state, row.filename].join('.');
 }
 
 /**
@@ -131,26 +133,51 @@ export async function answersOf(db: Db, rows: readonly DocumentRow[]): Promise<D
   );
 }
 
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Keeps to one scope of a person: a private session, or what they keep. */
+function inScope(sessionId: string | null) {
+  return (eb: ExpressionBuilder<{ scope: ScopeTable }, 'scope'>) =>
+    sessionId === null
+      ? eb('scope.kind', '=', 'PERMANENT')
+      : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]);
+}
+
+/** @returns the name of the document that has a version of this id; undefined where there is none */
+async function findNameById(
+  db: DbOrTransaction,
+  { userId, filename: id, sessionId }: DocumentOfPerson,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documind_document as document')
+    .innerJoin('documind_scope as scope', 'scope.id', 'document.scope_id')
+    .select('document.filename')
+    .where('document.id', '=', id)
+    .where('scope.user_id', '=', userId)
+    .where(inScope(sessionId))
+    .executeTakeFirst();
+  return row?.filename;
+}
+
 /**
- * Finds a document by its name, which is data: it is compared, and never a path.
+ * Finds a document by its name, which is data: it is compared, and never a path; or by the id of any of
+ * its versions. An id goes first, so that no name makes a program reach another document.
  *
  * @throws AppError `documind/document-not-found`, also where there is no such session
  */
 export async function requireDocument(
   { db, clock }: { db: DbOrTransaction; clock: Clock },
-  { userId, filename, sessionId }: DocumentOfPerson,
+  input: DocumentOfPerson,
 ): Promise<DocumentRow> {
-  const name = filename.normalize('NFC');
+  const { userId, filename, sessionId } = input;
+  const named = idForm.test(filename) ? await findNameById(db, input) : undefined;
+  const name = named ?? filename.normalize('NFC');
   // The database cannot hold such a text, so no document has this name.
   const isText = name.isWellFormed() && !name.includes('\0');
   const row = isText
     ? await documentsOf(db, { userId, now: clock.now() })
         .where('document.filename', '=', name)
-        .where((eb) =>
-          sessionId === null
-            ? eb('scope.kind', '=', 'PERMANENT')
-            : eb.and([eb('scope.kind', '=', 'SESSION'), eb('scope.id', '=', sessionId)]),
-        )
+        .where(inScope(sessionId))
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new AppError('documind/document-not-found');

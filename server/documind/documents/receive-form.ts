@@ -4,9 +4,12 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { sessionId } from '#contracts/documind/sessions.ts';
+import type { FieldFault } from '#contracts/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { fieldProblems } from '#server/platform/http/read-json.ts';
 import {
   type FormDisposition,
   malformed,
@@ -41,12 +44,14 @@ export function cleanFilename(sent: string): string {
 
 const formFields = z
   .object({
-    is_private: z.enum(['true', 'false'], 'Send true or false').default('false'),
+    is_private: z
+      .enum(['true', 'false'], 'not-true-or-false' satisfies FieldFault)
+      .default('false'),
     session_id: sessionId.or(z.literal('')).optional(),
   })
   .refine(({ is_private, session_id }) => is_private === 'true' || !session_id, {
     path: ['session_id'],
-    message: 'A session takes private documents only: send is_private=true too',
+    message: 'session-of-kept-document' satisfies FieldFault,
   });
 
 /** The fields of the form beside the file. */
@@ -62,12 +67,10 @@ function isFieldName(name: string): boolean {
 }
 
 /** Reads the fields by the schema. @throws AppError `request/invalid` */
-function readFields(fields: ReadonlyMap<string, string>): FormFields {
+export function readFields(fields: ReadonlyMap<string, string>): FormFields {
   const parsed = formFields.safeParse(Object.fromEntries(fields));
   if (!parsed.success)
-    throw new AppError('request/invalid', {
-      fields: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-    });
+    throw new AppError('request/invalid', { fields: fieldProblems(parsed.error) });
   return {
     isPrivate: parsed.data.is_private === 'true',
     sessionId: parsed.data.session_id || null,
@@ -82,13 +85,18 @@ export interface ReceivedForm extends FormFields {
   sha256: string;
 }
 
-type ReceivedFile = Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'>;
+/** A file that is on disk. */
+export type ReceivedFile = Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'>;
 
-/** Everything in a form but the file may have this many bytes together. */
-const overheadBytes = 64 * 1024;
+/** Everything in a form but its files may have this many bytes together. */
+export const overheadBytes = 64 * 1024;
 const fieldBytes = 200;
 
-function boundaryOf(request: Request): string {
+/**
+ * @returns what sets the parts of a form apart
+ * @throws AppError `documind/not-multipart`, `documind/malformed-upload`
+ */
+export function boundaryOf(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new AppError('documind/not-multipart');
   const parameter = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type);
@@ -97,7 +105,8 @@ function boundaryOf(request: Request): string {
   return boundary;
 }
 
-function dispositionOf(head: PartHead): FormDisposition {
+/** @returns the name of a part of a form. @throws AppError `documind/malformed-upload` */
+export function dispositionOf(head: PartHead): FormDisposition {
   const [disposition, second] = head['content-disposition'] ?? [];
   const encoding = head['content-transfer-encoding']?.[0] ?? 'binary';
   if (disposition === undefined || second !== undefined) throw malformed();
@@ -138,10 +147,28 @@ async function readField(part: Readable, field: string): Promise<string> {
   for await (const chunk of part) {
     bytes += chunk.length;
     if (bytes > fieldBytes)
-      throw new AppError('request/invalid', { fields: [{ field, message: 'This is too long' }] });
+      throw new AppError('request/invalid', { fields: [{ field, message: fieldSentences.long }] });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Reads a field of the form beside its files into `fields`.
+ *
+ * @throws AppError `request/invalid` where it is unknown, a second one of its name, or long
+ */
+export async function takeField(
+  fields: Map<string, string>,
+  name: string,
+  part: Readable,
+): Promise<void> {
+  if (!isFieldName(name) || fields.has(name))
+    throw new AppError('request/invalid', {
+      fields: [{ field: name.slice(0, fieldBytes), message: fieldSentences.unknown }],
+    });
+  fields.set(name, '');
+  fields.set(name, await readField(part, name));
 }
 
 /**
@@ -172,19 +199,11 @@ export async function receiveForm(
   let hasFile = false;
   async function take(part: Readable, head: PartHead): Promise<void> {
     const { name, filename } = dispositionOf(head);
-    if (name === 'file') {
-      if (hasFile || !filename) throw new AppError('documind/no-file');
-      hasFile = true;
-      const kept = cleanFilename(filename);
-      file = { filename: kept, ...(await store(part, path, fileBytes)) };
-    } else {
-      if (!isFieldName(name) || fields.has(name))
-        throw new AppError('request/invalid', {
-          fields: [{ field: name.slice(0, fieldBytes), message: 'This field is not known' }],
-        });
-      fields.set(name, '');
-      fields.set(name, await readField(part, name));
-    }
+    if (name !== 'file') return takeField(fields, name, part);
+    if (hasFile || !filename) throw new AppError('documind/no-file');
+    hasFile = true;
+    const kept = cleanFilename(filename);
+    file = { filename: kept, ...(await store(part, path, fileBytes)) };
   }
 
   try {

@@ -127,7 +127,7 @@ describe('an upload', () => {
       'documind/file-unsupported',
     ],
     ['white space', ' \n\t ', 'documind/file-empty'],
-    ['a page of the web', '<!doctype html><p>hello', 'documind/file-unsupported'],
+    ['a drawing', '<svg><text>hello</text></svg>', 'documind/file-unsupported'],
   ])('of %s is refused at once', async (_, content, code) => {
     await expect(documents.upload(userId, 'a.txt', content)).rejects.toMatchObject({ code });
     await expect.poll(() => documents.orphans()).toEqual({});

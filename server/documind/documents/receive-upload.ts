@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { ReadError, type ReadFailure } from '#engine/reading/document-text.ts';
@@ -8,7 +9,7 @@ import type { Documind } from '../documind.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { type Acceptance, acceptDocument, requireRoom } from './accept-document.ts';
-import { type ReceivedForm, receiveForm } from './receive-form.ts';
+import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
 
 /** The errors of files that are refused before they are read. */
 const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {
@@ -27,7 +28,8 @@ async function requireKind(path: string, filename: string): Promise<DocumentKind
   }
 }
 
-async function sessionFor(
+/** @returns the session that a private file goes into, a new one where it names none; else null */
+export async function sessionFor(
   documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   userId: string,
   { isPrivate, sessionId }: { isPrivate: boolean; sessionId: string | null },
@@ -38,9 +40,17 @@ async function sessionFor(
   return sessionId;
 }
 
-type UploadTo = Pick<
+/** What an upload needs. */
+export type UploadTo = Pick<
   Documind,
-  'db' | 'clock' | 'ingestion' | 'uploads' | 'mostWaiting' | 'sessionTtlMinutes'
+  | 'db'
+  | 'clock'
+  | 'ingestion'
+  | 'uploads'
+  | 'originals'
+  | 'originalBytes'
+  | 'mostWaiting'
+  | 'sessionTtlMinutes'
 >;
 
 /** An upload, and whose it is. */
@@ -52,14 +62,48 @@ export interface Upload {
   onForm?: ((form: ReceivedForm) => void) | undefined;
 }
 
+/** A file in the folder of uploads. */
+export interface ArrivedFile extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'> {
+  userId: string;
+  /** Also its name in the folder of uploads. */
+  documentId: string;
+}
+
+/**
+ * Takes in a file that has arrived, if it is one that can be read; else deletes it.
+ *
+ * @param findSession gives the private session it goes into, null where it is kept; called for a file
+ *   that can be read
+ * @throws AppError `documind/file-unsupported`, `documind/file-empty`, `documind/file-encrypted`,
+ *   `documind/file-damaged`, `documind/too-many-waiting`, or what `findSession` throws
+ */
+export async function takeFile(
+  documind: UploadTo,
+  file: ArrivedFile,
+  findSession: () => Promise<string | null>,
+): Promise<Acceptance> {
+  const { uploads } = documind;
+  let isKept = false;
+  try {
+    const kind = await requireKind(uploads.pathOf(file.documentId), file.filename);
+    const sessionId = await findSession();
+    const { userId, documentId, filename, bytes, sha256 } = file;
+    const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };
+    const acceptance = await acceptDocument(documind, arrival);
+    isKept = acceptance.outcome !== 'unchanged';
+    return acceptance;
+  } finally {
+    if (!isKept) await uploads.remove([file.documentId]);
+  }
+}
+
 /**
  * Receives an upload: its file goes to disk as it arrives, its bytes tell its type, and it is read in
  * the background. A private one goes into the session it names, or into a new one.
  *
  * @returns what became of it; where the outcome is `unchanged`, the document that is there already
- * @throws AppError of receiveForm; `documind/too-many-waiting`, if possible before the body is read;
- *   `documind/file-unsupported`, `documind/file-encrypted`,
- *   `documind/file-damaged`, `documind/session-not-found` or `documind/too-many-sessions`
+ * @throws AppError of receiveForm and {@link takeFile}; `documind/too-many-waiting`, if possible before
+ *   the body is read; `documind/too-many-sessions`
  */
 export async function receiveUpload(
   documind: UploadTo,
@@ -68,19 +112,43 @@ export async function receiveUpload(
   const { db, uploads, mostWaiting } = documind;
   await requireRoom(db, mostWaiting, userId);
   const documentId = randomUUID();
-  const path = uploads.pathOf(documentId);
-  const form = await receiveForm(request, path);
-  let isKept = false;
+  const form = await receiveForm(request, uploads.pathOf(documentId));
+  return acceptForm(documind, { ...form, userId, documentId }, onForm);
+}
+
+/**
+ * Takes a text in, as a file of that name.
+ *
+ * @throws AppError as {@link receiveUpload}
+ */
+export async function receiveText(
+  documind: UploadTo,
+  input: { text: string; onForm?: Upload['onForm'] } & Omit<
+    ReceivedForm & Pick<Upload, 'userId'>,
+    'bytes' | 'sha256'
+  >,
+): Promise<Acceptance> {
+  const { text, onForm, ...about } = input;
+  await requireRoom(documind.db, documind.mostWaiting, about.userId);
+  const filename = cleanFilename(about.filename);
+  const content = Buffer.from(text);
+  const documentId = randomUUID();
+  await writeFile(documind.uploads.pathOf(documentId), content, { flag: 'wx', mode: 0o600 });
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const form = { ...about, filename, bytes: content.length, sha256, documentId };
+  return acceptForm(documind, form, onForm);
+}
+
+async function acceptForm(
+  documind: UploadTo,
+  form: ReceivedForm & ArrivedFile,
+  onForm: Upload['onForm'],
+): Promise<Acceptance> {
   try {
     onForm?.(form);
-    const kind = await requireKind(path, form.filename);
-    const sessionId = await sessionFor(documind, userId, form);
-    const { filename, bytes, sha256 } = form;
-    const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };
-    const acceptance = await acceptDocument(documind, arrival);
-    isKept = acceptance.outcome !== 'unchanged';
-    return acceptance;
-  } finally {
-    if (!isKept) await uploads.remove([documentId]);
+  } catch (error) {
+    await documind.uploads.remove([form.documentId]);
+    throw error;
   }
+  return takeFile(documind, form, () => sessionFor(documind, form.userId, form));
 }

@@ -24,6 +24,8 @@ interface ListInput {
   cursor: string | null;
   /** Most documents of the page, 1 to `documindLimits.listed.most`. */
   limit?: number;
+  /** Lists only documents of this status; undefined lists all. */
+  status?: DocumentAnswer['status'] | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface ListInput {
  */
 export async function listDocuments(
   documind: Pick<Documind, 'db' | 'clock'>,
-  { userId, sessionId, cursor, limit = documindLimits.listed.default }: ListInput,
+  { userId, sessionId, cursor, limit = documindLimits.listed.default, status }: ListInput,
 ): Promise<DocumentList> {
   const { db, clock } = documind;
   const after = readCursor(cursor);
@@ -46,6 +48,7 @@ export async function listDocuments(
         ...(sessionId === null ? [] : [eb('scope.id', '=', sessionId)]),
       ]),
     )
+    .$if(status !== undefined, (query) => query.where('document.status', '=', status ?? 'ready'))
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
@@ -99,6 +102,8 @@ export async function showPart(
     .select([
       'document.id',
       'document.filename',
+      'document.kind',
+      'document.has_original as original_kept',
       'document.parts',
       'part.part',
       'part.page',

@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { settingProblems } from '#content/start-problems.ts';
 import { type Embedder, EmbedderUnavailable } from '#engine/vectors/embedder.ts';
 import { createEndpointEmbedder } from '#engine/vectors/endpoint-embedder.ts';
 import { createFittedEmbedder } from '#engine/vectors/fitted-embedder.ts';
-import { openFolderEmbedder } from '#engine/vectors/folder-embedder.ts';
+import {
+  ModelFolderError,
+  modelPackage,
+  openFolderEmbedder,
+} from '#engine/vectors/folder-embedder.ts';
 import { hashedEmbedder } from '#engine/vectors/hashed-embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { EmbeddingsSetting } from '#server/platform/settings/model-settings.ts';
+import { ConfigError } from '#server/platform/settings/setting-faults.ts';
 
 /** The embedders of one process. */
 export interface Embedders {
@@ -81,13 +87,19 @@ function logOutage(embedder: Embedder, log: Log): Embedder {
 
 async function openExternal(setting: EmbeddingsSetting): Promise<Embedder | undefined> {
   if (setting.kind === 'endpoint') return createEndpointEmbedder(setting);
-  return setting.kind === 'folder' ? openFolderEmbedder(setting.folder) : undefined;
+  if (setting.kind !== 'folder') return undefined;
+  return openFolderEmbedder(setting.folder).catch((error) => {
+    if (!(error instanceof ModelFolderError)) throw error;
+    const { noModel, noPackage } = settingProblems;
+    const sentence = error.missing === 'model' ? noModel(setting.folder) : noPackage(modelPackage);
+    throw new ConfigError(sentence, { cause: error });
+  });
 }
 
 /**
  * Opens the embedders that the settings ask for.
  *
- * @throws ModelFolderError where a model folder is set that cannot be used
+ * @throws ConfigError where a model folder is set that cannot be used
  */
 export async function openEmbedders(
   db: Db,

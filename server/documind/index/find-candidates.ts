@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rarity } from '#engine/passages/bm25.ts';
 import type { Candidate } from '#engine/passages/passage.ts';
-import { termId, toSparseVector } from '#engine/passages/terms.ts';
+import { toSparseVector } from '#engine/passages/terms.ts';
+import { weighTerms } from '#engine/passages/weigh-terms.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
@@ -17,13 +17,6 @@ const nearCandidates = 100;
  */
 const scannedVectors = 20_000;
 const equalShare = 0.5;
-
-/**
- * Where more chunks than this hold a word, other ways to say it only blur the ranking; elsewhere they
- * count a share of their strength.
- */
-const fewChunks = 2;
-const variantShare = { spelling: 1, synonym: 0.5, part: 0.5 } as const;
 
 interface AskedScope {
   scopeId: string;
@@ -50,29 +43,6 @@ async function embedQuestion(
       }
     }),
   );
-}
-
-/**
- * @returns BM25's question side, by term id; another way to say a word counts by its own rarity, and
- *   never more than the word
- */
-function weighTerms({ terms, chunks }: WeighedQuestion): Map<number, number> {
-  const weights = new Map<number, number>();
-  const add = (stems: readonly string[], weight: number) => {
-    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
-  };
-  for (const { stems, weight, chunks: standing, variants } of terms) {
-    add(stems, weight);
-    if (standing > fewChunks) continue;
-    for (const variant of variants)
-      add(
-        variant.stems,
-        variantShare[variant.kind] *
-          variant.strength *
-          Math.min(weight, rarity(variant.chunks, chunks)),
-      );
-  }
-  return weights;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type OpenHeading, openHeading, splitIntoChunks } from '#engine/passages/chunks.ts';
-import type { Chunk } from '#engine/passages/passage.ts';
-import { languageTerm, readChunkTerms, toSparseVector } from '#engine/passages/terms.ts';
-import type { TextPart } from '#engine/reading/document-text.ts';
+import { chunksOf, type DocumentPart, type PlacedChunk } from '#engine/passages/document-chunks.ts';
+import { languageTerm, toSparseVector } from '#engine/passages/terms.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '#engine/vectors/embedder.ts';
 import type { Documind } from '../documind.ts';
 import { toVector } from './embedders.ts';
@@ -20,46 +18,13 @@ const mostMovedChunks = 200;
 export const mostMovedTerms = 4000;
 /** Terms of a large document that are written in one statement. */
 const batchTerms = 2000;
-/** A first line of at most this many characters, set apart from what follows, is the title. */
-const titleLengthLimit = 200;
 
 /** What is to be indexed. */
 interface IndexInput {
   documentId: string;
   /** All parts of the document, the first one first. */
-  parts: readonly Pick<TextPart, 'text' | 'headings'>[];
+  parts: readonly DocumentPart[];
   signal?: AbortSignal;
-}
-
-interface PlacedChunk extends Chunk {
-  /** Counted from 1. */
-  part: number;
-  text: string;
-}
-
-/** The title, which stands above every chunk: the first heading, or a first line that is set apart. */
-function titleOf(parts: IndexInput['parts']): string {
-  const { text, headings } = parts[0] ?? { text: '', headings: [] };
-  const [heading] = headings;
-  const start = text.trimStart().slice(0, 2 * titleLengthLimit);
-  const line = heading
-    ? text.slice(heading.start, heading.end)
-    : (/^(\S[^\n]*)\n\s*\n\s*\S/u.exec(start)?.[1] ?? '');
-  return line.length <= titleLengthLimit ? line : '';
-}
-
-/** The words of a file name, without its numbers, which would be found where others are meant. */
-function wordsOfName(filename: string): string {
-  return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
-}
-
-function* chunksOf(parts: IndexInput['parts']): Generator<PlacedChunk> {
-  let above: OpenHeading[] = [];
-  for (const [index, { text, headings }] of parts.entries()) {
-    for (const chunk of splitIntoChunks({ text, headings }, above))
-      yield { ...chunk, part: index + 1, text: text.slice(chunk.start, chunk.end) };
-    for (const heading of headings) above = openHeading(above, text, heading);
-  }
 }
 
 /** Removes what an earlier, interrupted try left, and finds what the document is indexed with. */
@@ -96,7 +61,7 @@ async function embedTexts(
   }
 }
 
-interface IndexedChunk extends PlacedChunk {
+interface WrittenChunk extends PlacedChunk {
   weights: string;
   duplicateKey: string;
 }
@@ -105,7 +70,7 @@ interface IndexedChunk extends PlacedChunk {
 async function writeChunks(
   { db }: Pick<Documind, 'db'>,
   { documentId, signal }: IndexInput,
-  { embedder, chunks }: { embedder: Embedder; chunks: readonly IndexedChunk[] },
+  { embedder, chunks }: { embedder: Embedder; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
   const vectors = await embedTexts(embedder, texts, signal);
@@ -188,11 +153,9 @@ export async function indexDocument(
 ): Promise<Indexed> {
   const { documentId, parts, signal } = input;
   const { embedder, filename } = await startOver(documind, documentId);
-  const title = titleOf(parts);
-  const name = wordsOfName(filename);
   const termChunks = new Map<number, number>();
   let written = 0;
-  let waiting: IndexedChunk[] = [];
+  let waiting: WrittenChunk[] = [];
 
   async function write(): Promise<void> {
     signal?.throwIfAborted();
@@ -201,12 +164,10 @@ export async function indexDocument(
     waiting = [];
   }
 
-  for (const chunk of chunksOf(parts)) {
-    const outer = chunk.heading.includes(title) ? chunk.heading : `${title}\n${chunk.heading}`;
-    const { weights, language, duplicateKey } = readChunkTerms(chunk.text, `${outer}\n${name}`);
-    for (const id of [...weights.keys(), languageTerm(language)])
+  for (const chunk of chunksOf(parts, filename)) {
+    for (const id of [...chunk.weights.keys(), languageTerm(chunk.language)])
       termChunks.set(id, (termChunks.get(id) ?? 0) + 1);
-    waiting.push({ ...chunk, duplicateKey, weights: toSparseVector(weights) });
+    waiting.push({ ...chunk, weights: toSparseVector(chunk.weights) });
     if (waiting.length === batchChunks) await write();
     // Others are served between two chunks.
     else await setImmediate();

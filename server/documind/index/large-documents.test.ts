@@ -10,6 +10,7 @@ import {
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
+import { createDatabaseOriginals } from '../originals/database-originals.ts';
 import { createEmbedders } from './embedders.ts';
 import { indexDocument } from './index-document.ts';
 import { eraseChunks } from './publish-chunks.ts';
@@ -125,7 +126,7 @@ describe('a large document', () => {
          select id from documind_chunk where document_id = $1 limit 20)`,
       given.id,
     );
-    await eraseRemoved(database.db);
+    await eraseRemoved({ db: database.db, originals: createDatabaseOriginals(database.db) });
     expect(await places(given.id)).toEqual([]);
     for (const table of ['chunk', 'part'])
       expect(
@@ -175,7 +176,7 @@ describe('a large document', () => {
     await addDocument(context, given);
     await addDocument(context, { id: 'small.txt', scopeId: 'dropped', pages: pagesOfWords(1) });
     await rows(`delete from account_user where id = 'dropped'`);
-    await eraseRemoved(database.db);
+    await eraseRemoved({ db: database.db, originals: createDatabaseOriginals(database.db) });
     const left = `
       select 1 from documind_chunk where document_id in ('dropped.txt', 'small.txt')
       union all select 1 from documind_term where scope_id in ('dropped', 'dropped.txt')`;

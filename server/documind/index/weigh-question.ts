@@ -1,149 +1,35 @@
 import { sql } from 'kysely';
-import {
-  guessLanguage,
-  isStopWord,
-  knownLanguages,
-  type Language,
-} from '#engine/language/languages.ts';
-import { splitWords, type Word } from '#engine/language/words.ts';
-import { rarity } from '#engine/passages/bm25.ts';
-import { languageTerm, type Term, termId, toTerms } from '#engine/passages/terms.ts';
-import { possibleVariants } from '#engine/passages/variants.ts';
-import type {
-  PossibleVariant,
-  WeighedQuestion,
-  WeighedTerm,
-} from '#engine/passages/weighed-question.ts';
+import { weighQuestion as weighIn } from '#engine/passages/weigh-question.ts';
+import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { countTerms } from './count-terms.ts';
-import { findMeantWords } from './find-meant-words.ts';
+import { carriedIds } from './publish-chunks.ts';
 
-/** A question that has this many stop words of a language tells that it is in that language. */
-const fewestStopWords = 2;
-/** Where it does not tell, it may be in this many languages of the scopes. */
-const likelyLanguages = 3;
-
-/** What each kind of term counts for: the last two repeat words of the question in another form. */
-const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
-
-/** Variants that are kept of a word, the strongest ones. */
-const mostVariants = 8;
-
-const languagesByMarker = new Map(
-  knownLanguages.map((language) => [languageTerm(language), language]),
-);
-
-/** @returns each word once with how often it is asked, in the order of the question */
-function countAsked(
-  words: readonly Word[],
-  terms: readonly Term[],
-): Map<string, { term: Term; index: number; count: number }> {
-  const asked = new Map<string, { term: Term; index: number; count: number }>();
-  terms.forEach((term, index) => {
-    const key = words[index]?.text ?? term.stem;
-    const known = asked.get(key);
-    if (known) known.count += 1;
-    else asked.set(key, { term, index, count: 1 });
-  });
-  return asked;
+/** @returns in how many chunks of the scopes each term stands, by term id; without those in none */
+async function countTerms(
+  db: Db,
+  scopeIds: readonly string[],
+  terms: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('documind_term')
+    .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
+    .where('scope_id', '=', sql<string>`any(${carriedIds(scopeIds)})`)
+    .where('term', '=', sql<number>`any(${terms}::integer[])`)
+    .groupBy('term')
+    .execute();
+  return new Map(rows.map(({ term, chunks }) => [term, Number(chunks)]));
 }
 
-/**
- * @param guessed what language the question seems to be in
- * @param languages those of the scopes, the ones of most chunks first
- * @returns the language of the question; where its words do not tell, the likely ones of the scopes
- */
-function languagesToTry(
-  words: readonly Word[],
-  guessed: Language,
-  languages: readonly Language[],
-): readonly Language[] {
-  const stops = words.filter(({ text }) => isStopWord(text, guessed)).map(({ text }) => text);
-  return new Set(stops).size < fewestStopWords ? languages.slice(0, likelyLanguages) : [guessed];
-}
-
-/** @returns for each of the words used, how else it may be said, but for what the question says itself */
-function possibleOf(
-  words: readonly Word[],
-  used: readonly { term: Term; index: number; stems: readonly string[] }[],
-  languages: readonly Language[],
-): PossibleVariant[][] {
-  const own = new Set(used.flatMap(({ stems }) => stems));
-  return used.map(({ term, index }) =>
-    term.kind === 'word'
-      ? possibleVariants(words[index]?.text ?? '', languages).filter(({ stems }) =>
-          stems.every((stem) => !own.has(stem)),
-        )
-      : [],
-  );
-}
-
-/**
- * Weighs the words of a question by how rare they are in the scopes that are asked, and in no
- * others: the documents of one person never influence the scores of another.
- */
+/** Weighs a question by what stands in the scopes that are asked, as the engine does. */
 export async function weighQuestion(
   { db }: Pick<Documind, 'db'>,
   { scopeIds, query }: { scopeIds: readonly string[]; query: string },
 ): Promise<WeighedQuestion> {
   const scopes = await db
     .selectFrom('documind_scope')
-    .select(['id', 'chunks', 'embedder_id'])
+    .select(['id', 'chunks', 'embedder_id as embedderId'])
     .where('id', '=', sql<string>`any(${scopeIds}::text[])`)
     .execute();
-  const markers = await countTerms(db, scopeIds, [...languagesByMarker.keys()]);
-  const languages = [...markers]
-    .sort(([, chunks], [, others]) => others - chunks)
-    .flatMap(([marker]) => languagesByMarker.get(marker) ?? []);
-  const words = splitWords(query);
-  const language = guessLanguage(
-    words.map(({ text }) => text),
-    languages,
-  );
-  const stemmed = languages.map((one) => toTerms(words, one));
-  const asked = [...countAsked(words, toTerms(words, language))];
-  const telling = asked.filter(([, { term }]) => !term.stop);
-  const variantsOf = (index: number) => [
-    ...new Set(stemmed.flatMap((terms) => terms[index]?.stem ?? [])),
-  ];
-  const used = (telling.length > 0 ? telling : asked).map(([, word]) => ({
-    ...word,
-    stems: variantsOf(word.index),
-  }));
-  const tried = languagesToTry(words, language, languages);
-  const possible = possibleOf(words, used, tried);
-  const counts = await countTerms(db, scopeIds, [
-    ...new Set([...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId))),
-  ]);
-  const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
-  const standingIn = (stems: readonly string[]) =>
-    Math.min(
-      chunks,
-      stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
-    );
-  const wordOf = (index: number) => words[index]?.text ?? '';
-  const missing = used.filter(({ term, stems }) => term.kind === 'word' && standingIn(stems) === 0);
-  const meant = await findMeantWords(db, {
-    scopeIds,
-    words: missing.map(({ index }) => wordOf(index)),
-    languages: tried,
-  });
-  const terms = used.map(
-    ({ term: { kind, start, end }, index, stems, count }, place): WeighedTerm => {
-      const standing = standingIn(stems);
-      const weight = kindShare[kind] * count * rarity(standing, chunks);
-      const standingVariants = (possible[place] ?? [])
-        .map((variant) => ({ ...variant, chunks: standingIn(variant.stems) }))
-        .filter((variant) => variant.chunks > 0);
-      const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
-        .sort((one, other) => other.strength - one.strength)
-        .slice(0, mostVariants);
-      return { kind, stems, start, end, chunks: standing, weight, variants };
-    },
-  );
-  return {
-    terms,
-    chunks,
-    scopes: scopes.map(({ id, embedder_id }) => ({ id, embedderId: embedder_id })),
-  };
+  return weighIn(query, { scopes, countTerms: (terms) => countTerms(db, scopeIds, terms) });
 }

@@ -1,14 +1,10 @@
 import { ReadError } from '#engine/reading/document-text.ts';
 import { isUnavailable } from '#server/platform/database/database-error.ts';
 import type { Documind } from '../documind.ts';
+import { OriginalLost } from '../originals/original-store.ts';
 import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
 import { failDocument } from './fail-document.ts';
 import { DocumentGone, type RunningDocuments } from './running-documents.ts';
-
-/** The file of an upload is not where it was put. */
-export class UploadLost extends Error {
-  override readonly name = 'UploadLost';
-}
 
 /** A document that was tried this often and never settled has failed. */
 const mostTries = 5;
@@ -32,7 +28,7 @@ async function settle(
   const { id, attempt, tries } = document;
   const reason = signal.aborted ? signal.reason : error;
   if (reason instanceof DocumentGone) return 'gone';
-  const isFinal = reason instanceof ReadError || reason instanceof UploadLost;
+  const isFinal = reason instanceof ReadError || reason instanceof OriginalLost;
   if (!isFinal && !signal.aborted) {
     const problem = reason instanceof Error ? reason.name : 'unknown';
     documind.log.warn({ documentId: id, attempt, problem }, 'ingestion');

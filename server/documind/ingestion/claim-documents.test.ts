@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.executeSql('delete from documind_document');
   await database.executeSql('delete from documind_turn');
-  context = { db: database.db, clock, uploads: { id: randomUUID() } };
+  context = { db: database.db, clock };
 });
 
 const person = (name: string) => people.get(name) ?? { userId: name, scopeId: name };
@@ -54,7 +53,7 @@ async function arrive(
     .values({
       ...{ id: filename, filename, sha256: filename, kind: 'pdf', bytes: 100, status: 'queued' },
       ...{ scope_id: person(name).scopeId, pages: null, failure: null, ...file },
-      ...{ folder: context.uploads.id, free_at: now, created_at: now, updated_at: now },
+      ...{ has_original: true, free_at: now, created_at: now, updated_at: now },
     })
     .execute();
 }
@@ -222,27 +221,32 @@ describe('a document that was taken up', () => {
   it('is free at once where no other process can have it', async () => {
     await arrive('ada', 'ada-1');
     await claim();
-    await resumeDocuments(context, [], false);
+    await resumeDocuments(context, false);
     expect(await claim()).toEqual([]);
-    await resumeDocuments(context, [], true);
+    await resumeDocuments(context, true);
     expect(await claimed()).toEqual(['ada-1']);
   });
 });
 
-it('a document whose folder was not noted is of the folder that has its file', async () => {
+it('a document from before claims had an end is taken up after a start', async () => {
   await arrive('ada', 'ada-1');
-  await database.db.updateTable('documind_document').set({ folder: null, free_at: null }).execute();
-  await resumeDocuments(context, ['ada-2'], true);
+  await database.db.updateTable('documind_document').set({ free_at: null }).execute();
   expect(await claim()).toEqual([]);
-  await resumeDocuments(context, ['ada-1'], false);
+  await resumeDocuments(context, false);
   expect(await claimed()).toEqual(['ada-1']);
 });
 
-it('a document in another folder, or of an ended session, is left alone', async () => {
+it('a document whose file is not here is left alone until it has been read', async () => {
   await arrive('ada', 'ada-1');
-  expect(await claimDocuments({ ...context, uploads: { id: 'other' } }, thoroughQueue, [])).toEqual(
-    [],
-  );
+  await database.db.updateTable('documind_document').set({ has_original: false }).execute();
+  await resumeDocuments(context, true);
+  expect(await claim()).toEqual([]);
+  await database.db.updateTable('documind_document').set({ status: 'indexing' }).execute();
+  expect(await claimed()).toEqual(['ada-1']);
+});
+
+it('a document of an ended session is left alone', async () => {
+  await arrive('ada', 'ada-1');
   await database.executeSql(
     "insert into documind_scope (id, user_id, kind, created_at, expires_at) values ('ended', $1, 'SESSION', $2, $2)",
     [person('ada').userId, clock.now()],

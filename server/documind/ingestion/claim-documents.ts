@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DocumentKind } from '#contracts/documind/formats.ts';
+import { type DocumentKind, documentKinds, isTextKind } from '#contracts/documind/formats.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 import type { TurnTable } from '../tables.ts';
@@ -21,7 +21,9 @@ export interface WaitingQueue {
 
 /** Texts up to this size are read within milliseconds, many together. */
 const quickBytes = 256 * 1024;
-const isQuick = sql<boolean>`document.kind = 'txt' and document.bytes <= ${quickBytes}`;
+/** A mail is none of them: pictures may be attached to it. */
+const quickKinds = documentKinds.filter((kind) => isTextKind(kind) && kind !== 'eml');
+const isQuick = sql<boolean>`document.kind in (${sql.join(quickKinds)}) and document.bytes <= ${quickBytes}`;
 
 /** Small texts: those that one person sends together share a turn. */
 export const quickQueue: WaitingQueue = {
@@ -49,6 +51,8 @@ export interface ClaimedDocument {
   scopeId: string;
   userId: string;
   kind: DocumentKind;
+  /** Of its file. */
+  bytes: number;
   /** How often it was taken up, this time included: nobody else writes under this number. */
   attempt: number;
   /** As {@link ClaimedDocument.attempt}, without the times when it was put back for others. */
@@ -59,8 +63,11 @@ export interface ClaimedDocument {
   replaces: boolean;
 }
 
-/** Where documents wait: only a process that has their folder can read them. */
-export type Waiting = Pick<Documind, 'db' | 'clock'> & { uploads: Pick<Documind['uploads'], 'id'> };
+/** Where documents wait. */
+export type Waiting = Pick<Documind, 'db' | 'clock'>;
+
+/** Any process can work on a document of which this is so: its file is kept, or it has been read. */
+export const canBeTakenUp = sql<boolean>`(document.has_original or document.status = 'indexing')`;
 
 /** A worker that was killed loses its documents this many seconds after it last renewed its claim. */
 const leaseSeconds = 20;
@@ -77,16 +84,12 @@ function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
  *
  * @param except people whose documents are left out
  */
-function waitingDocuments(
-  { clock, uploads }: Waiting,
-  queue: WaitingQueue,
-  except: readonly string[],
-) {
+function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: readonly string[]) {
   const now = clock.now();
   return sql`
     select document.id, scope.user_id, document.bytes, document.created_at
     from documind_document as document join documind_scope as scope on scope.id = scope_id
-    where document.status in ('queued', 'reading', 'indexing') and document.folder = ${uploads.id}
+    where document.status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
       and document.free_at <= ${now} and document.tries < ${mostClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
       and scope.user_id <> all(${except}::text[])`;
@@ -132,7 +135,7 @@ async function takeTurn(
     where document.id = files.id
       and (place = 1 or (place <= ${queue.batch} and files.bytes <= ${queue.batchBytes}))
     returning document.id, document.scope_id as "scopeId", person.user_id as "userId",
-      document.kind, attempt, tries, status, exists (
+      document.kind, document.bytes, attempt, tries, status, exists (
         select from documind_document as earlier
         where earlier.scope_id = document.scope_id and earlier.filename = document.filename
           and earlier.live
@@ -145,7 +148,7 @@ async function takeTurn(
  *
  * Turns go round by person: of those who wait, the one whose last turn is longest ago has the next
  * one. The database notes the turns and one process at a time takes one, so this holds for all
- * processes that share a folder together.
+ * processes together.
  *
  * @param except people who have as many documents worked on as they may
  * @returns a batch of one person's documents, the oldest; none where nobody waits
@@ -158,8 +161,9 @@ export async function claimDocuments(
   // Mostly nobody waits, and no lock is needed.
   if (!(await othersWait(documind, queue, except))) return [];
   return documind.db.transaction().execute(async (trx) => {
-    const turns = `${queue.name} ${documind.uploads.id}`;
-    await sql`select pg_advisory_xact_lock(hashtext(${turns}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`documind turns ${queue.name}`}))`.execute(
+      trx,
+    );
     const rows = await takeTurn(trx, documind, queue, except);
     return rows.map(({ status, ...document }) => ({ ...document, isRead: status === 'indexing' }));
   });
@@ -199,21 +203,13 @@ export async function releaseDocument(
 }
 
 /**
- * Frees the documents of processes that have ended, and takes in those that came before folders were
- * noted.
+ * Frees the documents of processes that have ended, and those that nobody could take up before.
  *
- * @param files names of the files in the folder
  * @param isAlone no other process can have any of them, as with an embedded database
  */
-export async function resumeDocuments(
-  { db, clock, uploads }: Waiting,
-  files: readonly string[],
-  isAlone: boolean,
-): Promise<void> {
+export async function resumeDocuments({ db, clock }: Waiting, isAlone: boolean): Promise<void> {
   await sql`
-    update documind_document set folder = ${uploads.id}, free_at = ${clock.now()}
-    where status in ('queued', 'reading', 'indexing')
-      and ((folder = ${uploads.id} and ${isAlone}) or (folder is null and id = any(${files}::text[])))`.execute(
-    db,
-  );
+    update documind_document as document set free_at = ${clock.now()}
+    where status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
+      and (${isAlone}::boolean or free_at is null)`.execute(db);
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createFileReader } from '#engine/reading/create-file-reader.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Documind } from '../documind.ts';
+import { dropOriginals, takeInFiles } from '../originals/keep-originals.ts';
 import {
   type ClaimedDocument,
   quickQueue,
@@ -15,7 +16,6 @@ import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
 import { DocumentGone, endTakenAway, RunningDocuments } from './running-documents.ts';
-import { createAwaitedFiles } from './upload-folder.ts';
 
 /** How ingestion runs in this process. */
 interface IngestionOptions {
@@ -27,7 +27,10 @@ interface IngestionOptions {
   onPublished(scopeId: string): Promise<void>;
 }
 
-type Ingester = Pick<Documind, 'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads'>;
+type Ingester = Pick<
+  Documind,
+  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads' | 'originals' | 'originalBytes'
+>;
 
 /** A file without a document is kept for this long, as it may be arriving; in milliseconds. */
 const arrivalMs = 15 * 60 * 1000;
@@ -60,7 +63,6 @@ function openPlaces(
 export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const { db, log, uploads } = documind;
   const running = new RunningDocuments();
-  const awaited = createAwaitedFiles(db, uploads);
   const all = [quickQueue, thoroughQueue].map((queue) =>
     openPlaces(documind, queue, running, options),
   );
@@ -73,15 +75,16 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     /** Goes on with what an earlier process left. */
     async resume(): Promise<void> {
       await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);
-      eraseRemoved(db).catch(warn);
-      await resumeDocuments(documind, await uploads.list(), options.isAlone);
-      await awaited.load();
+      eraseRemoved(documind).catch(warn);
+      await takeInFiles(documind);
+      await resumeDocuments(documind, options.isAlone);
+      await uploads.awaitAll(db);
       wakeAll();
     },
     /** Takes up documents that other processes added or left. */
     async lookForWork(): Promise<void> {
       wakeAll();
-      await awaited.removeTakenAway();
+      await uploads.removeTakenAway(db);
     },
     /** Ends work that another process has taken away, and gives places to those who wait for one. */
     async reviewWork(): Promise<void> {
@@ -95,7 +98,9 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     },
     /** Erases what crashes and other processes have left. */
     async tidy(): Promise<void> {
-      await eraseRemoved(db);
+      await eraseRemoved(documind);
+      await takeInFiles(documind);
+      await dropOriginals(documind);
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
     },
@@ -107,7 +112,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await Promise.all(stopped);
     },
     wake(documentId: string): void {
-      awaited.add(documentId);
+      uploads.await(documentId);
       inBackground(wakeAll);
     },
     async forget(documentIds: readonly string[]): Promise<void> {
@@ -115,7 +120,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       await uploads.remove(documentIds);
       running.announce(documentIds);
       // What fails here is erased at the next tidying.
-      const erasing = inBackground(() => eraseRemoved(db, documentIds)).catch(warn);
+      const erasing = inBackground(() => eraseRemoved(documind, documentIds)).catch(warn);
       await Promise.race([erasing, pause(awaitedErasureMs, undefined, { ref: false })]);
     },
     waitFor: (documentId: string, ms: number, signal?: AbortSignal) =>

@@ -5,6 +5,7 @@ import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { showDocument } from '../documents/show-documents.ts';
+import { eraseRemoved } from './erase-removed.ts';
 
 const database = suiteDatabase();
 const gate = new GatedReader();
@@ -50,6 +51,8 @@ describe('the reading of a document ends at once', () => {
       .where('id', '=', document.document_id)
       .execute();
     await expect.poll(() => gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
+    // As the other process does then.
+    await eraseRemoved(documents.context, [document.document_id]);
   });
 
   it('when a newer version comes, which is read in its place', async () => {

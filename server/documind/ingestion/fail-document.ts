@@ -2,7 +2,7 @@ import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from '../index/publish-chunks.ts';
 import { unsettled } from '../tables.ts';
-import { mostClaims, type Waiting } from './claim-documents.ts';
+import { canBeTakenUp, mostClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** A document that nobody has worked on for this long is abandoned; in milliseconds. */
@@ -45,20 +45,17 @@ export async function failDocument(
 }
 
 /**
- * Ends abandoned documents: those whose folder is not this process's, so that nobody who has their
- * file has come back, and those that ended every process that worked on them. Others in this
- * process's folder may wait for their turn longer.
+ * Ends abandoned documents: those whose file only a process had that has not come back, and those
+ * that ended every process that worked on them. Others may wait for their turn longer.
  */
 export async function failAbandoned(documind: Waiting): Promise<void> {
   const before = new Date(documind.clock.now().getTime() - abandonedMs);
   const abandoned = await documind.db
-    .selectFrom('documind_document')
+    .selectFrom('documind_document as document')
     .select(['id', 'attempt'])
     .where('status', 'in', unsettled)
     .where('updated_at', '<', before)
-    .where(({ eb, or }) =>
-      or([eb('folder', 'is distinct from', documind.uploads.id), eb('tries', '>=', mostClaims)]),
-    )
+    .where(({ eb, or }) => or([eb(canBeTakenUp, '=', false), eb('tries', '>=', mostClaims)]))
     .execute();
   for (const document of abandoned)
     await failDocument(documind, { ...document, failure: 'unexpected' });

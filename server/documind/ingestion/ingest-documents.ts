@@ -1,7 +1,8 @@
 import type { FileReader } from '#engine/reading/create-file-reader.ts';
 import type { Documind } from '../documind.ts';
 import { indexDocument, mostMovedTerms } from '../index/index-document.ts';
-import { type Batch, createBatch, UploadLost } from './batch.ts';
+import { dropOriginals } from '../originals/keep-originals.ts';
+import { type Batch, createBatch } from './batch.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { type IndexedDocument, publishDocuments } from './publish-documents.ts';
@@ -12,7 +13,10 @@ import { charactersAtATime, storeParts } from './stored-parts.ts';
 /** While the database writes one document, the words of the next are counted. */
 const indexedAtATime = 3;
 
-type Ingester = Pick<Documind, 'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads'>;
+type Ingester = Pick<
+  Documind,
+  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads' | 'originals' | 'originalBytes'
+>;
 
 interface ReadText {
   document: ClaimedDocument;
@@ -44,6 +48,14 @@ export function inGroups<Item>(
   return groups;
 }
 
+/** Brings the file of a document to where the reader finds it. */
+async function fetchFile(
+  { uploads, originals }: Pick<Ingester, 'uploads' | 'originals'>,
+  { id, bytes }: ClaimedDocument,
+): Promise<void> {
+  await uploads.fetch(id, () => originals.get(id, { start: 0, end: bytes }));
+}
+
 /** Reads the files of documents; of one that was read before, the parts in the database. */
 async function readAll(
   documind: Ingester,
@@ -51,11 +63,10 @@ async function readAll(
   batch: Batch,
   claimed: readonly ClaimedDocument[],
 ): Promise<ReadText[]> {
-  const here = new Set(await documind.uploads.find(claimed.map(({ id }) => id)));
   const read = await Promise.all(
     claimed.map((document) =>
       batch.step(document, async (signal) => {
-        if (!document.isRead && !here.has(document.id)) throw new UploadLost();
+        if (!document.isRead) await fetchFile(documind, document);
         return { document, text: await readDocument(documind, reader, document, signal) };
       }),
     ),
@@ -120,7 +131,7 @@ export async function ingestDocuments(
   { reader, running }: { reader: Pick<FileReader, 'read'>; running: RunningDocuments },
   claimed: readonly ClaimedDocument[],
 ): Promise<Set<string>> {
-  const { db, log, uploads } = documind;
+  const { log, uploads } = documind;
   const batch = createBatch(documind, running, claimed);
   const published = new Set<string>();
   const removed: string[] = [];
@@ -142,7 +153,9 @@ export async function ingestDocuments(
     await uploads.remove(settled);
     running.announce(settled);
     // What fails here is erased at the next tidying.
-    await eraseRemoved(db, removed).catch((error) => log.warn({ code: error.code }, 'ingestion'));
+    await Promise.all([eraseRemoved(documind, removed), dropOriginals(documind, settled)]).catch(
+      (error) => log.warn({ code: error.code }, 'ingestion'),
+    );
   }
   return published;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -8,7 +7,6 @@ import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
-import { acceptDocument } from '../documents/accept-document.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments, showDocument } from '../documents/show-documents.ts';
 import { failAbandoned } from './fail-document.ts';
@@ -101,30 +99,46 @@ describe('a document', () => {
   });
 
   it('whose file is lost has failed', async () => {
-    const { document } = await acceptDocument(documents.context, {
-      userId,
-      sessionId: null,
-      documentId: randomUUID(),
-      filename: 'a.txt',
-      kind: 'txt',
-      bytes: 1,
-      sha256: 'of a file that is not there',
-    });
+    gate.before = async () => {
+      throw new Error('once');
+    };
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
+    const { uploads, originals } = documents.context;
+    await uploads.remove([document.document_id]);
+    await originals.delete(document.document_id);
+    documents.clock.advance(60);
     const settled = await documents.settled(userId, document.document_id);
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
-  it('that nobody has touched for a day has failed, unless it waits here', async () => {
-    gate.before = gate.stuck;
-    await documents.upload(userId, 'a.txt', 'text');
+  it('is read where its copy on disk is gone', async () => {
+    gate.before = async () => {
+      gate.before = async () => undefined;
+      throw new Error('once');
+    };
+    const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
-    const elsewhere = { ...documents.context, uploads: { id: 'another' } };
-    await failAbandoned(elsewhere);
-    expect(await show('a.txt')).toMatchObject({ status: 'reading' });
+    await documents.context.uploads.remove([document.document_id]);
+    documents.clock.advance(60);
+    const settled = await documents.settled(userId, document.document_id);
+    expect(settled).toMatchObject({ status: 'ready', chunks: 1, original_kept: true });
+    await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('that nobody has touched for a day has failed, unless its file is here', async () => {
+    gate.before = gate.stuck;
+    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    await begun();
     documents.clock.advance(25 * 60 * 60);
     await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
-    await failAbandoned(elsewhere);
+    await database.db
+      .updateTable('documind_document')
+      .set({ has_original: false })
+      .where('id', '=', document.document_id)
+      .execute();
+    await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
     await deleteDocument(documents.context, { userId, filename: 'a.txt', sessionId: null });
   });

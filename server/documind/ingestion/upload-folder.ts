@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '#server/platform/database/tables.ts';
 import { unsettled } from '../tables.ts';
 
-async function readId(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'documind', 'folder-id');
-  const own = `${path}.${randomUUID()}`;
-  await writeFile(own, randomUUID());
-  // Of several processes that start on one folder at the same moment, the first one names it.
-  await link(own, path).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(own);
-  return readFile(path, 'utf8');
-}
-
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
-/** The files of documents that are not ready yet; each is named by its document's id. */
+/**
+ * Copies of the files of documents that are not ready yet, for the processes that read them; each is
+ * named by its document's id. None is missed where it is gone: the original is kept elsewhere.
+ */
 export class UploadFolder {
   readonly folder: string;
-  /** Never changes, and is the same for all processes that share the folder, and for no others. */
-  readonly id: string;
+  /** The documents whose copies are here and that are not settled, as far as this process knows. */
+  readonly #awaited = new Set<string>();
 
-  constructor(folder: string, id: string) {
+  constructor(folder: string) {
     this.folder = folder;
-    this.id = id;
   }
 
   readonly pathOf = (documentId: string): string => join(this.folder, documentId);
@@ -34,6 +26,11 @@ export class UploadFolder {
   /** @returns the names of all files, those that are arriving included */
   list(): Promise<string[]> {
     return readdir(this.folder);
+  }
+
+  /** @returns the bytes of a copy, in chunks */
+  read(documentId: string): AsyncIterable<Uint8Array> {
+    return createReadStream(this.pathOf(documentId), { highWaterMark: 256 * 1024 });
   }
 
   /** @returns when a file was changed, in milliseconds since 1970; 0 where there is none */
@@ -44,15 +41,54 @@ export class UploadFolder {
     );
   }
 
+  /** Notes that a document waits whose copy is here, or may be. */
+  await(documentId: string): void {
+    this.#awaited.add(documentId);
+  }
+
+  /** Notes all documents whose copies are here. A file that another process is receiving is none yet. */
+  async awaitAll(db: Db): Promise<void> {
+    const names = await this.list();
+    if (names.length === 0) return;
+    const rows = await db
+      .selectFrom('documind_document')
+      .select('id')
+      .where('id', 'in', names)
+      .execute();
+    for (const { id } of rows) this.#awaited.add(id);
+  }
+
   /** Deletes files; those that are gone already may be among them. */
   async remove(documentIds: readonly string[]): Promise<void> {
     await Promise.all(documentIds.map((id) => rm(this.pathOf(id), { force: true })));
   }
 
-  /** @returns those of the documents whose files are here */
-  async find(documentIds: readonly string[]): Promise<string[]> {
-    const changed = await Promise.all(documentIds.map((id) => this.#changedAt(id)));
-    return documentIds.filter((_, at) => changed[at] !== 0);
+  /**
+   * Makes a copy where there is none.
+   *
+   * @param bytes the whole file; asked for only where the copy is not here
+   */
+  async fetch(documentId: string, bytes: () => AsyncIterable<Uint8Array>): Promise<void> {
+    this.await(documentId);
+    if ((await this.#changedAt(documentId)) !== 0) return;
+    // Another process may share the folder: a copy appears under its name when it is whole.
+    const own = this.pathOf(`${documentId}.${randomUUID()}`);
+    try {
+      await pipeline(bytes(), createWriteStream(own, { flags: 'wx', mode: 0o600 }));
+      await rename(own, this.pathOf(documentId));
+    } finally {
+      await rm(own, { force: true });
+    }
+  }
+
+  /** Deletes copies whose documents another process has deleted, replaced or settled. */
+  async removeTakenAway(db: Db): Promise<void> {
+    // Before the look: a document that is added meanwhile is not taken for a removed one.
+    const known = [...this.#awaited];
+    const waiting = await findUnsettled(db, known);
+    const gone = known.filter((id) => !waiting.has(id));
+    await this.remove(gone);
+    for (const id of gone) this.#awaited.delete(id);
   }
 
   /**
@@ -65,16 +101,20 @@ export class UploadFolder {
     const old: string[] = [];
     for (const name of await this.list())
       if ((await this.#changedAt(name)) <= before) old.push(name);
-    if (old.length === 0) return;
-    const awaited = await db
-      .selectFrom('documind_document')
-      .select('id')
-      .where('id', 'in', old)
-      .where('status', 'in', unsettled)
-      .execute();
-    const kept = new Set(awaited.map(({ id }) => id));
-    await this.remove(old.filter((name) => !kept.has(name)));
+    const waiting = await findUnsettled(db, old);
+    await this.remove(old.filter((name) => !waiting.has(name)));
   }
+}
+
+async function findUnsettled(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('documind_document')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', 'in', unsettled)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -85,47 +125,10 @@ export class UploadFolder {
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return new UploadFolder(folder, await readId(dataDir));
+  return new UploadFolder(folder);
 }
 
 /** Deletes the files of documents below a data folder; those that are gone already may be among them. */
 export function removeUploads(dataDir: string, documentIds: readonly string[]): Promise<void> {
-  return new UploadFolder(folderIn(dataDir), '').remove(documentIds);
-}
-
-/**
- * Makes a list of the documents of a folder that are not settled, as far as this process knows. It is
- * empty at first.
- */
-export function createAwaitedFiles(db: Db, uploads: UploadFolder) {
-  const awaited = new Set<string>();
-
-  async function findUnsettled(): Promise<Set<string>> {
-    const rows = await db
-      .selectFrom('documind_document')
-      .select('id')
-      .where('folder', '=', uploads.id)
-      .where('status', 'in', unsettled)
-      .execute();
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  return {
-    /** Notes all of them. */
-    async load(): Promise<void> {
-      for (const id of await findUnsettled()) awaited.add(id);
-    },
-    /** Notes one. */
-    add: (documentId: string) => awaited.add(documentId),
-    /** Deletes files whose documents another process has deleted, replaced or settled. */
-    async removeTakenAway(): Promise<void> {
-      if (awaited.size === 0) return;
-      // Before the look: a document that is added meanwhile is not taken for a removed one.
-      const known = [...awaited];
-      const unsettled = await findUnsettled();
-      const gone = known.filter((id) => !unsettled.has(id));
-      await uploads.remove(gone);
-      for (const id of gone) awaited.delete(id);
-    },
-  };
+  return new UploadFolder(folderIn(dataDir)).remove(documentIds);
 }

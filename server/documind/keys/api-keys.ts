@@ -1,7 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Selectable, sql } from 'kysely';
-import type { KeyAnswer, NewKeyAnswer } from '#contracts/documind/keys.ts';
+import {
+  type KeyAnswer,
+  type KeyRight,
+  keyRights,
+  type NewKeyAnswer,
+} from '#contracts/documind/keys.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
@@ -57,6 +62,7 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
     id: row.id,
     name: row.name,
     starts_with: row.starts_with,
+    rights: row.rights,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -71,7 +77,7 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
  */
 export async function createKey(
   { db, clock, tellOfNewKey }: Pick<Documind, 'db' | 'clock' | 'tellOfNewKey'>,
-  input: { userId: string; name: string; expiresInDays: number },
+  input: { userId: string; name: string; expiresInDays: number; rights: readonly KeyRight[] },
 ): Promise<NewKeyAnswer> {
   const now = clock.now();
   const key = makeKey();
@@ -79,6 +85,7 @@ export async function createKey(
     id: randomUUID(),
     name: input.name,
     starts_with: keyStart(key),
+    rights: keyRights.filter((right) => input.rights.includes(right)),
     created_at: now,
     expires_at: new Date(now.getTime() + input.expiresInDays * dayMs),
     last_used_at: null,
@@ -111,7 +118,7 @@ export async function listKeys(
 ): Promise<KeyAnswer[]> {
   const rows = await db
     .selectFrom('documind_key')
-    .select(['id', 'name', 'starts_with', 'created_at', 'expires_at', 'last_used_at'])
+    .select(['id', 'name', 'starts_with', 'rights', 'created_at', 'expires_at', 'last_used_at'])
     .where('user_id', '=', input.userId)
     .where('expires_at', '>', clock.now())
     .orderBy('created_at', 'desc')

@@ -1,3 +1,4 @@
+import { type KeyRight, keyRights } from '#contracts/documind/keys.ts';
 import type { Person } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
@@ -8,10 +9,25 @@ export interface Caller {
   userId: string;
   /** The kind of token that was sent. */
   by: 'sign-in' | 'key';
+  /** What they may do: everything by a token of their sign-in. */
+  rights: readonly KeyRight[];
 }
 
 /** A key's last use is written down at most this often, in milliseconds. */
 const noteUseEveryMs = 60_000;
+
+interface Allowed {
+  person: Person;
+  rights: readonly KeyRight[];
+}
+
+async function findPersonByToken(
+  { findActorByToken }: Pick<Documind, 'findActorByToken'>,
+  token: string,
+): Promise<Allowed | null> {
+  const person = await findActorByToken(token);
+  return person && { person, rights: keyRights };
+}
 
 /**
  * Finds whose API key this is, and notes that it was used.
@@ -21,12 +37,12 @@ const noteUseEveryMs = 60_000;
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
   key: string,
-): Promise<Person | null> {
+): Promise<Allowed | null> {
   if (!isKey(key)) return null;
   const now = clock.now();
   const found = await db
     .selectFrom('documind_key')
-    .select(['id', 'user_id', 'last_used_at'])
+    .select(['id', 'user_id', 'rights', 'last_used_at'])
     .where('key_hash', '=', hashKey(key))
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -39,7 +55,7 @@ async function findPersonByKey(
       .set({ last_used_at: now })
       .where('id', '=', found.id)
       .execute();
-  return person;
+  return person && { person, rights: found.rights };
 }
 
 /**
@@ -55,10 +71,10 @@ export async function findCaller(
   const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new AppError('documind/no-token');
   const by = token.startsWith(keyPrefix) ? 'key' : 'sign-in';
-  const person = await (by === 'key'
-    ? findPersonByKey(documind, token)
-    : documind.findActorByToken(token));
-  if (person === null) throw new AppError('documind/invalid-token');
+  const find = by === 'key' ? findPersonByKey : findPersonByToken;
+  const found = await find(documind, token);
+  if (found === null) throw new AppError('documind/invalid-token');
+  const { person, rights } = found;
   if (!person.emailVerified) throw new AppError('documind/email-not-verified');
-  return { userId: person.userId, by };
+  return { userId: person.userId, by, rights };
 }

@@ -5,7 +5,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { eraseConversations } from '../conversations/change-conversations.ts';
 import type { Documind, Ingestion } from '../documind.ts';
 import { closeScope } from '../index/publish-chunks.ts';
-import { eraseRemoved } from '../ingestion/erase-removed.ts';
 
 /** Where a question looks. */
 export interface FoundScopes {
@@ -123,6 +122,5 @@ export async function eraseScope(
     await trx.deleteFrom('documind_scope').where('id', '=', scopeId).execute();
     return left.map(({ id }) => id);
   });
-  await ingestion.forget(addedMeanwhile);
-  await eraseRemoved(db, [scopeId]);
+  await ingestion.forget([...addedMeanwhile, scopeId]);
 }

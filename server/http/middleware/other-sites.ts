@@ -25,6 +25,10 @@ const preflight = {
     'Idempotency-Key',
     'If-Match',
     'If-None-Match',
+    'Last-Event-ID',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Mcp-Protocol-Version',
     'Prefer',
   ].join(', '),
   // Browsers keep a preflight no longer than a day, some no longer than two hours.

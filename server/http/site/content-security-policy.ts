@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { workerPolicy } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { firebaseSources } from './firebase-sources.ts';
 
@@ -19,14 +20,21 @@ function hashes(html: string, element: 'script' | 'style'): string {
 
 /**
  * The policy of one page: its own inline scripts and styles by their hashes, files of this site and
- * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
+ * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types), but for
+ * the address of the service worker.
  *
  * @param html the page as it is served
  * @param firebase the project; undefined where the site keeps accounts and applications itself
+ * @param makers names under which scripts of the page vouch for the address of another one
  */
-export function contentSecurityPolicy(html: string, firebase?: FirebaseProject): string {
+export function contentSecurityPolicy(
+  html: string,
+  firebase?: FirebaseProject,
+  makers: readonly string[] = [],
+): string {
   const more = firebase && firebaseSources(firebase);
   const and = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
+  const trusted = [...(more?.trustedTypes ?? []), ...makers];
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(html, 'script')}${and(more?.script)}`,
@@ -40,6 +48,6 @@ export function contentSecurityPolicy(html: string, firebase?: FirebaseProject):
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types${and(more?.trustedTypes ?? ["'none'"])}`,
+    `trusted-types${and([workerPolicy, ...trusted])}`,
   ].join('; ');
 }

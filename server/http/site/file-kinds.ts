@@ -17,6 +17,7 @@ const binary = (type: string): Kind => ({ type, compress: false });
 export const kinds: Record<string, Kind> & { other: Kind } = {
   '.html': text('text/html', 'html'),
   '.js': text('text/javascript'),
+  '.mjs': text('text/javascript'),
   '.css': text('text/css'),
   '.svg': text('image/svg+xml', 'html'),
   '.xml': text('application/xml', 'html'),
@@ -26,5 +27,6 @@ export const kinds: Record<string, Kind> & { other: Kind } = {
   '.png': binary('image/png'),
   '.ico': binary('image/x-icon'),
   '.woff2': binary('font/woff2'),
+  '.wasm': { type: 'application/wasm', compress: true },
   other: binary('application/octet-stream'),
 };

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { workerOffPath, workerPath } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -33,6 +34,9 @@ export const outboxAddress = '/outbox';
 
 /** It exists only where somebody reads what is reported. */
 const securityAddress = '/.well-known/security.txt';
+
+/** Pages that start a script of this site as a thread, by the name under which they vouch for it. */
+const makersOf: Record<string, readonly string[]> = { 'documind/workspace.html': ['pdf-worker'] };
 
 const slot = Buffer.from('⟦');
 const compressBrotli = promisify(brotliCompress);
@@ -64,6 +68,8 @@ export async function loadSite(
   const site = new Map(files);
   if (!values.contactEmail || values.contactSample) site.delete(securityAddress);
   if (!values.outbox) site.delete(outboxAddress);
+  const workerOff = site.get(workerOffPath);
+  if (!values.offlineWorker && workerOff) site.set(workerPath, workerOff);
   return site;
 }
 
@@ -92,7 +98,7 @@ async function loadFile(
       : { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
     : {};
   const policy = kind.type.startsWith('text/html')
-    ? contentSecurityPolicy(body.toString('utf8'), firebase)
+    ? contentSecurityPolicy(body.toString('utf8'), firebase, makersOf[name])
     : undefined;
   return representations(name, kind, body, compressed, policy);
 }

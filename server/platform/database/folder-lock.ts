@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { startProblems as problems } from '#content/start-problems.ts';
 import {
   currentProcess,
   hasEnded,
@@ -38,17 +39,11 @@ async function linkIfFree(ownFile: string, lockFile: string): Promise<boolean> {
 }
 
 function refusal(folder: string, lockFile: string, holder: ProcessIdentity | 'unreadable'): Error {
-  if (holder === 'unreadable')
-    return new FolderInUseError(
-      `The data folder ${folder} may be in use: ${lockFile} does not say by whom. ` +
-        'If no server runs on it, delete that file.',
-    );
+  if (holder === 'unreadable') return new FolderInUseError(problems.perhapsInUse(folder, lockFile));
   const since = `${holder.since.replace('T', ' ').slice(0, 19)} UTC`;
-  const here = holder.host === currentProcess().host;
+  const host = holder.host === currentProcess().host ? undefined : holder.host;
   return new FolderInUseError(
-    `The data folder ${folder} is in use by process ${holder.pid}${here ? '' : ` on ${holder.host}`} ` +
-      `since ${since}. Stop that process first, or choose another folder with DATA_DIR.` +
-      (here ? '' : ` If that machine is gone for good, delete ${lockFile}.`),
+    problems.inUse(folder, lockFile, { pid: holder.pid, since, ...(host && { host }) }),
   );
 }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { startProblems as problems } from '#content/start-problems.ts';
 
 const unfinished = '.unfinished-';
 
@@ -88,10 +89,6 @@ function* below(path: string): Generator<string> {
 export function requireWritable(folder: string): void {
   for (const path of below(folder)) {
     if (isWritable(path)) continue;
-    throw new DataFolderError(
-      `This user (number ${process.getuid?.()}) may not write ${path}, which belongs to user ` +
-        `number ${statSync(path).uid}. Everything in DATA_DIR must belong to the user who runs the ` +
-        `site: as root, type chown -R and that user's name before the path of the folder.`,
-    );
+    throw new DataFolderError(problems.notWritable(path, statSync(path).uid, process.getuid?.()));
   }
 }

@@ -1,5 +1,6 @@
 import { errorSentences } from '#content/error-sentences.ts';
-import { errorStatuses, type Problem } from '#contracts/errors.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { type ErrorCode, errorStatuses, type Problem } from '#contracts/errors.ts';
 import { isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,12 @@ export function toAppError(error: unknown): AppError {
     : new AppError('server/unexpected', { cause: error });
 }
 
+/** @returns where the reference says what a code means; the codes of accounts are not in it */
+function typeOf(code: ErrorCode): string {
+  if (code.startsWith('auth/')) return 'about:blank';
+  return `${documindBase}${documindPaths.reference}#${code}`;
+}
+
 /**
  * Words an error for the outside. An unexpected error says nothing but its request id.
  *
@@ -29,7 +36,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   const known = toAppError(error);
   const sentence = errorSentences[known.code];
   return {
-    type: 'about:blank',
+    type: typeOf(known.code),
     title: sentence,
     status: errorStatuses[known.code],
     code: known.code,

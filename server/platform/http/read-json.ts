@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { fieldSentences } from '#content/error-sentences.ts';
-import type { FieldProblem } from '#contracts/errors.ts';
+import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
+import type { FieldFault, FieldProblem } from '#contracts/errors.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -38,11 +38,21 @@ export async function parseJson(context: Context): Promise<unknown> {
   }
 }
 
+function isFault(message: string): message is FieldFault {
+  return Object.hasOwn(faultSentences, message);
+}
+
+/** What our schemas do not name, such as a wrong type, the library says in a sentence of its own. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (!isFault(issue.message)) return issue.message;
+  return faultSentences[issue.message](issue.code === 'too_big' ? Number(issue.maximum) : 0);
+}
+
 /** @returns a sentence for each field that a schema refused */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ field: key, message: fieldSentences.unknown }))
-      : [{ field: issue.path.join('.'), message: issue.message }],
+      : [{ field: issue.path.join('.'), message: sentenceOf(issue) }],
   );
 }

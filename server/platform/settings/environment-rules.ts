@@ -1,3 +1,4 @@
+import { settingProblems as problems } from '#content/start-problems.ts';
 import { isLoopbackName } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
 
@@ -22,19 +23,13 @@ function isGuessable(secret: string): boolean {
 export function requireForProduction(env: Values, faults: SettingFaults): void {
   if (env.APP_ENV !== 'production') return;
   const add = (name: string, sentence: string) => faults.add(['APP_ENV', name], sentence);
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    add('PUBLIC_URL', 'PUBLIC_URL must be an https address when APP_ENV is production');
+  if (!env.PUBLIC_URL?.startsWith('https://')) add('PUBLIC_URL', problems.https('PUBLIC_URL'));
   if (env.AUTH_SECRET !== undefined && isGuessable(env.AUTH_SECRET))
-    add(
-      'AUTH_SECRET',
-      'AUTH_SECRET can be guessed; `openssl rand -base64 32` makes one that cannot',
-    );
+    add('AUTH_SECRET', problems.secretGuessable);
   // With Firebase, this server signs nobody in and sends no mail.
   if (env.FIREBASE_PROJECT_ID !== undefined) return;
-  if (env.AUTH_SECRET === undefined)
-    add('AUTH_SECRET', 'AUTH_SECRET is required when APP_ENV is production');
-  if (env.SMTP_URL === undefined)
-    add('SMTP_URL', 'SMTP_URL is required when APP_ENV is production');
+  for (const name of ['AUTH_SECRET', 'SMTP_URL'] as const)
+    if (env[name] === undefined) add(name, problems.required(name));
 }
 
 /** @returns the settings that let other machines reach the server, by name */
@@ -55,9 +50,6 @@ export function requireForDevelopment(env: Values, faults: SettingFaults): boole
   if (env.APP_ENV === 'production') return false;
   const names = namesBeyondThisMachine(env);
   if (names.length > 0 && env.ALLOW_DEVELOPMENT_ON_NETWORK === 'no')
-    faults.add(
-      ['APP_ENV', 'ALLOW_DEVELOPMENT_ON_NETWORK', ...names],
-      `${names.join(' and ')} would let other machines in, and APP_ENV=development is for this one: it shows every mail and signs anybody in as anybody. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
-    );
+    faults.add(['APP_ENV', 'ALLOW_DEVELOPMENT_ON_NETWORK', ...names], problems.development(names));
   return names.length > 0;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { settingProblems as problems } from '#content/start-problems.ts';
 import { isOnPrivateNetwork } from '../ip-address.ts';
 import type { SettingFaults } from './setting-faults.ts';
 import { optional, urlWith } from './setting-kinds.ts';
@@ -19,16 +20,10 @@ export type EmbeddingsSetting =
 
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
-  LLM_BASE_URL: urlWith(
-    ['http:', 'https:'],
-    'LLM_BASE_URL must be the web address of an OpenAI-compatible API, such as http://127.0.0.1:11434/v1',
-  ),
+  LLM_BASE_URL: urlWith('LLM_BASE_URL', ['http:', 'https:']),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
-  EMBEDDINGS_BASE_URL: urlWith(
-    ['http:', 'https:'],
-    'EMBEDDINGS_BASE_URL must be the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
-  ),
+  EMBEDDINGS_BASE_URL: urlWith('EMBEDDINGS_BASE_URL', ['http:', 'https:']),
   EMBEDDINGS_MODEL: optional,
   EMBEDDINGS_API_KEY: optional,
   EMBEDDINGS_MODEL_DIR: optional,
@@ -47,10 +42,7 @@ function requirePrivacy(
   const url = URL.parse(env[name] ?? '');
   if (env.APP_ENV !== 'production' || url?.protocol !== 'http:') return;
   if (!isOnPrivateNetwork(url.hostname))
-    faults.add(
-      [name, 'APP_ENV'],
-      `${name} must be an https address when APP_ENV is production, except on this machine or a private network`,
-    );
+    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
 }
 
 /** @returns the language model; undefined where none is set or a fault was added */
@@ -59,12 +51,11 @@ export function readLanguageModel(
   faults: SettingFaults,
 ): LanguageModelSetting | undefined {
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = env;
-  const both = ['LLM_BASE_URL', 'LLM_MODEL'];
+  const both = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
   requirePrivacy(env, 'LLM_BASE_URL', faults);
   if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey };
-  if ((baseUrl ?? model) !== undefined)
-    faults.add(both, 'LLM_BASE_URL and LLM_MODEL go together; set both');
-  else if (apiKey !== undefined) faults.add(both, 'LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
+  if ((baseUrl ?? model) !== undefined) faults.add(both, problems.together(...both));
+  else if (apiKey !== undefined) faults.add(both, problems.needs('LLM_API_KEY', both));
   return undefined;
 }
 
@@ -72,15 +63,12 @@ export function readLanguageModel(
 export function readEmbeddings(env: Values, faults: SettingFaults): EmbeddingsSetting {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model } = env;
   const { EMBEDDINGS_MODEL_DIR: folder, EMBEDDINGS_API_KEY: apiKey } = env;
-  const both = ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'];
+  const both = ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'] as const;
   requirePrivacy(env, 'EMBEDDINGS_BASE_URL', faults);
-  if (folder !== undefined && baseUrl !== undefined)
-    faults.add(both, 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both');
+  if (folder !== undefined && baseUrl !== undefined) faults.add(both, problems.twoEmbedders);
   if (baseUrl !== undefined && model !== undefined)
     return { kind: 'endpoint', baseUrl, model, apiKey };
-  if ((baseUrl ?? model) !== undefined)
-    faults.add(both, 'EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL go together; set both');
-  else if (apiKey !== undefined)
-    faults.add(both, 'EMBEDDINGS_API_KEY needs EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL');
+  if ((baseUrl ?? model) !== undefined) faults.add(both, problems.together(...both));
+  else if (apiKey !== undefined) faults.add(both, problems.needs('EMBEDDINGS_API_KEY', both));
   return folder === undefined ? { kind: 'fitted' } : { kind: 'folder', folder: resolve(folder) };
 }

@@ -1,4 +1,5 @@
 import { samples } from '#content/samples.ts';
+import { settingProblems as problems } from '#content/start-problems.ts';
 import { type SupportValueName, supportValueNames } from '#contracts/site-values.ts';
 import type { SettingFaults } from './setting-faults.ts';
 import { email, optional, word } from './setting-kinds.ts';
@@ -24,11 +25,8 @@ export function readOwner(
   const { OWNER_NAME: name, OWNER_ADDRESS: address, CONTACT_EMAIL: contact } = env;
   const isWhole = name !== undefined && address !== undefined && contact !== undefined;
   const isConfirmed = env.LEGAL_CONFIRMED === 'yes';
-  if (isConfirmed && !isWhole)
-    faults.add(
-      ['OWNER_NAME', 'OWNER_ADDRESS', 'CONTACT_EMAIL'],
-      'LEGAL_CONFIRMED needs OWNER_NAME, OWNER_ADDRESS and CONTACT_EMAIL',
-    );
+  const needed = ['OWNER_NAME', 'OWNER_ADDRESS', 'CONTACT_EMAIL'];
+  if (isConfirmed && !isWhole) faults.add(needed, problems.needs('LEGAL_CONFIRMED', needed));
   const sample = env.APP_ENV === 'production' ? undefined : samples;
   return {
     ownerName: name ?? sample?.ownerName ?? '',

@@ -1,3 +1,5 @@
+import { settingProblems as problems } from '#content/start-problems.ts';
+
 /** A setting that is wrong or missing; its message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -28,6 +30,6 @@ export class SettingFaults {
     if (only === undefined) return;
     if (others.length === 0) throw new ConfigError(only);
     const lines = this.#sentences.map((sentence) => `\n- ${sentence}`).join('');
-    throw new ConfigError(`${this.#sentences.length} things are wrong with the settings:${lines}`);
+    throw new ConfigError(`${problems.several(this.#sentences.length)}${lines}`);
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { settingProblems as problems, type settingRules } from '#content/start-problems.ts';
 
 /** A setting that may be missing; an empty one counts as missing. */
 export const optional = z
@@ -7,12 +8,14 @@ export const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** A setting that must fit a rule where it is set; `sentence` says which. */
+export function fitting(fits: (value: string) => boolean, sentence: string) {
+  return optional.refine((value) => value === undefined || fits(value), sentence);
+}
+
 /** An origin, such as `https://example.com`. */
-export function origin(name: string) {
-  return optional.refine(
-    (value) => value === undefined || isOrigin(value),
-    `${name} must be a web address without a path, such as https://example.com`,
-  );
+export function origin(name: keyof typeof settingRules) {
+  return fitting(isOrigin, problems.mustBe(name));
 }
 
 function isOrigin(value: string): boolean {
@@ -20,31 +23,25 @@ function isOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
 }
 
-/** An address of one of these protocols; `sentence` says so. */
-export function urlWith(protocols: readonly string[], sentence: string) {
-  return optional.refine(
-    (value) => value === undefined || protocols.includes(URL.parse(value)?.protocol ?? ''),
-    sentence,
-  );
+/** An address of one of these protocols. */
+export function urlWith(name: keyof typeof settingRules, protocols: readonly string[]) {
+  const fits = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
+  return fitting(fits, problems.mustBe(name));
 }
 
 /** A number, whole unless said otherwise. */
 export function number(name: string, fallback: number, min: number, max: number, whole = true) {
-  const sentence = `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}`;
   return optional.transform((value, context) => {
     const parsed = value === undefined ? fallback : Number(value);
     if (parsed >= min && parsed <= max && (!whole || Number.isInteger(parsed))) return parsed;
-    context.addIssue({ code: 'custom', message: sentence });
+    context.addIssue({ code: 'custom', message: problems.number(name, min, max, whole) });
     return z.NEVER;
   });
 }
 
 /** One e-mail address. */
 export function email(name: string) {
-  return optional.refine(
-    (value) => value === undefined || z.email().safeParse(value).success,
-    `${name} must be one e-mail address, such as hello@example.com`,
-  );
+  return fitting((value) => z.email().safeParse(value).success, problems.email(name));
 }
 
 /** One of a few words; the first where there is none. */
@@ -55,7 +52,7 @@ export function word<const Words extends readonly [string, ...string[]]>(
   return optional.transform((value, context): Words[number] => {
     const found = words.find((candidate) => candidate === (value ?? words[0]));
     if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: `${name} must be ${words.join(' or ')}` });
+    context.addIssue({ code: 'custom', message: problems.word(name, words) });
     return z.NEVER;
   });
 }

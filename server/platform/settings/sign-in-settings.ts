@@ -1,31 +1,26 @@
+import { settingProblems as problems } from '#content/start-problems.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SettingFaults } from './setting-faults.ts';
-import { optional } from './setting-kinds.ts';
+import { fitting, optional } from './setting-kinds.ts';
 
 function matching(pattern: RegExp, sentence: string) {
-  return optional.refine((value) => value === undefined || pattern.test(value), sentence);
+  return fitting((value) => pattern.test(value), sentence);
 }
 
 function emulator(name: string) {
-  return matching(/^[\w.-]+:\d{1,5}$/, `${name} must be a host and a port, such as 127.0.0.1:9099`);
+  return matching(/^[\w.-]+:\d{1,5}$/, problems.host(name));
 }
 
 /** The settings of a Firebase project, as its console and its tools name them. */
 export const firebaseSettings = {
   FIREBASE_API_KEY: optional,
-  FIREBASE_PROJECT_ID: matching(
-    /^[a-z0-9-]+$/,
-    'FIREBASE_PROJECT_ID must be the id of the project, such as my-site-1a2b3',
-  ),
+  FIREBASE_PROJECT_ID: matching(/^[a-z0-9-]+$/, problems.mustBe('FIREBASE_PROJECT_ID')),
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_DOMAIN: matching(
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-    'FIREBASE_AUTH_DOMAIN must be a domain, such as my-site-1a2b3.firebaseapp.com',
+    problems.mustBe('FIREBASE_AUTH_DOMAIN'),
   ),
-  FIREBASE_MEASUREMENT_ID: matching(
-    /^G-[A-Z0-9]+$/,
-    'FIREBASE_MEASUREMENT_ID must look like G-1A2B3C4D5E',
-  ),
+  FIREBASE_MEASUREMENT_ID: matching(/^G-[A-Z0-9]+$/, problems.measurementId),
   FIREBASE_AUTH_EMULATOR_HOST: emulator('FIREBASE_AUTH_EMULATOR_HOST'),
   FIRESTORE_EMULATOR_HOST: emulator('FIRESTORE_EMULATOR_HOST'),
 };
@@ -54,15 +49,9 @@ export function readFirebase(
   const names = Object.keys(firebaseSettings) as (keyof typeof firebaseSettings)[]; // As above.
   if (names.every((name) => env[name] === undefined)) return undefined;
   if (env.APP_ENV === 'production' && (authEmulator ?? firestoreEmulator) !== undefined)
-    faults.add(
-      ['APP_ENV'],
-      'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
-    );
+    faults.add(['APP_ENV'], problems.emulators);
   if (apiKey === undefined || projectId === undefined || appId === undefined) {
-    faults.add(
-      ['FIREBASE_PROJECT_ID'],
-      'FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_APP_ID go together; set all three',
-    );
+    faults.add(['FIREBASE_PROJECT_ID'], problems.firebase);
     return undefined;
   }
   return {
@@ -100,19 +89,14 @@ export function readGoogle(
   faults: SettingFaults,
 ): GoogleSetting {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
-  const client = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  const client = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   if (env.APP_ENV === 'production' && issuer?.startsWith('http:'))
-    faults.add(
-      ['GOOGLE_ISSUER', 'APP_ENV'],
-      'GOOGLE_ISSUER must be an https address when APP_ENV is production',
-    );
+    faults.add(['GOOGLE_ISSUER', 'APP_ENV'], problems.https('GOOGLE_ISSUER'));
   if (id !== undefined && secret !== undefined)
     return issuer === undefined
       ? { kind: 'google', clientId: id, clientSecret: secret }
       : { kind: 'issuer', issuer, clientId: id, clientSecret: secret };
-  if (id !== undefined || secret !== undefined)
-    faults.add(client, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; set both');
-  else if (issuer !== undefined)
-    faults.add(client, 'GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
+  if (id !== undefined || secret !== undefined) faults.add(client, problems.together(...client));
+  else if (issuer !== undefined) faults.add(client, problems.needs('GOOGLE_ISSUER', client));
   return { kind: standIn ? 'stand-in' : 'off' };
 }

@@ -1,0 +1,43 @@
+import { demoQuestionLength } from '#contracts/documind/demo.ts';
+
+/** The questions that are answered on the page: five by the sample documents, and one by none. */
+export const demoQuestions = [
+  'When do I get my deposit back?',
+  'Which pets are allowed?',
+  'How long does the battery last?',
+  'How do I reset the lamp?',
+  'What does a bicycle cost?',
+  'Is there a swimming pool?',
+] as const;
+
+/** Path of the page that the demo is on. */
+export const demoPage = '/documind/try';
+
+/** @returns the id of the answer to one of {@link demoQuestions}, by its place */
+export function demoAnswerId(place: number): string {
+  return `a${place + 1}`;
+}
+
+/** Words around the demo of DocuMind. */
+export const demoWords = {
+  title: 'Try it. No account.',
+  lead: 'Three made-up documents: a lease, a data sheet and a leaflet. Press a question, and follow the line to the sentence that answers it.',
+  choose: 'Press a question',
+  own: {
+    label: 'Or ask your own',
+    placeholder: 'Who repairs the boiler?',
+    ask: 'Ask',
+    hint: `Up to ${demoQuestionLength} characters. Nothing is kept.`,
+  },
+  next: {
+    text: 'With an account, it answers from your own documents.',
+    label: 'Create an account',
+    href: '/signup',
+  },
+  page: (page: number) => `page ${page}`,
+  /** Said where none of the documents answers. */
+  refused: (missing: readonly string[]) =>
+    missing.length > 0
+      ? `These documents do not answer this. They do not mention ${missing.map((word) => `“${word}”`).join(' or ')}.`
+      : 'These documents do not answer this.',
+} as const;

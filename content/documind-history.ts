@@ -1,0 +1,22 @@
+/** Words of the list of conversations in the workspace. */
+export const historyWords = {
+  title: 'History',
+  close: 'Close the history',
+  startAnew: 'New conversation',
+  empty: 'Nothing asked yet. Questions and their answers are kept here until you delete them.',
+  failed: 'Your conversations could not be listed.',
+  more: 'Show more',
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  private: 'Private',
+  rename: (title: string) => `Rename ${title}`,
+  newTitle: 'New name',
+  save: 'Rename',
+  cancel: 'Cancel',
+  export: (title: string) => `Save ${title} as Markdown`,
+  delete: (title: string) => `Delete ${title}`,
+  deleted: (title: string) => `Deleted: ${title}`,
+  undo: 'Undo',
+  restored: (title: string) => `Back again: ${title}`,
+  /** Name of the file that a conversation is saved in where its own name holds no letter. */
+  file: 'conversation',
+} as const;

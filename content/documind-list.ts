@@ -1,0 +1,15 @@
+/** Words of the workspace for looking through many documents, and for what is done with several. */
+export const listWords = {
+  filter: 'Find by name',
+  order: 'Order',
+  orders: { newest: 'Newest first', name: 'By name', size: 'Largest first' },
+  found: (count: number) => (count === 1 ? '1 document found' : `${count} documents found`),
+  chooseFound: 'Choose these',
+  chosen: (count: number) =>
+    count === 1 ? '1 chosen. Only this one is asked.' : `${count} chosen. Only these are asked.`,
+  rename: 'Rename',
+  newName: 'New name',
+  keepName: 'Cancel',
+  delete: 'Delete',
+  clear: 'Clear',
+} as const;

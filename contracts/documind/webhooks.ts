@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { documindLimits as limits } from './limits.ts';
+
+/** What may happen to a document. */
+export const eventTypes = ['document.ready', 'document.failed', 'document.deleted'] as const;
+
+const eventType = z.enum(eventTypes).meta({ id: 'EventType' });
+
+/** Something that happened to a document. */
+export const documentEvent = z
+  .object({
+    id: z.string().meta({ description: 'Grows with every event; told again, it is the same.' }),
+    type: eventType,
+    document_id: z.string(),
+    filename: z.string().nullable().meta({ description: 'Its name now; null once it is deleted.' }),
+    session_id: z.string().nullable(),
+    occurred_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DocumentEvent' });
+
+const url = z
+  .url('Use an address that begins with https://')
+  .max(limits.webhookUrlCharacters, `Please use at most ${limits.webhookUrlCharacters} characters`)
+  .meta({
+    description: 'Public, with https and no port but 443. Nobody is redirected from there.',
+    example: 'https://example.com/documind',
+  });
+const events = z
+  .array(eventType)
+  .min(1, 'Choose what to be told of')
+  .meta({ description: 'What is told.' });
+
+/** What a webhook is made with. */
+export const webhookInput = z
+  .strictObject({ url, events: events.default([...eventTypes]) })
+  .meta({ id: 'WebhookInput' });
+
+/** What is changed of a webhook. */
+export const webhookChange = z
+  .strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    active: z.boolean().optional().meta({ description: 'Begins anew where it was stopped.' }),
+  })
+  .meta({ id: 'WebhookChange' });
+
+/** A webhook as its owner sees it: never its secret. */
+export const webhookAnswer = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(eventType),
+    active: z.boolean().meta({
+      description: `False once it was stopped, by you or after ${limits.webhookDays} days of failures.`,
+    }),
+    created_at: z.iso.datetime(),
+    delivered_at: z.iso.datetime().nullable().meta({ description: 'When it last arrived.' }),
+    failing_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Null while what is sent arrives.' }),
+  })
+  .meta({ id: 'Webhook' });
+
+/** The answer that carries the secret, once. */
+export const newWebhookAnswer = webhookAnswer
+  .extend({
+    secret: z.string().meta({
+      description:
+        'Signs what is sent, by HMAC-SHA256 as Standard Webhooks describes it: in base64, behind `whsec_`.',
+    }),
+  })
+  .meta({ id: 'NewWebhook' });
+
+/** The webhooks of one person, newest first. */
+export const webhookList = z
+  .object({ webhooks: z.array(webhookAnswer) })
+  .meta({ id: 'WebhookList' });
+
+/** One of {@link eventTypes}. */
+export type EventType = (typeof eventTypes)[number];
+/** An event as {@link documentEvent} describes it. */
+export type DocumentEvent = z.infer<typeof documentEvent>;
+/** A webhook as {@link webhookAnswer} describes it. */
+export type WebhookAnswer = z.infer<typeof webhookAnswer>;
+/** A new webhook as {@link newWebhookAnswer} describes it. */
+export type NewWebhookAnswer = z.infer<typeof newWebhookAnswer>;

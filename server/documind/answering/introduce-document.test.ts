@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { aboutQuestion } from '#content/documind-questions.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { askQuestion } from './ask-question.ts';
+import { introduceDocument } from './introduce-document.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let ada: string;
+
+beforeEach(async () => {
+  ada = await addPerson(database);
+});
+
+const introduce = (filename: string) =>
+  introduceDocument(documents.context, { userId: ada, filename, sessionId: null });
+
+const hut = [
+  'The Larkspur Hut',
+  '',
+  'The Larkspur Hut is a mountain hut for walkers. It is open from June until September.',
+  '',
+  '1. Breakfast',
+  '',
+  'Breakfast is served from six until nine.',
+  '',
+  '2. How to light the stove',
+  '',
+  '1. Open the flue.',
+  '2. Light the paper from below.',
+  '',
+  'Altitude: 2,140 m',
+  '',
+].join('\n');
+
+it('says what a document is in two of its sentences, and offers questions that it answers', async () => {
+  await documents.add(ada, 'hut.txt', hut);
+  await documents.add(ada, 'other.txt', 'Altitude: 900 m\n\nBreakfast is at ten.');
+  const { about, questions } = await introduce('hut.txt');
+  expect(about.length).toBeGreaterThan(0);
+  expect(about.length).toBeLessThanOrEqual(2);
+  for (const sentence of about) expect(hut.replaceAll('\n', ' ')).toContain(sentence);
+  expect(questions.length).toBeGreaterThan(1);
+  expect(questions.length).toBeLessThanOrEqual(3);
+  for (const query of questions) {
+    const asked = { userId: ada, query, sessionId: null, topK: 5, requestId: 'r' };
+    const answer = await askQuestion(documents.context, { ...asked, documents: ['hut.txt'] });
+    expect(answer.refusal_reason, query).toBeNull();
+  }
+});
+
+it('offers to say what it is about where nothing else is found in it to be asked', async () => {
+  await documents.add(ada, 'note.txt', 'The boat lies in the harbour of Lerwick until the spring.');
+  expect(await introduce('note.txt')).toMatchObject({ questions: [aboutQuestion] });
+});
+
+it('introduces nobody else’s document', async () => {
+  const eve = await addPerson(database);
+  await documents.add(eve, 'hut.txt', hut);
+  await expect(introduce('hut.txt')).rejects.toMatchObject({
+    code: 'documind/document-not-found',
+  });
+});

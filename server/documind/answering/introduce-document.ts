@@ -1,0 +1,103 @@
+import { aboutQuestion, offeredQuestion } from '#content/documind-questions.ts';
+import type { IntroductionAnswer } from '#contracts/documind/documents.ts';
+import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
+import { readQuestion } from '#engine/answering/question.ts';
+import { inOrderOfTrial, type Suggestion, suggestQuestions } from '#engine/answering/suggest.ts';
+import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
+import type { Documind } from '../documind.ts';
+import { search } from '../index/search.ts';
+import { weighQuestion } from '../index/weigh-question.ts';
+import { summarise } from './summarise.ts';
+
+type Introducing = Pick<Documind, 'db' | 'clock' | 'embedders'>;
+
+/** Most sentences that say what a document is. */
+const mostSentences = 2;
+/** A longer one is none that says what a document is, in UTF-16 code units. */
+const longestSentence = 300;
+/** Most questions that are offered. */
+const mostQuestions = 3;
+/** So many are tried, so that an introduction costs no more than as many questions. */
+const mostTried = 8;
+/** So many parts from the beginning are looked through. */
+const partsRead = 8;
+
+/** One document, and where it is looked for. */
+interface Place {
+  documentId: string;
+  scopeId: string;
+}
+
+async function ask(documind: Introducing, place: Place, query: string): Promise<Evidence> {
+  const where = { scopeIds: [place.scopeId], only: [place.documentId], query };
+  const summary = await summarise(documind, where);
+  if (summary) return summary;
+  const question = await weighQuestion(documind, where);
+  const passages = await search(documind, { ...where, question, limit: passagesRead });
+  return answerExtractively(readQuestion(query, question), passages);
+}
+
+/** Whether what is shown first stands where the suggestion says. */
+function isAnswered({ pieces }: Evidence, { part, range }: Suggestion): boolean {
+  const quote = pieces[0]?.quotes[0];
+  return (
+    quote !== undefined &&
+    quote.passage.part === part &&
+    quote.start < range.end &&
+    quote.end > range.start
+  );
+}
+
+async function findQuestions(documind: Introducing, place: Place): Promise<string[]> {
+  const parts = await documind.db
+    .selectFrom('documind_part')
+    .select(['part', 'text as partText'])
+    .where('document_id', '=', place.documentId)
+    .where('source', '<>', 'none')
+    .orderBy('part')
+    .limit(partsRead)
+    .execute();
+  const suggestions = suggestQuestions(
+    parts.map((part) => ({ ...part, start: 0, end: part.partText.length })),
+  );
+  const questions = new Set<string>();
+  for (const suggestion of inOrderOfTrial(suggestions).slice(0, mostTried)) {
+    if (questions.size >= mostQuestions) break;
+    const { language, kind, words } = suggestion;
+    const question = offeredQuestion(language, kind, words);
+    if (questions.has(question)) continue;
+    if (isAnswered(await ask(documind, place, question), suggestion)) questions.add(question);
+  }
+  return [...questions];
+}
+
+/**
+ * Introduces a document: by two of its sentences, and with questions that it answers. Each question
+ * was asked, and is answered from where it was taken.
+ *
+ * @returns without sentences and questions while the document is not ready
+ * @throws AppError `documind/document-not-found`
+ */
+export async function introduceDocument(
+  documind: Introducing,
+  input: DocumentOfPerson,
+): Promise<IntroductionAnswer> {
+  const newest = await requireDocument(documind, input);
+  const live = await documind.db
+    .selectFrom('documind_document')
+    .select('id')
+    .where('scope_id', '=', newest.scope_id)
+    .where('filename', '=', newest.filename)
+    .where('live', '=', true)
+    .executeTakeFirst();
+  if (live === undefined) return { document_id: newest.id, about: [], questions: [] };
+  const place = { documentId: live.id, scopeId: newest.scope_id };
+  const summary = await ask(documind, place, aboutQuestion);
+  const about = summary.pieces
+    .map(({ text }) => text)
+    .filter(({ length }) => length <= longestSentence)
+    .slice(0, mostSentences);
+  const questions = await findQuestions(documind, place);
+  if (questions.length < mostQuestions && about.length > 0) questions.push(aboutQuestion);
+  return { document_id: live.id, about, questions };
+}

@@ -1,0 +1,57 @@
+import type { SearchAnswer } from '#contracts/documind/search.ts';
+import { findChosenDocuments } from '../conversations/chosen-documents.ts';
+import type { Documind } from '../documind.ts';
+import { search } from '../index/search.ts';
+import { findScopes } from '../sessions/scopes.ts';
+import { similarityOf } from './write-answer.ts';
+
+/** What is looked for, and where. */
+export interface Search {
+  userId: string;
+  query: string;
+  /** A private session of theirs; null looks in what they keep. */
+  sessionId: string | null;
+  /** Names or ids of the only documents that are looked in; none looks in all. */
+  documents?: readonly string[] | null | undefined;
+  /** How many passages are wanted. */
+  topK: number;
+  requestId: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Finds the passages of a person's documents that fit a question best, without an answer. Nothing of it
+ * is kept.
+ *
+ * @throws AppError `documind/session-not-found`, `documind/document-not-found`
+ */
+export async function searchPassages(
+  documind: Pick<Documind, 'db' | 'clock' | 'embedders' | 'sessionTtlMinutes'>,
+  { userId, query, sessionId, documents, topK, requestId, signal }: Search,
+): Promise<SearchAnswer> {
+  const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
+  const choice = { given: documents ?? null, kept: null };
+  const chosen = await findChosenDocuments(documind.db, scopeIds, choice);
+  const passages = await search(documind, {
+    ...{ scopeIds, query, limit: topK, only: chosen?.ids ?? null },
+    ...(signal && { signal }),
+  });
+  signal?.throwIfAborted();
+  return {
+    passages: passages.map((passage, index) => ({
+      rank: index + 1,
+      filename: passage.filename,
+      document_id: passage.documentId,
+      document_type: passage.documentType,
+      page: passage.page,
+      part: passage.part,
+      char_start: passage.start,
+      char_end: passage.end,
+      text: passage.partText.slice(passage.start, passage.end),
+      heading: passage.heading,
+      similarity_score: similarityOf(passage),
+    })),
+    session_id: session?.session_id ?? null,
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,142 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { queryAnswer } from '#contracts/documind/query.ts';
+import { searchAnswer } from '#contracts/documind/search.ts';
+import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
+
+const documind = suiteDocumind();
+let ada: TestPerson;
+let bob: TestPerson;
+const text = 'The lease begins in May.\nThe rent is 900 euros a month.\n';
+beforeAll(async () => {
+  ada = await documind.join();
+  bob = await documind.join();
+  await documind.upload(ada.token, 'lease.txt', text);
+});
+
+/** The protocol's own client, with an API key of somebody, on the app without a port. */
+async function connect(person: TestPerson): Promise<Client> {
+  const { key } = await documind.makeKey(person, { rights: ['read'] });
+  const url = new URL(documind.publicUrl + documindBase + documindPaths.mcp);
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(
+    new StreamableHTTPClientTransport(url, {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+      fetch: async (input, init) => documind.app.request(input.toString(), init),
+    }),
+  );
+  return client;
+}
+
+async function callTool(client: Client, name: string, args: Record<string, unknown>) {
+  const {
+    isError = false,
+    structuredContent,
+    content,
+  } = await client.callTool({
+    name,
+    arguments: args,
+  });
+  const [first] = content;
+  return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
+}
+
+describe('an assistant that speaks the Model Context Protocol', () => {
+  it('is told of four tools with their schemas', async () => {
+    const client = await connect(ada);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'ask',
+      'list_documents',
+      'read_page',
+      'search',
+    ]);
+    for (const tool of tools) {
+      expect(tool.inputSchema.type).toBe('object');
+      expect(tool.outputSchema).toBeDefined();
+    }
+    await client.close();
+  });
+
+  it('asks, and finds the quote in the page at the places that it is told', async () => {
+    const client = await connect(ada);
+    const asked = await callTool(client, 'ask', { query: 'How much is the rent?' });
+    const { answer, citations } = queryAnswer.parse(asked.structuredContent);
+    expect(answer).toContain('900 euros');
+    const [citation] = citations;
+    const page = await callTool(client, 'read_page', {
+      document: citation?.document_id,
+      page: citation?.part,
+    });
+    expect(page.structuredContent).toMatchObject({ filename: 'lease.txt', part: 1 });
+    const shown = String(Object(page.structuredContent).text);
+    expect(shown.slice(citation?.char_start, citation?.char_end)).toBe(citation?.quote);
+    expect(JSON.parse(page.text)).toEqual(page.structuredContent);
+    await client.close();
+  });
+
+  it('searches, and lists what there is', async () => {
+    const client = await connect(ada);
+    const found = await callTool(client, 'search', { query: 'rent', documents: ['lease.txt'] });
+    const { passages } = searchAnswer.parse(found.structuredContent);
+    expect(passages).toMatchObject([{ filename: 'lease.txt', part: 1, char_start: 0 }]);
+    const list = await callTool(client, 'list_documents', { status: 'ready' });
+    expect(list.structuredContent).toMatchObject({ documents: [{ filename: 'lease.txt' }] });
+    await client.close();
+  });
+
+  it('reaches nothing of anybody else, and is told so in a sentence', async () => {
+    const client = await connect(bob);
+    expect(await callTool(client, 'read_page', { document: 'lease.txt', page: 1 })).toMatchObject({
+      isError: true,
+      text: 'There is no document of that name. (documind/document-not-found)',
+    });
+    const search = await callTool(client, 'search', { query: 'rent' });
+    expect(search.structuredContent).toMatchObject({ passages: [] });
+    const list = await callTool(client, 'list_documents', {});
+    expect(list.structuredContent).toMatchObject({ documents: [] });
+    expect(await callTool(client, 'search', { query: '' })).toMatchObject({ isError: true });
+    await client.close();
+  });
+});
+
+describe('a message', () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const headers = { accept: 'application/json, text/event-stream' };
+
+  it('needs a token, and a key that may read', async () => {
+    expect((await documind.send('/mcp', undefined, ping, { headers })).status).toBe(401);
+    const { key } = await documind.makeKey(ada, { rights: ['write'] });
+    expect(await refusal(documind.send('/mcp', key, ping, { headers }))).toEqual({
+      status: 403,
+      code: 'documind/key-not-allowed',
+    });
+    expect((await documind.send('/mcp', ada.token, ping, { headers })).status).toBe(200);
+  });
+
+  it('counts as a call, and comes alone', async () => {
+    const answer = await documind.send('/mcp', ada.token, ping, { headers });
+    expect(answer.headers.get('ratelimit')).toContain('"calls"');
+    const several = documind.send('/mcp', ada.token, [ping, ping], { headers });
+    expect(await refusal(several)).toEqual({ status: 400, code: 'request/malformed' });
+  });
+
+  it.each(['{', '"x"', '{"jsonrpc":"1.0"}', '{"jsonrpc":"2.0","method":"__proto__","id":1}'])(
+    'is refused as %s',
+    async (body) => {
+      const sent = { headers: { ...headers, 'content-type': 'application/json' }, body };
+      const answer = await documind.call('POST', '/mcp', ada.token, sent);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).toMatch(/"error"|request\/malformed/);
+    },
+  );
+
+  it('is not fetched by another method', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await documind.call(method, '/mcp', ada.token, { headers });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
+  });
+});

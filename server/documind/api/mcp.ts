@@ -1,0 +1,25 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { parseJson } from '#server/platform/http/read-json.ts';
+import type { Documind } from '../documind.ts';
+import { createMcpServer } from '../mcp/create-mcp-server.ts';
+import type { DocumindApp, Guard } from './guard.ts';
+
+/**
+ * Adds POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. It takes the tokens
+ * of the rest of the API, which no browser sends unasked, so that a page of another site, under whatever
+ * name, reaches nobody's documents by it. Each message is a call; several in one body are refused, as the
+ * protocol has none since 2025-06-18.
+ */
+export function addMcpRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  api.post(documindPaths.mcp, guard({ right: 'read' }), async (c) => {
+    const parsedBody = await parseJson(c);
+    if (Array.isArray(parsedBody)) throw new AppError('request/malformed');
+    const caller = { userId: c.get('caller').userId, requestId: c.get('requestId') };
+    const { fetch } = createMcpHandler(() => createMcpServer(documind, caller), {
+      onerror: (error) => documind.log.debug({ error: error.message }, 'mcp'),
+    });
+    return fetch(c.req.raw, { parsedBody });
+  });
+}

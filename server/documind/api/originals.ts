@@ -1,0 +1,152 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { foundInDocument } from '#contracts/documind/documents.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { attachment } from '#server/platform/http/attachment.ts';
+import { requestedRange } from '#server/platform/http/byte-range.ts';
+import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { findInDocument } from '../documents/find-in-document.ts';
+import type { Documind } from '../documind.ts';
+import { mediaTypeOf, originalMediaTypes } from '../originals/media-type.ts';
+import type { ByteRange } from '../originals/original-store.ts';
+import { type Original, showOriginal } from '../originals/show-original.ts';
+import { documentName, ifNoneMatch, inSession, lookedUp, versionId } from './document-parts.ts';
+import { answersJson, type DocumindApp, type Guard, takesNames } from './guard.ts';
+import { callHeaders, empty, extraHeadersOf, json, problems } from './operation-parts.ts';
+
+const file = {
+  headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },
+  content: Object.fromEntries(
+    originalMediaTypes.map((type) => [
+      type,
+      { schema: z.string().meta({ format: 'binary', contentMediaType: type }) },
+    ]),
+  ),
+};
+
+/** GET /documents/{filename}/original. */
+const showOriginalOperation = createRoute({
+  method: 'get',
+  path: documindPaths.original,
+  operationId: 'showOriginal',
+  summary: 'Save the file of a document',
+  description:
+    'Byte for byte as it was uploaded; a Range gives a stretch of it. Files that were uploaded before ' +
+    'they were kept, or where the service keeps none, are answered with 404.',
+  tags: ['Documents'],
+  request: {
+    params: z.object({ filename: documentName }),
+    query: inSession.extend({ document_id: versionId }),
+    headers: ifNoneMatch.extend({
+      Range: z.string().optional().meta({
+        description: 'One stretch in bytes (RFC 9110, section 14.2): 206 with only that.',
+        example: 'bytes=0-1023',
+      }),
+      'If-Range': z
+        .string()
+        .optional()
+        .meta({ description: 'An ETag: the Range counts only while it holds.' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The whole file.', ...file },
+    206: {
+      ...file,
+      description: 'The stretch that was asked for.',
+      headers: { ...file.headers, ...extraHeadersOf('Content-Range') },
+    },
+    304: empty('It is as the ETag says.', 'ETag'),
+    ...problems(...lookedUp, 'documind/original-not-kept', 'documind/range-not-satisfiable'),
+  },
+});
+
+/** GET /documents/{filename}/find. */
+const findOperation = createRoute({
+  method: 'get',
+  path: documindPaths.find,
+  operationId: 'findInDocument',
+  summary: 'Find words in a document',
+  description:
+    'As they stand in its text, in capitals or not. The offsets count as those of quotes do. To find ' +
+    'what is meant, ask.',
+  tags: ['Documents'],
+  request: {
+    params: z.object({ filename: documentName }),
+    query: inSession.extend({
+      document_id: versionId,
+      text: z
+        .string()
+        .max(limits.findCharacters, fieldSentences.tooLong(limits.findCharacters))
+        .refine((text) => text.trim() !== '' && text.isWellFormed(), fieldSentences.wordsToFind)
+        .meta({ description: 'The words.', example: 'deposit' }),
+    }),
+  },
+  responses: {
+    200: json('Where they stand.', foundInDocument),
+    ...problems(...lookedUp, 'request/not-acceptable'),
+  },
+});
+
+/** The operations of what is in a document, in the order of the API description. */
+export const originalOperations = [findOperation, showOriginalOperation];
+
+function streamOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await iterator.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** A file is data for its owner: no browser may take it for a page of this site. */
+const headersOf = ({ filename, sha256 }: Original) => ({
+  etag: `"${sha256}"`,
+  'accept-ranges': 'bytes',
+  'cache-control': 'private, no-cache',
+  'content-disposition': attachment(filename),
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+});
+
+/** Adds the routes that look into a document: for words, and for its file. */
+export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
+  api.openapi({ ...findOperation, middleware: [guard(), answersJson, takesNames] }, async (c) => {
+    const { filename } = c.req.valid('param');
+    const { session_id: sessionId = null, document_id: documentId, text } = c.req.valid('query');
+    const { userId } = c.get('caller');
+    const named = { userId, filename, sessionId, documentId };
+    return c.json(await findInDocument(documind, { ...named, text }), 200);
+  });
+
+  api.openapi({ ...showOriginalOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const { filename } = c.req.valid('param');
+    const { session_id: sessionId = null, document_id: documentId } = c.req.valid('query');
+    const { userId } = c.get('caller');
+    const original = await showOriginal(documind, { userId, filename, sessionId, documentId });
+    const headers = headersOf(original);
+    if (namesEntityTag(c.req.header('if-none-match'), headers.etag))
+      return c.body(null, 304, headers);
+    const isAsExpected = [undefined, headers.etag].includes(c.req.header('if-range'));
+    const range = isAsExpected ? requestedRange(c.req.header('range'), original.bytes) : null;
+    if (range === 'beyond') throw new AppError('documind/range-not-satisfiable');
+    const { start, end }: ByteRange = range ?? { start: 0, end: original.bytes };
+    const ofBody = {
+      ...headers,
+      'content-type': mediaTypeOf(original.kind),
+      'content-length': String(end - start),
+    };
+    const body = streamOf(original.read({ start, end }));
+    if (range === null) return c.body(body, 200, ofBody);
+    const contentRange = `bytes ${start}-${end - 1}/${original.bytes}`;
+    return c.body(body, 206, { ...ofBody, 'content-range': contentRange });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Call, CallParameter } from './read-description.ts';
+
+/** A call in one language. */
+export interface Snippet {
+  language: string;
+  code: string;
+}
+
+const sample = ({ name, schema, example }: CallParameter): unknown => {
+  if (example !== undefined) return example;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return [];
+  return name;
+};
+
+const quoted = (value: unknown) => JSON.stringify(value);
+const snakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+
+function addressOf({ path, parameters }: Call): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const given = parameters.find((one) => one.place === 'path' && one.name === name);
+    return encodeURIComponent(String(given ? sample(given) : name));
+  });
+}
+
+function curl(call: Call, base: string): string {
+  const lines = [
+    `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} "${base}${addressOf(call)}"`,
+  ];
+  if (call.needsToken) lines.push('-H "Authorization: Bearer $DOCUMIND_KEY"');
+  if (call.body === 'json') {
+    lines.push('-H "Content-Type: application/json"');
+    lines.push(`-d '${JSON.stringify(call.example ?? {}).replaceAll("'", "'\\''")}'`);
+  }
+  if (call.body === 'form') lines.push('-F "file=@lease.pdf"');
+  return lines.join(' \\\n  ');
+}
+
+/** What a client's method is given: what the call requires, and what its example has. */
+function givenTo(call: Call): [key: string, value: unknown][] {
+  const ofPath = call.parameters
+    .filter(({ place }) => place === 'path')
+    .map((one): [string, unknown] => [one.name, sample(one)]);
+  const named = new Set(ofPath.map(([key]) => key));
+  const body = Object.entries(call.example ?? {}).map(([key, value]): [string, unknown] => [
+    named.has(key) ? `new_${key}` : key,
+    value,
+  ]);
+  return [...ofPath, ...body];
+}
+
+function typescript(call: Call, base: string): string {
+  const given = givenTo(call).map(([key, value]) => `${key}: ${quoted(value)}`);
+  if (call.body === 'form') given.push("file: { name: 'lease.pdf', content }");
+  const passed = given.length > 0 ? `{ ${given.join(', ')} }` : '';
+  return `import { DocuMind } from 'documind-client';
+
+const documind = new DocuMind({
+  baseUrl: '${base}',
+  token: process.env.DOCUMIND_KEY,
+});
+const answer = await documind.${call.name}(${passed});`;
+}
+
+const pythonValue = (value: unknown) =>
+  quoted(value)
+    .replaceAll(/\btrue\b/g, 'True')
+    .replaceAll(/\bfalse\b/g, 'False')
+    .replaceAll(/\bnull\b/g, 'None');
+
+function python(call: Call, base: string): string {
+  const given = givenTo(call).map(([key, value]) => `${snakeCase(key)}=${pythonValue(value)}`);
+  if (call.body === 'form') given.push('file="lease.pdf"');
+  return `import os
+from documind import DocuMind
+
+documind = DocuMind("${base}", os.environ["DOCUMIND_KEY"])
+answer = documind.${snakeCase(call.name)}(${given.join(', ')})`;
+}
+
+/** @returns a call by curl, and by the ready clients for TypeScript and Python */
+export function snippetsOf(call: Call, base: string): Snippet[] {
+  return [
+    { language: 'curl', code: curl(call, base) },
+    { language: 'TypeScript', code: typescript(call, base) },
+    { language: 'Python', code: python(call, base) },
+  ];
+}

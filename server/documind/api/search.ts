@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { type SearchAnswer, searchAnswer, searchInput } from '#contracts/documind/search.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { searchPassages } from '../answering/search-passages.ts';
+import type { Documind } from '../documind.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
+
+const text =
+  'Term. The contract ends on 31 March 2027. Either party may end it earlier in writing.';
+
+const searchExample: SearchAnswer = {
+  passages: [
+    {
+      rank: 1,
+      filename: 'contract.pdf',
+      document_id: exampleDocumentId,
+      document_type: 'PERMANENT',
+      page: 4,
+      part: 4,
+      char_start: 1200,
+      char_end: 1200 + text.length,
+      text,
+      heading: 'Duration',
+      similarity_score: 0.956,
+    },
+  ],
+  session_id: null,
+  request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
+};
+
+/** POST /search. */
+export const searchOperation = createRoute({
+  method: 'post',
+  path: documindPaths.search,
+  operationId: 'searchPassages',
+  summary: 'Find passages, without an answer',
+  description:
+    'The passages that fit a question best, whole and word for word, also where none of them answers ' +
+    'it. Nothing is kept of it: no conversation, no question.',
+  tags: ['Questions'],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: searchInput,
+          example: { query: 'When does the contract end?', top_k: 5 },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'What was found.',
+      headers: callHeaders,
+      content: { 'application/json': { schema: searchAnswer, example: searchExample } },
+    },
+    ...problems(
+      ...everyCall,
+      'documind/session-not-found',
+      'documind/document-not-found',
+      'request/invalid',
+      'request/malformed',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
+
+/** Adds POST /search. A caller who hangs up ends the work. */
+export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const middleware = [guard({ right: 'read' }), answersJson, takesJson];
+  api.openapi({ ...searchOperation, middleware }, async (c) => {
+    const { query, session_id: sessionId = null, documents, top_k: topK } = c.req.valid('json');
+    const { userId } = c.get('caller');
+    const wanted = { userId, query, sessionId, documents, topK, requestId: c.get('requestId') };
+    const { signal } = c.req.raw;
+    try {
+      return c.json(await searchPassages(documind, { ...wanted, signal }), 200);
+    } catch (cause) {
+      // Nobody waits for this answer; it only keeps the log to what is unexpected.
+      if (signal.aborted) throw new AppError('server/unavailable', { cause });
+      throw cause;
+    }
+  });
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import { type UploadAnswer, uploadAnswer } from '#contracts/documind/documents.ts';
+import type { FieldFault } from '#contracts/errors.ts';
+import type { Acceptance } from '../documents/accept-document.ts';
+import type { ReceivedForm } from '../documents/receive-form.ts';
+import { waitUntilSettled } from '../documents/show-documents.ts';
+import type { Documind } from '../documind.ts';
+import { once } from '../idempotency.ts';
+import { giveBytesBack, type Uses } from '../quotas.ts';
+import { exampleDocumentId, json, locationOf } from './operation-parts.ts';
+
+/** Longest time that an upload waits for its document, in seconds. */
+const longestWaitSeconds = 20;
+
+/** The answer to an upload that will be read. */
+const uploadExample: UploadAnswer = {
+  document_id: exampleDocumentId,
+  filename: 'contract.pdf',
+  kind: 'pdf',
+  document_type: 'PERMANENT',
+  session_id: null,
+  status: 'queued',
+  progress: 0,
+  pages: null,
+  pages_read: 0,
+  chunks: 0,
+  bytes: 284113,
+  expires_at: null,
+  error: null,
+  error_code: null,
+  pages_without_text: [],
+  original_kept: true,
+  replaces_earlier: false,
+  created_at: '2026-11-20T09:30:00.000Z',
+  updated_at: '2026-11-20T09:30:00.000Z',
+  outcome: 'created',
+};
+
+const uploadHeaders = ['Location', 'Preference-Applied', 'Idempotency-Replayed'] as const;
+
+/** The headers that an upload of one document may have. */
+export const uploadRequestHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'no-idempotency-key' satisfies FieldFault)
+    .optional()
+    .meta({
+      description:
+        'A name of your choice for this upload, such as a UUID: for 24 hours it is safe to send ' +
+        'the upload again under it.',
+    }),
+  Prefer: z
+    .string()
+    .optional()
+    .meta({
+      description: `\`wait=N\`: answer when the document is ready, or after N seconds, up to ${longestWaitSeconds}.`,
+      example: `wait=${longestWaitSeconds}`,
+    }),
+});
+
+/**
+ * The body of an upload by a form.
+ *
+ * @param file schema of the field with what is uploaded
+ * @param words descriptions of the fields beside it
+ */
+export function uploadForm(file: object, words: { isPrivate: string; sessionId: string }) {
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object' as const,
+          required: ['file'],
+          properties: {
+            file,
+            is_private: { type: 'boolean' as const, default: false, description: words.isPrivate },
+            session_id: { type: 'string' as const, example: '', description: words.sessionId },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The answers to an upload of one document that is not refused. */
+export const uploadResponses = {
+  200: json('This very document is there already.', uploadAnswer, ...uploadHeaders),
+  201: json('It is ready.', uploadAnswer, ...uploadHeaders),
+  202: {
+    ...json(
+      'It has arrived and will be read, or has failed to be.',
+      uploadAnswer,
+      'Location',
+      'Retry-After',
+      'Preference-Applied',
+      'Idempotency-Replayed',
+    ),
+    content: { 'application/json': { schema: uploadAnswer, example: uploadExample } },
+  },
+};
+
+/**
+ * Reads how long a caller would like to wait (RFC 7240, section 4.3).
+ *
+ * @param header value of Prefer; undefined where there is none
+ * @param most longest wait, in seconds
+ * @returns whole seconds; null where no wait is asked for
+ */
+export function preferredWait(header: string | null | undefined, most: number): number | null {
+  const [, seconds] =
+    /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,9})"?\s*(?:$|[,;])/i.exec(header ?? '') ?? [];
+  return seconds === undefined ? null : Math.min(Number(seconds), most);
+}
+
+/** Says what an upload uses of the quotas, by its headers. */
+export type UsesOf = (header: (name: string) => string | undefined) => Uses & { bytes: number };
+
+/** @returns what reserves the bytes that a body says it has; where it says nothing, the most it may have */
+export function usesOf(longestBodyBytes: number): UsesOf {
+  return (header) => {
+    const length = Number(header('content-length') ?? longestBodyBytes);
+    return { uploads: 1, bytes: Math.min(length, longestBodyBytes), reading: 0 };
+  };
+}
+
+function fingerprintOf({ sha256, filename, isPrivate, sessionId }: ReceivedForm): string {
+  const parts = JSON.stringify([sha256, filename, isPrivate, sessionId]);
+  return createHash('sha256').update(parts).digest('base64url');
+}
+
+function statusOf({ outcome, status }: UploadAnswer): 200 | 201 | 202 {
+  if (outcome === 'unchanged') return 200;
+  return status === 'ready' ? 201 : 202;
+}
+
+/** One document that is being sent. */
+interface Sent {
+  userId: string;
+  request: Request;
+  uses: UsesOf;
+  /** Takes the document in; calls `onForm` with what was sent before anything is changed. */
+  take(onForm?: (form: ReceivedForm) => void): Promise<Acceptance>;
+}
+
+/**
+ * Takes a document in, once for an Idempotency-Key, and waits for it where the caller would like to.
+ * One that is refused is not charged to the quota of bytes.
+ *
+ * @returns the answer
+ */
+export async function answerUpload(documind: Documind, { userId, request, uses, take }: Sent) {
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const wait = preferredWait(header('prefer'), longestWaitSeconds);
+
+  async function upload(onForm?: (form: ReceivedForm) => void): Promise<UploadAnswer> {
+    const { outcome, document } = await take(onForm);
+    if (wait === null) return { ...document, outcome };
+    const waiting = { userId, documentId: document.document_id, ms: wait * 1000 };
+    const settled = await waitUntilSettled(documind, { ...waiting, signal: request.signal });
+    return { ...(settled ?? document), outcome };
+  }
+
+  const { bytes: reserved } = uses(header);
+  const key = header('idempotency-key');
+  try {
+    const { body, isRepeated } =
+      key === undefined
+        ? { body: await upload(), isRepeated: false }
+        : await once<UploadAnswer>(documind, { userId, key }, (recognise) =>
+            upload((form) => recognise(fingerprintOf(form))),
+          );
+    if (header('content-length') === undefined)
+      await giveBytesBack(documind.rateLimiter, userId, reserved - body.bytes);
+    const status = statusOf(body);
+    const headers = {
+      location: locationOf(body),
+      ...(status === 202 && body.status !== 'failed' && { 'retry-after': '1' }),
+      ...(wait !== null && { 'preference-applied': `wait=${wait}` }),
+      ...(isRepeated && { 'idempotency-replayed': 'true' }),
+    };
+    return { body, status, headers };
+  } catch (error) {
+    await giveBytesBack(documind.rateLimiter, userId, reserved);
+    throw error;
+  }
+}

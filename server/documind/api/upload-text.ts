@@ -1,0 +1,79 @@
+import { createRoute } from '@hono/zod-openapi';
+import { textInput } from '#contracts/documind/documents.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import { receiveText } from '../documents/receive-upload.ts';
+import type { Documind } from '../documind.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
+import { everyCall, problems } from './operation-parts.ts';
+import { answerUpload, uploadRequestHeaders, uploadResponses, usesOf } from './upload-answer.ts';
+
+/** POST /documents. */
+export const uploadTextOperation = createRoute({
+  method: 'post',
+  path: documindPaths.documents,
+  operationId: 'uploadText',
+  summary: 'Upload a text as JSON',
+  description:
+    'As if it were a file of that name, without a form around it. The body may have ' +
+    `${documindLimits.textBodyBytes / 1024 / 1024} MB; send a longer text as a file.`,
+  tags: ['Documents'],
+  request: {
+    headers: uploadRequestHeaders,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: textInput,
+          example: { filename: 'minutes.txt', text: 'The roof will be mended in May.' },
+        },
+      },
+    },
+  },
+  responses: {
+    ...uploadResponses,
+    ...problems(
+      ...everyCall,
+      'documind/too-many-uploads',
+      'documind/too-many-bytes',
+      'documind/too-much-reading',
+      'documind/too-many-waiting',
+      'documind/originals-full',
+      'documind/file-unsupported',
+      'documind/file-empty',
+      'documind/file-damaged',
+      'documind/invalid-filename',
+      'documind/session-not-found',
+      'documind/too-many-sessions',
+      'documind/idempotency-key-in-use',
+      'documind/idempotency-key-reused',
+      'request/invalid',
+      'request/malformed',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
+
+/** Adds POST /documents. */
+export function addUploadTextRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const uses = usesOf(documindLimits.textBodyBytes);
+  const middleware = [guard({ uses }), answersJson, takesJson];
+  api.openapi({ ...uploadTextOperation, middleware }, async (c) => {
+    const { userId } = c.get('caller');
+    const { raw: request } = c.req;
+    const {
+      filename,
+      text,
+      is_private: isPrivate,
+      session_id: sessionId = null,
+    } = c.req.valid('json');
+    const { body, status, headers } = await answerUpload(documind, {
+      ...{ userId, request, uses },
+      take: (onForm) =>
+        receiveText(documind, { userId, filename, text, isPrivate, sessionId, onForm }),
+    });
+    return c.json(body, status, headers);
+  });
+}

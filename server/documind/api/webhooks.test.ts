@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import type { NewWebhookAnswer } from '#contracts/documind/webhooks.ts';
+import type { PublicPost } from '#server/platform/http/post-to-public.ts';
+import { suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
+import { deliverEvent } from '../webhooks/deliver-events.ts';
+import { forgetEvents } from '../webhooks/events.ts';
+
+const arrived: PublicPost[] = [];
+const documind = suiteDocumind({
+  async postToPublic(post) {
+    arrived.push(post);
+    return 204;
+  },
+});
+let ada: TestPerson;
+beforeEach(async () => {
+  ada = await documind.join();
+  arrived.length = 0;
+});
+
+async function hook(body: object = {}): Promise<NewWebhookAnswer> {
+  const url = 'https://hooks.example/in';
+  const made = await documind.send('/webhooks', ada.token, { url, ...body });
+  expect(made.status).toBe(201);
+  return made.json();
+}
+const told = () => arrived.map(({ body }) => JSON.parse(body));
+const remove = (name: string) => documind.call('DELETE', `/documents/${name}`, ada.token);
+
+describe('a webhook', () => {
+  it('is told of each document that becomes ready, fails or is deleted, with a signature', async () => {
+    const { secret } = await hook();
+    const ready = await (await documind.upload(ada.token, 'a.txt', 'Nine lanterns.')).json();
+    await documind.upload(ada.token, 'b.pdf', `%PDF-1.4\n${'x'.repeat(100)}`);
+    await remove('a.txt');
+    await expect.poll(told).toHaveLength(3);
+    // A busy machine may still read the second while the first is deleted.
+    expect(new Map(told().map(({ type, data }) => [type, data]))).toEqual(
+      new Map([
+        ['document.ready', expect.objectContaining({ document_id: ready.document_id })],
+        ['document.failed', expect.objectContaining({ filename: 'b.pdf', session_id: null })],
+        [
+          'document.deleted',
+          expect.objectContaining({ document_id: ready.document_id, filename: null }),
+        ],
+      ]),
+    );
+    for (const { url, headers, body } of arrived) {
+      expect(url).toBe('https://hooks.example/in');
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      const mac = createHmac('sha256', key).update(signed).digest('base64');
+      expect(headers['webhook-signature']).toBe(`v1,${mac}`);
+    }
+    const shown = await (await documind.call('GET', '/webhooks', ada.token)).text();
+    expect(shown).not.toContain(secret);
+    expect(JSON.parse(shown).webhooks).toMatchObject([{ active: true, failing_since: null }]);
+  });
+
+  it('is not told of a version that a newer one replaces, nor of other people’s documents', async () => {
+    await hook({ events: ['document.deleted'] });
+    const eve = await documind.join();
+    await documind.upload(eve.token, 'e.txt', 'Six lanterns.');
+    await documind.call('DELETE', '/documents/e.txt', eve.token);
+    await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
+    await documind.upload(ada.token, 'a.txt', 'Ten lanterns.');
+    const last = await (await documind.call('GET', '/documents/a.txt', ada.token)).json();
+    await remove('a.txt');
+    await expect.poll(told).toHaveLength(1);
+    expect(told()).toMatchObject([{ data: { document_id: last.document_id } }]);
+  });
+
+  it.each([
+    ...['http://hooks.example/', 'https://localhost/', 'https://127.0.0.1/', 'https://[::1]/'],
+    ...['https://hooks.example:8443/', 'https://[::ffff:10.0.0.1]/', 'file:///etc/passwd', 'x'],
+  ])('is not made for %s', async (url) => {
+    const refused = await documind.send('/webhooks', ada.token, { url });
+    expect(await refused.json()).toMatchObject({
+      code: 'request/invalid',
+      errors: [{ field: 'url' }],
+    });
+    const { id } = await hook();
+    const init = { body: JSON.stringify({ url }), headers: { 'content-type': 'application/json' } };
+    expect((await documind.call('PATCH', `/webhooks/${id}`, ada.token, init)).status).toBe(422);
+  });
+
+  it('is tried again until it arrives, and stopped after a week of failures', async () => {
+    const { id: webhookId } = await hook({ events: ['document.ready'] });
+    await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
+    await expect.poll(told).toHaveLength(1);
+    const [{ data }] = told();
+    const { db, clock } = documind;
+    const deliver = (status: number) =>
+      deliverEvent({ db, clock, log: documind.log }, async () => status, {
+        webhookId,
+        eventId: Number(data.id),
+      });
+    const state = async () =>
+      (await (await documind.call('GET', '/webhooks', ada.token)).json()).webhooks[0];
+    await expect(deliver(500)).rejects.toThrow();
+    await expect(deliver(302)).rejects.toThrow();
+    const since = clock.now().toISOString();
+    expect(await state()).toMatchObject({ active: true, failing_since: since });
+    await deliver(200);
+    expect(await state()).toMatchObject({ failing_since: null });
+    await expect(deliver(500)).rejects.toThrow();
+    clock.advance(documindLimits.webhookDays * 24 * 60 * 60);
+    await expect(deliver(500)).rejects.toThrow();
+    ada = { ...ada, ...(await documind.join()) };
+    const row = db.selectFrom('documind_webhook').select('stopped_at').where('id', '=', webhookId);
+    expect((await row.executeTakeFirst())?.stopped_at).toEqual(clock.now());
+    // Nothing is told any more, so nothing fails either.
+    await deliver(500);
+    await forgetEvents({ db, clock });
+    const events = db.selectFrom('documind_event').select('type').where('id', '=', Number(data.id));
+    expect(await events.execute()).toEqual([]);
+  });
+});
+
+describe('a stream of events', () => {
+  it('goes on after the event that is named', async () => {
+    await documind.upload(ada.token, 'a.txt', 'Nine lanterns.');
+    await remove('a.txt');
+    const answer = await documind.call('GET', '/events', ada.token, {
+      headers: { 'last-event-id': '0', accept: 'text/event-stream' },
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (let chunk = 0; chunk < 3; chunk++) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain('event: document.deleted');
+    await reader?.cancel();
+    expect(text).toMatch(/^retry: \d+\n\nid: \d+\nevent: document\.ready\ndata: \{/);
+  });
+});

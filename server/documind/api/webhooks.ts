@@ -1,0 +1,142 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import {
+  newWebhookAnswer,
+  webhookAnswer,
+  webhookChange,
+  webhookInput,
+  webhookList,
+} from '#contracts/documind/webhooks.ts';
+import type { Documind } from '../documind.ts';
+import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { empty, everyCall, json, problems } from './operation-parts.ts';
+
+const tags = ['Events'];
+const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
+const bodyProblems = [
+  'request/invalid',
+  'request/malformed',
+  'request/not-acceptable',
+  'request/too-large',
+  'request/unsupported-media-type',
+] as const;
+
+/** POST /webhooks. */
+const createWebhookOperation = createRoute({
+  method: 'post',
+  path: documindPaths.webhooks,
+  operationId: 'createWebhook',
+  summary: 'Be told what happens to documents',
+  description:
+    'From now on a `POST` goes to the address for each event: `{type, timestamp, data}`, where `data` is ' +
+    'a `DocumentEvent`. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those ' +
+    'of Standard Webhooks: `v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in ' +
+    'base64. Answer with 2xx within ten seconds; else it is told again, less and less often, for ' +
+    `${limits.webhookDays} days. After so many days of failures the webhook is stopped. The secret is in ` +
+    `this answer and never again. A person may have ${limits.webhooks} webhooks.`,
+  tags,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: webhookInput,
+          example: { url: 'https://example.com/documind', events: ['document.ready'] },
+        },
+      },
+    },
+  },
+  responses: {
+    201: json('The webhook was made.', newWebhookAnswer, 'Location'),
+    ...problems(...everyCall, ...bodyProblems, 'documind/too-many-webhooks'),
+  },
+});
+
+/** GET /webhooks. */
+const listWebhooksOperation = createRoute({
+  method: 'get',
+  path: documindPaths.webhooks,
+  operationId: 'listWebhooks',
+  summary: 'List your webhooks',
+  description: 'Newest first, with how they fare.',
+  tags,
+  responses: {
+    200: json('Your webhooks, without their secrets.', webhookList),
+    ...problems(...everyCall, 'request/not-acceptable'),
+  },
+});
+
+/** PATCH /webhooks/{webhook_id}. */
+const changeWebhookOperation = createRoute({
+  method: 'patch',
+  path: documindPaths.webhook,
+  operationId: 'changeWebhook',
+  summary: 'Change, stop or restart a webhook',
+  tags,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: webhookChange, example: { active: true } } },
+    },
+  },
+  responses: {
+    200: json('The webhook.', webhookAnswer),
+    ...problems(...everyCall, ...bodyProblems, 'documind/webhook-not-found'),
+  },
+});
+
+/** DELETE /webhooks/{webhook_id}. */
+const deleteWebhookOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.webhook,
+  operationId: 'deleteWebhook',
+  summary: 'Delete a webhook',
+  description: 'Its address is told nothing more.',
+  tags,
+  request: { params },
+  responses: {
+    204: empty('It is gone.'),
+    ...problems(...everyCall, 'documind/webhook-not-found', 'request/malformed'),
+  },
+});
+
+/** The operations of webhooks, in the order of the API description. */
+export const webhookOperations = [
+  createWebhookOperation,
+  listWebhooksOperation,
+  changeWebhookOperation,
+  deleteWebhookOperation,
+];
+
+/** Adds the routes of webhooks. */
+export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
+  api.openapi(
+    { ...createWebhookOperation, middleware: [guard(), answersJson, takesJson] },
+    async (c) => {
+      const { userId } = c.get('caller');
+      const webhook = await createWebhook(documind, { userId, ...c.req.valid('json') });
+      const location = `${documindBase}${documindPaths.webhooks}/${webhook.id}`;
+      return c.json(webhook, 201, { location });
+    },
+  );
+  api.openapi({ ...listWebhooksOperation, middleware: [guard(), answersJson] }, async (c) => {
+    const { userId } = c.get('caller');
+    return c.json({ webhooks: await listWebhooks(documind, { userId }) }, 200);
+  });
+  api.openapi(
+    { ...changeWebhookOperation, middleware: [guard(), answersJson, takesNames, takesJson] },
+    async (c) => {
+      const { webhook_id: id } = c.req.valid('param');
+      const { userId } = c.get('caller');
+      return c.json(await changeWebhook(documind, { userId, id, ...c.req.valid('json') }), 200);
+    },
+  );
+  api.openapi({ ...deleteWebhookOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const { webhook_id: id } = c.req.valid('param');
+    await deleteWebhook(documind, { userId: c.get('caller').userId, id });
+    return c.body(null, 204);
+  });
+}

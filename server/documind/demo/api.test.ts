@@ -1,0 +1,153 @@
+import { Hono } from 'hono';
+import { afterAll, expect, it } from 'vitest';
+import { demoWords } from '#content/demo.ts';
+import { errorSentences } from '#content/error-sentences.ts';
+import {
+  type DrawnAnswer,
+  demoField,
+  demoQuestionLength,
+  demoSlot,
+  demoSlotId,
+} from '#contracts/documind/demo.ts';
+import { escapeHtml } from '#contracts/escape-html.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
+import { TestClock } from '#testing/test-clock.ts';
+import { createDemoApi } from './api.ts';
+import { createDemo } from './create-demo.ts';
+import { type AnsweringThread, openAnsweringThread } from './open-answering-thread.ts';
+
+const parts = ['question', 'answer', 'sheet', 'file', 'place'] as const;
+const html = `<p>Before.</p><template id="${demoSlotId}">${parts.map((part) => `<p class="${part}">${demoSlot(part)}</p>`).join('')}</template><p>After.</p>`;
+const drawn: DrawnAnswer = {
+  ...{ question: 'q', answer: '<p>Yes.</p>', sheet: '<p>Yes.</p>', file: 'a.pdf', place: 'page 1' },
+};
+
+/** A site with nothing but the demo, asked by visitors of any address. */
+function open(thread: AnsweringThread, clock = new TestClock()) {
+  const demo = createDemo({ clock, scaled: (limit) => limit, thread });
+  const app = new Hono<HttpEnvironment>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('x-from') ?? '192.0.2.1');
+    await next();
+  });
+  app.route(
+    '/',
+    createDemoApi(demo, async () => ({ html, policy: "default-src 'self'" })),
+  );
+  const ask = (question: string, from = '192.0.2.1') =>
+    app.request('/', {
+      method: 'POST',
+      body: new URLSearchParams({ [demoField]: question }),
+      headers: { 'x-from': from },
+    });
+  return { app, ask, clock };
+}
+
+const thread = openAnsweringThread(60_000);
+afterAll(() => thread.close());
+
+const ready: AnsweringThread = { ask: async () => drawn, close: async () => undefined };
+
+it('answers with the page, in which the sentence is marked on its page', async () => {
+  const answer = await open(thread).ask('When do I get my deposit back?');
+  const page = await answer.text();
+  const sentence = 'You get your deposit back within 14 days of the end of your tenancy.';
+  expect(answer.status).toBe(200);
+  expect(page).toMatch(
+    new RegExp(`^<p>Before.</p><div id="${demoSlotId}">.*</div><p>After.</p>$`, 's'),
+  );
+  expect(page).toContain(`<mark data-from data-to>${sentence}</mark>`);
+  expect(page).toContain(`<p>${sentence} <b>1</b></p>`);
+  expect(page).toContain(`<li><b>1</b> tenancy-agreement.pdf, ${demoWords.page(4)}</li>`);
+});
+
+it('says that nothing answers, with the words that are missing and no page', async () => {
+  const page = await (await open(thread).ask('Which volcano erupted?')).text();
+  expect(page).toContain(escapeHtml(demoWords.refused(['volcano', 'erupted'])));
+  expect(page).not.toContain('<mark');
+});
+
+it('keeps nothing: no cookie, no cache, and its own policy', async () => {
+  const { headers } = await open(ready).ask('Is it warm?');
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+});
+
+it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "{{answer}} $& $' $1"])(
+  'shows what was typed as text: %s',
+  async (question) => {
+    const page = await (await open(ready).ask(question)).text();
+    expect(page).not.toMatch(/<script|<img/);
+    expect(page).toContain('Before.');
+    expect(page.match(/Before\./g)).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['', 'demo/no-question'],
+  ['  ?! ', 'demo/no-question'],
+  ['x'.repeat(demoQuestionLength + 1), 'demo/question-too-long'],
+] as const)('refuses %j on the page', async (question, code) => {
+  const answer = await open(ready).ask(question);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(escapeHtml(errorSentences[code]));
+});
+
+it('refuses what is no form on the page, too', async () => {
+  const { app } = open(ready);
+  const answer = await app.request('/', { method: 'POST', body: '{"question":"Is it warm?"}' });
+  expect(answer.status).toBe(422);
+});
+
+it('answers so many questions of one address in a minute, and those of others', async () => {
+  const { ask, clock } = open(ready);
+  for (let n = 0; n < demoRule.limit; n++) expect((await ask(`Is it ${n}?`)).status).toBe(200);
+  const refused = await ask('And now?');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe(String(demoRule.windowSeconds));
+  expect(await refused.text()).toContain(escapeHtml(errorSentences['demo/too-many']));
+  expect((await ask('And I?', '192.0.2.2')).status).toBe(200);
+  clock.advance(demoRule.windowSeconds);
+  expect((await ask('And now?')).status).toBe(200);
+});
+
+it('counts the addresses of one IPv6 network together', async () => {
+  const { ask } = open(ready);
+  for (let n = 0; n < demoRule.limit; n++) await ask(`Is it ${n}?`, `2001:db8::${n}`);
+  expect((await ask('And now?', '2001:db8::ffff')).status).toBe(429);
+});
+
+it('answers so many at once, and asks the rest to come back', async () => {
+  const answering = Promise.withResolvers<DrawnAnswer>();
+  const { ask } = open({ ...ready, ask: () => answering.promise });
+  const first = Array.from({ length: demoAtOnce }, (_, n) => ask(`Is it ${n}?`, `192.0.2.${n}`));
+  await new Promise(setImmediate);
+  const refused = await ask('And now?', '192.0.2.99');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(escapeHtml(errorSentences['demo/busy']));
+  answering.resolve(drawn);
+  for (const answer of await Promise.all(first)) expect(answer.status).toBe(200);
+  expect((await ask('And now?', '192.0.2.99')).status).toBe(200);
+});
+
+it('thinks of a question once, however it is typed', async () => {
+  const asked: string[] = [];
+  const { ask } = open({
+    ...ready,
+    ask: async (question) => {
+      asked.push(question);
+      return drawn;
+    },
+  });
+  await ask('is  it WARM');
+  const second = await (await ask('Is it warm?')).text();
+  expect(asked).toEqual(['is  it WARM']);
+  expect(second).toContain('Is it warm?');
+});
+
+it('leads who opens its address to the page', async () => {
+  const answer = await open(ready).app.request('/');
+  expect(answer.headers.get('location')).toBe('/documind/try');
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { DrawnAnswer } from '#contracts/documind/demo.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addressPrefix } from '#server/platform/ip-address.ts';
+import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
+import type { AnsweringThread } from './open-answering-thread.ts';
+
+/** Answers that are kept in memory, each by a hash of its question. */
+const keptAnswers = 500;
+/** Addresses that are counted at the same time; beyond, the one that began first is forgotten. */
+const countedAddresses = 10_000;
+/** Whoever comes while all places are taken is asked to come back after so many seconds. */
+const busySeconds = 2;
+
+/** Answers strangers' questions about the sample documents, and keeps nothing of them. */
+export interface Demo {
+  /**
+   * @param question not empty, and no longer than `demoQuestionLength`
+   * @param address of the visitor
+   * @throws AppError demo/too-many, demo/busy
+   */
+  ask(question: string, address: string): Promise<Omit<DrawnAnswer, 'question'>>;
+  stop(): Promise<void>;
+}
+
+/** Sets an entry, and forgets the oldest ones beyond so many. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break;
+    map.delete(oldest);
+  }
+}
+
+/** Counts questions of addresses in memory: nothing about strangers goes into the database. */
+function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+  /** @throws AppError demo/too-many */
+  return function count(address: string): void {
+    const now = clock.now().getTime();
+    const key = addressPrefix(address);
+    const held = windows.get(key);
+    const fresh = { used: 0, endsAt: now + demoRule.windowSeconds * 1000 };
+    const window = held && held.endsAt > now ? held : fresh;
+    if (window.used >= most)
+      throw new AppError('demo/too-many', {
+        retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
+      });
+    window.used += 1;
+    if (window === fresh) keep(windows, key, window, countedAddresses);
+  };
+}
+
+/** @returns equal for questions that differ in case, in white space or in the signs at their end */
+function keyOf(question: string): string {
+  const folded = question.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+  return createHash('sha256')
+    .update(folded.replace(/[?!. ]+$/u, ''))
+    .digest('base64url');
+}
+
+/**
+ * @param context `scaled` multiplies the limit of questions of one address, as all limits are
+ */
+export function createDemo(context: {
+  clock: Clock;
+  scaled: (limit: number) => number;
+  thread: AnsweringThread;
+}): Demo {
+  const { clock, scaled, thread } = context;
+  const count = createAddressCount({ clock, most: scaled(demoRule.limit) });
+  const answers = new Map<string, Omit<DrawnAnswer, 'question'>>();
+  let asking = 0;
+
+  return {
+    async ask(question, address) {
+      count(address);
+      const key = keyOf(question);
+      const known = answers.get(key);
+      if (known) return known;
+      if (asking >= demoAtOnce) throw new AppError('demo/busy', { retryAfterSeconds: busySeconds });
+      asking += 1;
+      try {
+        const { question: _, ...drawn } = await thread.ask(question);
+        keep(answers, key, drawn, keptAnswers);
+        return drawn;
+      } finally {
+        asking -= 1;
+      }
+    },
+    stop: thread.close,
+  };
+}

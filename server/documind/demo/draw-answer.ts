@@ -1,0 +1,115 @@
+import { demoWords as words } from '#content/demo.ts';
+import type { DrawnAnswer } from '#contracts/documind/demo.ts';
+import { escapeHtml } from '#contracts/escape-html.ts';
+import type { Evidence } from '#engine/answering/answer.ts';
+import { isVerbatim, type Quote } from '#engine/answering/quote.ts';
+import type { TextRange } from '#engine/language/text-range.ts';
+import type { Passage } from '#engine/passages/passage.ts';
+import { findHeadings } from '#engine/reading/txt/read-txt.ts';
+
+/** Missing words that are named where nothing answers. */
+const namedWords = 2;
+
+interface Place {
+  file: string;
+  page: number;
+}
+
+const placeOf = ({ filename, page }: Passage): Place => ({ file: filename, page: page ?? 1 });
+const isSame = (one: Place, other: Place) => one.file === other.file && one.page === other.page;
+
+/** @returns the paragraph with its marked stretches, the first and the last of the page told apart */
+function writeStretches(
+  text: string,
+  paragraph: TextRange,
+  marks: readonly (TextRange & { ends: string })[],
+): string {
+  let from = paragraph.start;
+  let html = '';
+  for (const { start, end, ends } of marks) {
+    html += escapeHtml(text.slice(from, start));
+    html += `<mark${ends}>${escapeHtml(text.slice(start, end))}</mark>`;
+    from = end;
+  }
+  return html + escapeHtml(text.slice(from, paragraph.end));
+}
+
+/** @returns the quotes of one page cut at its paragraphs, in order, without overlap */
+function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[]): TextRange[] {
+  const cut = paragraphs.flatMap((paragraph) =>
+    quotes
+      .map(({ start, end }) => ({
+        start: Math.max(start, paragraph.start),
+        end: Math.min(end, paragraph.end),
+      }))
+      .filter(({ start, end }) => start < end)
+      .sort((one, other) => one.start - other.start),
+  );
+  return cut.filter(({ start }, index) => start >= (cut[index - 1]?.end ?? 0));
+}
+
+/** A page of a document as paragraphs; the marks that begin and end the first quote carry data. */
+function writeSheet(text: string, quotes: readonly TextRange[]): string {
+  const paragraphs = Array.from(text.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/gu), (found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  const headings = new Set(findHeadings(text, true).map(({ start }) => start));
+  const marks = marksIn(paragraphs, quotes);
+  const [first] = quotes;
+  const ofFirst = marks.filter(
+    ({ start, end }) => first && start >= first.start && end <= first.end,
+  );
+  const known = marks.map((mark) => ({
+    ...mark,
+    ends: `${mark === ofFirst[0] ? ' data-from' : ''}${mark === ofFirst.at(-1) ? ' data-to' : ''}`,
+  }));
+  return paragraphs
+    .map((paragraph) => {
+      const own = known.filter(
+        ({ start, end }) => start >= paragraph.start && end <= paragraph.end,
+      );
+      const html = writeStretches(text, paragraph, own);
+      return headings.has(paragraph.start) ? `<p><strong>${html}</strong></p>` : `<p>${html}</p>`;
+    })
+    .join('');
+}
+
+function writeAnswer({ pieces }: Evidence): string {
+  const places: Place[] = [];
+  const numberOf = ({ passage }: Quote) => {
+    const place = placeOf(passage);
+    const known = places.findIndex((other) => isSame(place, other));
+    return known >= 0 ? known + 1 : places.push(place);
+  };
+  const paragraphs = pieces.map(({ text, quotes }) => {
+    const numbers = [...new Set(quotes.map(numberOf))].map((number) => `<b>${number}</b>`);
+    return `<p>${escapeHtml(text)} ${numbers.join('')}</p>`;
+  });
+  const sources = places.map(
+    ({ file, page }, index) =>
+      `<li><b>${index + 1}</b> ${escapeHtml(file)}, ${escapeHtml(words.page(page))}</li>`,
+  );
+  return `${paragraphs.join('')}<ul>${sources.join('')}</ul>`;
+}
+
+/** Draws an answer as the page shows it: the words, and the page of the document they stand on. */
+export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
+  const quotes = evidence.pieces.flatMap((piece) => piece.quotes).filter(isVerbatim);
+  const [first] = quotes;
+  const asked = escapeHtml(question);
+  if (!first) return { question: asked, answer: refuse(evidence), sheet: '', file: '', place: '' };
+  const shown = placeOf(first.passage);
+  const here = quotes.filter(({ passage }) => isSame(placeOf(passage), shown));
+  return {
+    question: asked,
+    answer: writeAnswer(evidence),
+    sheet: writeSheet(first.passage.partText, here),
+    file: escapeHtml(shown.file),
+    place: escapeHtml(words.page(shown.page)),
+  };
+}
+
+function refuse({ missing }: Evidence): string {
+  return `<p>${escapeHtml(words.refused(missing.slice(0, namedWords)))}</p>`;
+}

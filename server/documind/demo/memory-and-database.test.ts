@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { demoQuestions } from '#content/demo.ts';
+import { sampleDocuments } from '#content/demo-documents.ts';
+import { documentIllustration as illustration } from '#content/illustrations.ts';
+import { answerExtractively, passagesRead } from '#engine/answering/answer.ts';
+import { readQuestion } from '#engine/answering/question.ts';
+import { findHeadings } from '#engine/reading/txt/read-txt.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
+import { createEmbedders } from '../index/embedders.ts';
+import { search } from '../index/search.ts';
+import { weighQuestion } from '../index/weigh-question.ts';
+import { openSampleScope } from './sample-scope.ts';
+
+const database = suiteDatabase();
+const scopeId = 'samples';
+
+it('answers from memory as it does from the database', async () => {
+  const context = { db: database.db, embedders: createEmbedders(database) };
+  await addScope(context, scopeId);
+  for (const { file, pages } of sampleDocuments)
+    await addDocument(context, {
+      ...{ id: file, scopeId },
+      pages: pages.map((text, index) => ({ text, headings: findHeadings(text, index === 0) })),
+    });
+  const scope = await openSampleScope();
+  for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
+    const where = { scopeIds: [scopeId], query };
+    const question = await weighQuestion(context, where);
+    const passages = await search(context, { ...where, question, limit: passagesRead });
+    const { pieces, confidence } = answerExtractively(readQuestion(query, question), passages);
+    const answer = await scope.ask(query);
+    expect(answer.pieces.map(({ text }) => text)).toEqual(pieces.map(({ text }) => text));
+    expect(answer.confidence).toBeCloseTo(confidence, 3);
+  }
+});
+
+it('has the document that the drawings show, word for word', () => {
+  const document = sampleDocuments.find(({ file }) => file === illustration.file);
+  const page = document?.pages[illustration.pageNumber - 1];
+  expect(page).toContain(`${illustration.heading}\n\n${illustration.before}${illustration.marked}`);
+});

@@ -1,0 +1,17 @@
+import { type SampleDocument, sampleDocuments } from '#content/demo-documents.ts';
+import { type MemoryScope, openMemoryScope } from '#engine/memory-scope.ts';
+import { findHeadings } from '#engine/reading/txt/read-txt.ts';
+
+function toRead({ file, pages }: SampleDocument) {
+  const parts = pages.map((text, index) => ({
+    text,
+    page: index + 1,
+    headings: findHeadings(text, index === 0),
+  }));
+  return { id: file, filename: file, parts };
+}
+
+/** Opens the scope that everybody may ask: the sample documents, in memory, and nothing else. */
+export function openSampleScope(): Promise<MemoryScope> {
+  return openMemoryScope(sampleDocuments.map(toRead));
+}

@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Acceptance, requireRoom } from './accept-document.ts';
+import { type PartHead, readMultipart } from './read-multipart.ts';
+import {
+  boundaryOf,
+  cleanFilename,
+  dispositionOf,
+  type FormFields,
+  overheadBytes,
+  type ReceivedFile,
+  readFields,
+  takeField,
+} from './receive-form.ts';
+import { sessionFor, takeFile, type UploadTo } from './receive-upload.ts';
+
+/** One file of a form with many. */
+interface FileOfMany {
+  /** As it was sent. */
+  sentName: string;
+  documentId: string;
+  /** The file, or why it is not taken. */
+  received: ReceivedFile | AppError;
+}
+
+/** A form with many files, which are in the folder of uploads. */
+interface ManyFiles {
+  fields: FormFields;
+  files: readonly FileOfMany[];
+}
+
+/** What became of one file of many. */
+export interface ResultOfMany {
+  /** As it was sent. */
+  filename: string;
+  result: Acceptance | AppError;
+}
+
+/** Writes a part to disk, and reads it to its end also where it is too large, so that the next one comes. */
+async function storeWhole(part: Readable, path: string): Promise<Omit<ReceivedFile, 'filename'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* measure(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > limits.fileBytes) continue;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(part, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (bytes > limits.fileBytes) throw new AppError('documind/file-too-large');
+  if (bytes === 0) throw new AppError('documind/file-empty');
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function receiveFile(part: Readable, path: string, sentName: string): Promise<ReceivedFile> {
+  try {
+    const stored = await storeWhole(part, path);
+    return { filename: cleanFilename(sentName), ...stored };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+function tooMany(): AppError {
+  const message = fieldSentences.mostFiles(limits.filesAtOnce);
+  return new AppError('request/invalid', { fields: [{ field: 'file', message }] });
+}
+
+/** @throws AppError for a form that is none, too large, or has no file or too many: then nothing stays on disk */
+async function receiveForms(
+  request: Request,
+  pathOf: (documentId: string) => string,
+): Promise<ManyFiles> {
+  const mostBytes = limits.filesAtOnceBytes + overheadBytes;
+  const boundary = boundaryOf(request);
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes || request.body === null)
+    throw new AppError('request/too-large');
+  const fields = new Map<string, string>();
+  const files: FileOfMany[] = [];
+
+  async function take(part: Readable, head: PartHead): Promise<void> {
+    const { name, filename: sentName } = dispositionOf(head);
+    if (name !== 'file') return takeField(fields, name, part);
+    if (!sentName) throw new AppError('documind/no-file');
+    if (files.length === limits.filesAtOnce) throw tooMany();
+    const documentId = randomUUID();
+    const unread = new AppError('documind/malformed-upload');
+    const file: FileOfMany = { sentName, documentId, received: unread };
+    files.push(file);
+    file.received = await receiveFile(part, pathOf(documentId), sentName).catch((error) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    });
+  }
+
+  try {
+    await readMultipart(request.body, { boundary, mostBytes, patienceMs: 15_000 }, take);
+    if (files.length === 0) throw new AppError('documind/no-file');
+    return { fields: readFields(fields), files };
+  } catch (error) {
+    await Promise.all(files.map(({ documentId }) => rm(pathOf(documentId), { force: true })));
+    const isWhole = error instanceof AppError && error.code === 'documind/file-too-large';
+    throw isWhole ? new AppError('request/too-large', { cause: error }) : error;
+  }
+}
+
+/**
+ * Receives several files of one form. Each is taken in or refused by itself; private ones go into one
+ * session.
+ *
+ * @param input `onFiles` is called with their number before any is taken in; where it throws, none is
+ * @returns what became of each, in their order, and the session they went into
+ * @throws AppError for a form that is none, too large or stalled, or has no file or too many;
+ *   `documind/session-not-found`; what `onFiles` throws
+ */
+export async function receiveMany(
+  documind: UploadTo,
+  input: { userId: string; request: Request; onFiles(count: number): Promise<void> },
+): Promise<{ results: ResultOfMany[]; sessionId: string | null }> {
+  const { uploads, db, mostWaiting } = documind;
+  const { userId, request } = input;
+  await requireRoom(db, mostWaiting, userId);
+  const { files, fields } = await receiveForms(request, uploads.pathOf);
+  let session: Promise<string | null> | undefined;
+  const findSession = () => {
+    session ??= sessionFor(documind, userId, fields);
+    return session;
+  };
+  const results: ResultOfMany[] = [];
+  try {
+    await input.onFiles(files.length);
+    if (fields.sessionId !== null) await findSession();
+    for (const { sentName, documentId, received } of files) {
+      const result =
+        received instanceof AppError
+          ? received
+          : await takeFile(documind, { ...received, userId, documentId }, findSession).catch(
+              (error: unknown) => {
+                if (error instanceof AppError) return error;
+                throw error;
+              },
+            );
+      results.push({ filename: sentName, result });
+    }
+  } finally {
+    const left = files.slice(results.length).map(({ documentId }) => documentId);
+    await uploads.remove(left);
+  }
+  return { results, sessionId: (await session?.catch(() => null)) ?? null };
+}

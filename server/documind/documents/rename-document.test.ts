@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { suiteDocuments } from '#testing/documents/suite-documents.ts';
+import { addPerson } from '#testing/documents/test-documents.ts';
+import { askQuestion } from '../answering/ask-question.ts';
+import { showConversation } from '../conversations/show-conversations.ts';
+import { createSession } from '../sessions/private-sessions.ts';
+import { deleteDocument } from './delete-document.ts';
+import { renameDocument } from './rename-document.ts';
+import { listDocuments, showDocument } from './show-documents.ts';
+
+const database = suiteDatabase();
+const documents = suiteDocuments(database);
+let userId: string;
+
+beforeEach(async () => {
+  userId = await addPerson(database);
+});
+
+const rename = (filename: string, newName: string, sessionId: string | null = null) =>
+  renameDocument(documents.context, { userId, filename, sessionId, newName });
+const show = async (filename: string) =>
+  (await showDocument(documents.context, { userId, filename, sessionId: null })).document;
+const names = async () =>
+  (await listDocuments(documents.context, { userId, sessionId: null, cursor: null })).documents.map(
+    ({ filename }) => filename,
+  );
+
+function ask(query: string, more: { documents?: string[]; conversationId?: string } = {}) {
+  return askQuestion(documents.context, {
+    ...{ userId, query, sessionId: null, topK: 5, requestId: 'r' },
+    ...more,
+  });
+}
+
+it('gives all versions the new name, also the one that is being read', async () => {
+  await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
+  const { document } = await documents.upload(userId, 'a.txt', 'Ten lanterns burn in Lerwick.');
+  await rename('a.txt', 'b.txt');
+  await documents.settled(userId, document.document_id);
+  expect(await names()).toEqual(['b.txt']);
+  expect((await ask('How many lanterns burn?')).answer).toBe('Ten lanterns burn in Lerwick.');
+});
+
+it('takes no name that another document has, and its own again', async () => {
+  await documents.add(userId, 'a.txt', 'Nine lanterns.');
+  await documents.add(userId, 'b.txt', 'Ten lanterns.');
+  await expect(rename('a.txt', 'b.txt')).rejects.toMatchObject({ code: 'documind/filename-taken' });
+  await rename('a.txt', 'a.txt');
+  expect((await names()).sort()).toEqual(['a.txt', 'b.txt']);
+});
+
+it('keeps one of two documents that are given one name at the same moment', async () => {
+  await documents.add(userId, 'a.txt', 'Nine lanterns.');
+  await documents.add(userId, 'b.txt', 'Ten lanterns.');
+  const tries = await Promise.allSettled([rename('a.txt', 'c.txt'), rename('b.txt', 'c.txt')]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await names()).toHaveLength(2);
+});
+
+it('keeps a name of a private session apart from what is kept', async () => {
+  const { session_id: sessionId } = await createSession(documents.context, { userId });
+  await documents.add(userId, 'a.txt', 'Nine lanterns.');
+  const fields = { is_private: 'true', session_id: sessionId };
+  await documents.upload(userId, 'p.txt', 'Ten lanterns.', fields);
+  await rename('p.txt', 'a.txt', sessionId);
+  await expect(rename('p.txt', 'q.txt')).rejects.toMatchObject({
+    code: 'documind/document-not-found',
+  });
+  expect((await show('a.txt')).session_id).toBe(null);
+});
+
+it('finds a document by its id before another one that is named so', async () => {
+  await documents.add(userId, 'a.txt', 'Nine lanterns.');
+  const { document_id: id } = await show('a.txt');
+  await documents.add(userId, id, 'Ten lanterns.');
+  expect(await show(id)).toMatchObject({ filename: 'a.txt' });
+  await deleteDocument(documents.context, { userId, filename: id, sessionId: null });
+  expect(await names()).toEqual([id]);
+  expect(await show(id)).toMatchObject({ filename: id });
+});
+
+it('is followed by conversations: what they quote, what they have chosen, what they forget', async () => {
+  await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
+  await documents.add(userId, 'b.txt', 'Ten lanterns burn in Unst.');
+  const first = await ask('How many lanterns burn?', { documents: ['a.txt'] });
+  const conversationId = first.conversation_id;
+  await rename('a.txt', 'lerwick.txt');
+  const second = await ask('Where do lanterns burn?', { conversationId });
+  expect(second.sources.map(({ filename }) => filename)).toEqual(['lerwick.txt']);
+  const shown = await showConversation(documents.context, { userId, conversationId });
+  expect(shown.documents).toEqual(['lerwick.txt']);
+  const [{ answer } = { answer: null }] = shown.exchanges;
+  expect(answer?.citations).toMatchObject([{ filename: 'lerwick.txt' }]);
+  expect(answer?.sources).toMatchObject([{ filename: 'lerwick.txt' }]);
+  await deleteDocument(documents.context, { userId, filename: 'lerwick.txt', sessionId: null });
+  const after = await showConversation(documents.context, { userId, conversationId });
+  expect(after.exchanges.map(({ answer }) => answer)).toEqual([null, null]);
+});

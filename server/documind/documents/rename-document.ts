@@ -1,0 +1,77 @@
+import { fieldSentences } from '#content/error-sentences.ts';
+import type { DocumentAnswer } from '#contracts/documind/documents.ts';
+import { DatabaseError } from '#server/platform/database/database-error.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { renameInConversations } from '../conversations/rename-in-conversations.ts';
+import type { Documind } from '../documind.ts';
+import { lockScope } from '../index/publish-chunks.ts';
+import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
+import { cleanFilename } from './receive-form.ts';
+import { showDocument } from './show-documents.ts';
+
+/** SQLSTATE of a row that another one is equal to where none may be. */
+const uniqueViolation = '23505';
+
+/** @throws AppError `request/invalid` for a name that no document can have */
+function newNameOf(sent: string): string {
+  try {
+    return cleanFilename(sent);
+  } catch (cause) {
+    const message = fieldSentences.unusableFilename;
+    throw new AppError('request/invalid', { cause, fields: [{ field: 'filename', message }] });
+  }
+}
+
+/** @throws AppError `documind/filename-taken` */
+async function requireFree(trx: DbOrTransaction, scopeId: string, filename: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('documind_document')
+    .select('id')
+    .where('scope_id', '=', scopeId)
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+  if (taken !== undefined) throw new AppError('documind/filename-taken');
+}
+
+/**
+ * Gives a document another name, in whatever state it is, with all its versions; conversations that
+ * have chosen or quoted it go on with the new name.
+ *
+ * @param input `newName` as it was sent; `version` as `showDocument` gives it, where only that one may
+ *   be renamed
+ * @returns the document under its new name, and a version that changes whenever it does
+ * @throws AppError `documind/document-not-found`, `documind/document-changed` for another version,
+ *   `documind/filename-taken`, or `request/invalid` for a name that cannot be used
+ */
+export async function renameDocument(
+  documind: Pick<Documind, 'db' | 'clock'>,
+  input: DocumentOfPerson & { newName: string; version?: string | undefined },
+): Promise<{ document: DocumentAnswer; version: string }> {
+  const { db, clock } = documind;
+  const { userId, sessionId } = input;
+  const filename = newNameOf(input.newName);
+  const { scope_id: scopeId } = await requireDocument(documind, input);
+  const renaming = db.transaction().execute(async (trx) => {
+    await lockScope(trx, scopeId, clock.now());
+    const before = await requireDocument({ db: trx, clock }, input);
+    if (input.version !== undefined && input.version !== versionOf(before))
+      throw new AppError('documind/document-changed');
+    if (before.filename === filename) return;
+    await requireFree(trx, scopeId, filename);
+    await trx
+      .updateTable('documind_document')
+      .set({ filename, updated_at: clock.now() })
+      .where('scope_id', '=', scopeId)
+      .where('filename', '=', before.filename)
+      .execute();
+    const { scope_kind: kind, filename: oldName } = before;
+    await renameInConversations(trx, { userId, scopeId, kind, filename: oldName }, filename);
+  });
+  await renaming.catch((error: unknown) => {
+    // An upload of that name came between.
+    const isTaken = error instanceof DatabaseError && error.code === uniqueViolation;
+    throw isTaken ? new AppError('documind/filename-taken', { cause: error }) : error;
+  });
+  return showDocument(documind, { userId, filename, sessionId });
+}

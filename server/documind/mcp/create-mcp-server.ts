@@ -1,0 +1,133 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { errorSentences } from '#content/error-sentences.ts';
+import { documentList, documentStatus, partAnswer } from '#contracts/documind/documents.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { queryAnswer, queryInput } from '#contracts/documind/query.ts';
+import { searchAnswer, searchInput } from '#contracts/documind/search.ts';
+import { sessionId } from '#contracts/documind/sessions.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { logFailure } from '#server/platform/http/problem.ts';
+import { askQuestion } from '../answering/ask-question.ts';
+import { searchPassages } from '../answering/search-passages.ts';
+import { listDocuments, showPart } from '../documents/show-documents.ts';
+import type { Documind } from '../documind.ts';
+
+/** Whose documents a server is about, and the request that it answers. */
+interface McpCaller {
+  userId: string;
+  requestId: string;
+}
+
+const listInput = z.object({
+  status: documentStatus.optional().meta({ description: 'Lists documents of this status only.' }),
+  session_id: sessionId.optional(),
+  cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+  limit: z.int().min(1).max(limits.listed.most).default(limits.listed.default),
+});
+
+const pageInput = z.object({
+  document: z.string().min(1).meta({ description: 'Name or `document_id` of the document.' }),
+  page: z.int().min(1).meta({
+    description: '`part` of a quote or passage: the page’s number where the format has pages.',
+  }),
+  session_id: sessionId.optional(),
+});
+
+const offsets =
+  'Every quote has its document, page and part, and where it begins and ends in the text of that ' +
+  'part, in UTF-16 code units: read_page shows the text that these places count in.';
+
+/** Only looks; asking keeps the question and its answer in a conversation. */
+const looks = { readOnlyHint: true, openWorldHint: false };
+const asks = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
+/** Gives the answer of a verb, or the sentence of its refusal, to whoever called a tool. */
+async function resultOf(
+  { log }: Pick<Documind, 'log'>,
+  { requestId }: McpCaller,
+  work: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  try {
+    const answer = await work();
+    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+  } catch (error) {
+    logFailure(log, requestId, error);
+    const { code, fields } =
+      error instanceof AppError ? error : new AppError('server/unexpected', { cause: error });
+    const faults = fields.map(({ field, message }) => `${field}: ${message}`);
+    const text = [`${errorSentences[code]} (${code})`, ...faults].join('\n');
+    return { content: [{ type: 'text', text }], isError: true };
+  }
+}
+
+/**
+ * Makes a server of the Model Context Protocol that answers one request of one person: tools that list,
+ * search, read and ask their documents, by the verbs that the rest of the API calls.
+ */
+export function createMcpServer(documind: Documind, caller: McpCaller): McpServer {
+  const { userId, requestId } = caller;
+  const server = new McpServer({ name: 'documind', title: 'DocuMind', version: '1.0.0' });
+  const answer = (work: () => Promise<Record<string, unknown>>) => resultOf(documind, caller, work);
+
+  server.registerTool(
+    'list_documents',
+    {
+      title: 'List documents',
+      description: 'Lists the documents of the person, newest first, in every state.',
+      inputSchema: listInput,
+      outputSchema: documentList,
+      annotations: looks,
+    },
+    ({ session_id = null, cursor = null, limit, status }) =>
+      answer(() =>
+        listDocuments(documind, { userId, sessionId: session_id, cursor, limit, status }),
+      ),
+  );
+  server.registerTool(
+    'search',
+    {
+      title: 'Search documents',
+      description: `Finds the passages that fit a question best, word for word, without an answer. ${offsets}`,
+      inputSchema: searchInput,
+      outputSchema: searchAnswer,
+      annotations: looks,
+    },
+    ({ query, session_id: sessionId = null, documents, top_k: topK }, { mcpReq: { signal } }) =>
+      answer(() =>
+        searchPassages(documind, { userId, query, sessionId, documents, topK, requestId, signal }),
+      ),
+  );
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Shows the whole text of one page, or of one part of a format without pages.',
+      inputSchema: pageInput,
+      outputSchema: partAnswer,
+      annotations: looks,
+    },
+    ({ document: filename, page: part, session_id: sessionId = null }) =>
+      answer(() => showPart(documind, { userId, filename, sessionId, part })),
+  );
+  server.registerTool(
+    'ask',
+    {
+      title: 'Ask documents',
+      description:
+        'Answers a question with sentences that stand in the documents, or says that they do not ' +
+        `answer it (\`refusal_reason\`). ${offsets}`,
+      inputSchema: queryInput,
+      outputSchema: queryAnswer,
+      annotations: asks,
+    },
+    (input, { mcpReq: { signal } }) => {
+      const { query, carry, documents, sentences, top_k: topK } = input;
+      const { session_id: sessionId = null, conversation_id: conversationId = null } = input;
+      const about = { userId, query, sessionId, conversationId, documents };
+      const ask = { ...about, carry, sentences, topK, requestId, signal };
+      return answer(() => askQuestion(documind, ask));
+    },
+  );
+  return server;
+}

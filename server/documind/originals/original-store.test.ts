@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createDatabaseOriginals } from './database-originals.ts';
+import { OriginalLost, type OriginalStore } from './original-store.ts';
+
+const database = suiteDatabase();
+const pieceBytes = 10;
+
+/** Every adapter of the port; a bucket will be another row. */
+const stores: Record<string, () => OriginalStore> = {
+  'the database, in pieces': () => createDatabaseOriginals(database.db, pieceBytes),
+};
+
+const bytes = Buffer.from('The harbour master of Lerwick keeps nine lanterns.');
+
+async function* chunksOf(size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all).toString();
+}
+
+describe.each(Object.entries(stores))('%s', (_, open) => {
+  it.each([1, 3, 10, 17, 1000])('gives back what came in chunks of %i bytes', async (size) => {
+    const store = open();
+    const id = randomUUID();
+    await store.put(id, chunksOf(size));
+    expect(await gathered(store.get(id, { start: 0, end: bytes.length }))).toBe(`${bytes}`);
+    await store.delete(id);
+  });
+
+  it.each([
+    [0, 1],
+    [9, 11],
+    [10, 20],
+    [13, 47],
+    [49, 50],
+    [0, 50],
+  ])('gives the bytes from %i to %i', async (start, end) => {
+    const store = open();
+    const id = randomUUID();
+    await store.put(id, chunksOf(7));
+    expect(await gathered(store.get(id, { start, end }))).toBe(`${bytes.subarray(start, end)}`);
+    await store.delete(id);
+  });
+
+  it('has lost what was deleted, and only that', async () => {
+    const store = open();
+    const [gone, kept] = [randomUUID(), randomUUID()];
+    await store.put(gone, chunksOf(1000));
+    await store.put(kept, chunksOf(1000));
+    await store.delete(gone);
+    await store.delete(gone);
+    const all = { start: 0, end: bytes.length };
+    await expect(gathered(store.get(gone, all))).rejects.toThrow(OriginalLost);
+    expect(await gathered(store.get(kept, all))).toBe(`${bytes}`);
+    await store.delete(kept);
+  });
+
+  it('has lost the end of a file of which a part came', async () => {
+    const store = open();
+    const id = randomUUID();
+    await expect(
+      store.put(
+        id,
+        (async function* () {
+          yield bytes.subarray(0, 25);
+          throw new Error('hung up');
+        })(),
+      ),
+    ).rejects.toThrow('hung up');
+    await expect(gathered(store.get(id, { start: 0, end: bytes.length }))).rejects.toThrow(
+      OriginalLost,
+    );
+    await store.delete(id);
+  });
+});

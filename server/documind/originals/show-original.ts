@@ -1,0 +1,41 @@
+import type { DocumentKind } from '#contracts/documind/formats.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
+import type { Documind } from '../documind.ts';
+import type { ByteRange } from './original-store.ts';
+
+/** The file of a document, as it was uploaded. */
+export interface Original {
+  filename: string;
+  kind: DocumentKind;
+  bytes: number;
+  /** Of its bytes, hexadecimal. */
+  sha256: string;
+  /** Reads a stretch of it, in chunks, from now on; fails where it is deleted meanwhile. */
+  read(range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Opens the file of a document.
+ *
+ * @param input of the version with `documentId` where one is given, else of the newest one
+ * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` where its owner's
+ *   setting, or the time before files were kept, has left its text only
+ */
+export async function showOriginal(
+  { db, clock, originals }: Pick<Documind, 'db' | 'clock' | 'originals'>,
+  input: DocumentOfPerson & { documentId?: string | undefined },
+): Promise<Original> {
+  const newest = await requireDocument({ db, clock }, input);
+  const row = await db
+    .selectFrom('documind_document')
+    .select(['id', 'filename', 'kind', 'bytes', 'sha256', 'has_original'])
+    .where('scope_id', '=', newest.scope_id)
+    .where('filename', '=', newest.filename)
+    .where('id', '=', input.documentId ?? newest.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('documind/document-not-found');
+  const { id, has_original: hasOriginal, ...original } = row;
+  if (!hasOriginal) throw new AppError('documind/original-not-kept');
+  return { ...original, read: (range) => originals.get(id, range) };
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import {
+  type EventType,
+  eventTypes,
+  type NewWebhookAnswer,
+  type WebhookAnswer,
+} from '#contracts/documind/webhooks.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { mayBePublic } from '#server/platform/http/post-to-public.ts';
+import type { Documind } from '../documind.ts';
+import type { WebhookTable } from '../tables.ts';
+
+const secretBytes = 32;
+/** What Standard Webhooks begins its secrets with. */
+export const secretPrefix = 'whsec_';
+
+/** A person, and one of their webhooks. */
+export interface WebhookOfPerson {
+  userId: string;
+  id: string;
+}
+
+function toAnswer(row: Selectable<WebhookTable>): WebhookAnswer {
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    active: row.stopped_at === null,
+    created_at: row.created_at.toISOString(),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    failing_since: row.failing_since?.toISOString() ?? null,
+  };
+}
+
+/** @throws AppError `request/invalid` for an address that is not public, as far as its text tells */
+function requirePublic(url: string): void {
+  if (mayBePublic(url)) return;
+  throw new AppError('request/invalid', {
+    fields: [{ field: 'url', message: fieldSentences.publicAddress }],
+  });
+}
+
+const inOrder = (events: readonly EventType[]) =>
+  eventTypes.filter((type) => events.includes(type));
+
+/**
+ * Makes a webhook: an address that is told what happens to a person's documents from now on.
+ *
+ * @returns the webhook with its secret, which is not shown again
+ * @throws AppError `documind/too-many-webhooks`, or `request/invalid` for an address that is not public
+ */
+export async function createWebhook(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: { userId: string; url: string; events: readonly EventType[] },
+): Promise<NewWebhookAnswer> {
+  const { userId, url, events } = input;
+  requirePublic(url);
+  const secret = secretPrefix + randomBytes(secretBytes).toString('base64');
+  const row = {
+    ...{ id: randomUUID(), user_id: userId, url, events: inOrder(events), secret },
+    created_at: clock.now(),
+    ...{ delivered_at: null, failing_since: null, stopped_at: null },
+  };
+  await db.transaction().execute(async (trx) => {
+    // Two at the same moment would both count one too few.
+    await sql`select pg_advisory_xact_lock(hashtext(${`webhooks of ${userId}`}))`.execute(trx);
+    const { count } = await trx
+      .selectFrom('documind_webhook')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= documindLimits.webhooks) throw new AppError('documind/too-many-webhooks');
+    await trx.insertInto('documind_webhook').values(row).execute();
+  });
+  return { ...toAnswer(row), secret };
+}
+
+/** @returns the webhooks of a person, newest first */
+export async function listWebhooks(
+  { db }: Pick<Documind, 'db'>,
+  { userId }: { userId: string },
+): Promise<WebhookAnswer[]> {
+  const rows = await db
+    .selectFrom('documind_webhook')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAnswer);
+}
+
+/**
+ * Changes a webhook. To make it active is to forget its failures.
+ *
+ * @throws AppError `documind/webhook-not-found`, or `request/invalid` for an address that is not public
+ */
+export async function changeWebhook(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: WebhookOfPerson & {
+    url?: string | undefined;
+    events?: readonly EventType[] | undefined;
+    active?: boolean | undefined;
+  },
+): Promise<WebhookAnswer> {
+  const { userId, id, url, events, active } = input;
+  if (url !== undefined) requirePublic(url);
+  const row = await db
+    .updateTable('documind_webhook')
+    .set({
+      id,
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events: inOrder(events) }),
+      ...(active === true && { stopped_at: null, failing_since: null }),
+      ...(active === false && { stopped_at: clock.now() }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('documind/webhook-not-found');
+  return toAnswer(row);
+}
+
+/**
+ * Deletes a webhook: its address is told nothing more.
+ *
+ * @throws AppError `documind/webhook-not-found`
+ */
+export async function deleteWebhook(
+  { db }: Pick<Documind, 'db'>,
+  { userId, id }: WebhookOfPerson,
+): Promise<void> {
+  const deleted = await db
+    .deleteFrom('documind_webhook')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted === undefined) throw new AppError('documind/webhook-not-found');
+}

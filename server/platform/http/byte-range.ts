@@ -1,0 +1,31 @@
+/** A stretch of a file, in bytes from its start. */
+interface Stretch {
+  start: number;
+  /** The first byte that is no longer in it. */
+  end: number;
+}
+
+/**
+ * Reads which stretch of a file is asked for (RFC 9110, section 14.2). Several stretches at once, and
+ * what cannot be read, count as none.
+ *
+ * @param header value of Range; undefined where there is none
+ * @param bytes length of the file
+ * @returns the stretch; null for the whole file; `beyond` where it begins after the end
+ */
+export function requestedRange(
+  header: string | undefined,
+  bytes: number,
+): Stretch | null | 'beyond' {
+  const [, first = '', last = ''] =
+    /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), bytes);
+    return length === 0 ? 'beyond' : { start: bytes - length, end: bytes };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= bytes) return 'beyond';
+  return { start, end: last === '' ? bytes : Math.min(Number(last) + 1, bytes) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { faultSentences, fieldSentences } from '#content/error-sentences.ts';
+import { conversationChange } from '#contracts/documind/conversations.ts';
+import { keyInput } from '#contracts/documind/keys.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { queryInput } from '#contracts/documind/query.ts';
+import { fieldProblems } from './read-json.ts';
+
+function problemsOf(schema: z.ZodType, body: object) {
+  const { error } = schema.safeParse(body);
+  return error === undefined ? [] : fieldProblems(error);
+}
+
+const longest = limits.queryCharacters;
+
+test.each<[z.ZodType, object, string, string]>([
+  [keyInput, {}, 'name', faultSentences['key-unnamed'](0)],
+  [conversationChange, { title: ' ' }, 'title', faultSentences['conversation-unnamed'](0)],
+  [keyInput, { name: 'a\nb' }, 'name', faultSentences['several-lines'](0)],
+  [queryInput, { query: '\u0301' }, 'query', faultSentences['question-missing'](0)],
+  [
+    queryInput,
+    { query: 'a'.repeat(longest + 1) },
+    'query',
+    faultSentences['too-many-characters'](longest),
+  ],
+  [
+    queryInput,
+    { query: 'a', documents: Array(limits.chosenDocuments + 1).fill('b.txt') },
+    'documents',
+    faultSentences['too-many-documents'](limits.chosenDocuments),
+  ],
+  [queryInput, { query: 'a', session_id: '/' }, 'session_id', faultSentences['no-session-id'](0)],
+  [queryInput, { query: 'a', colour: 1 }, 'colour', fieldSentences.unknown],
+])('a field that a schema refuses has a sentence of ours: %#', (schema, body, field, message) => {
+  expect(problemsOf(schema, body)).toEqual([{ field, message }]);
+});
+
+test('a value of the wrong type has the sentence of the library', () => {
+  const [problem] = problemsOf(queryInput, { query: 'a', top_k: 'many' });
+  expect(problem).toMatchObject({ field: 'top_k', message: expect.stringMatching(/^Invalid/) });
+});
