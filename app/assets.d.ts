@@ -8,6 +8,12 @@ declare module '*.woff2?inline' {
   export default dataUrl;
 }
 
+/** What the demo's questions are answered with: the engine is asked at build. */
+declare module 'virtual:demo-answers' {
+  const answers: readonly import('#contracts/documind/demo.ts').DrawnAnswer[];
+  export default answers;
+}
+
 declare module '*.css?raw' {
   const source: string;
   export default source;

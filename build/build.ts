@@ -8,7 +8,11 @@ import { kinds } from '#server/http/site/file-kinds.ts';
 import { siteFolder } from '#server/site-folder.ts';
 
 const root = join(siteFolder, '..');
-const sources = ['app', 'build', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  ...['app', 'build', 'content', 'contracts', 'astro.config.ts', 'package-lock.json'],
+  // What the demo on the page of DocuMind is answered by.
+  ...['engine', 'server/documind/demo'],
+];
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {

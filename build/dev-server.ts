@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { projectRoot } from '#checks/source-files.ts';
+import { demoPage } from '#content/demo.ts';
+import { demoPath } from '#contracts/documind/demo.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createDemoApi } from '#server/documind/demo/api.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { otherLocalName } from '#server/http/local-names.ts';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
@@ -16,7 +19,12 @@ type Next = () => void;
 async function startApi(config: Config) {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
-  const app = createHttpApp({ ...config, site: new Map(), log, apis: services.apis });
+  const demoApi = createDemoApi(services.demo, async () => ({
+    html: await (await fetch(config.publicUrl + demoPage)).text(),
+    policy: "default-src 'self' 'unsafe-inline' data: ws:",
+  }));
+  const apis = { ...services.apis, [demoPath]: demoApi };
+  const app = createHttpApp({ ...config, site: new Map(), log, apis });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const rightName = otherLocalName(config.publicUrl);
 

@@ -26,7 +26,9 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
 function finish(page: string, scripts: ReadonlyMap<string, string>): string {
   const named = scriptsOf(page, scripts);
   const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
-  return inlinePageScripts(short, scripts);
+  // What is drawn has no content: it needs no end tags.
+  const drawn = short.replaceAll(/><\/(?:path|circle|rect)>/g, '/>');
+  return inlinePageScripts(drawn, scripts);
 }
 
 /**

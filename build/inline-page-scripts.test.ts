@@ -11,6 +11,10 @@ test('a small script stands in its page, and imports by whole addresses', () => 
   );
 });
 
+test('what a script of a page fetches later has its whole address', () => {
+  expect(inlined('()=>import(`./b.js`)')).toContain('import(`/assets/b.js`)');
+});
+
 test('a long script stays a file', () => {
   expect(inlined('x'.repeat(1025))).toBe(element('a.js'));
 });

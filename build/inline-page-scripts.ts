@@ -18,9 +18,12 @@ export function inlinePageScripts(html: string, scripts: ReadonlyMap<string, str
       if (text === undefined || text.length > longestInline || text.includes('</')) return element;
       const absolute = text
         .trim()
-        .replace(/(\bfrom|\bimport)"(\.[^"]+)"/g, (_, word: string, path: string) => {
-          return `${word}"${posix.join(dirname(address), path)}"`;
-        });
+        .replace(
+          /(\bfrom|\bimport\(?)(["`])(\.[^"`]+)\2/g,
+          (_, word: string, mark: string, path: string) => {
+            return `${word}${mark}${posix.join(dirname(address), path)}${mark}`;
+          },
+        );
       return `<script type="module">${absolute}</script>`;
     },
   );

@@ -6,6 +6,7 @@ import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
+import { demoPage, demoWords } from '#content/demo.ts';
 import {
   documindClosing,
   documindFeatures,
@@ -37,6 +38,9 @@ function Hero() {
               <ButtonLink href={explore.href}>{explore.label}</ButtonLink>
               <ButtonLink href={roadmap.href} look="secondary">
                 {roadmap.label}
+              </ButtonLink>
+              <ButtonLink href={demoPage} look="secondary">
+                {demoWords.title}
               </ButtonLink>
             </Cluster>
           </div>

@@ -1,58 +1,95 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { answerWords } from '#content/documind-answers.ts';
 import { documentIllustration as words } from '#content/illustrations.ts';
 import css from './document-answer.module.css';
 
 const { answer } = answerWords;
 
+/**
+ * A page of a document, the answer that was drawn from it, and the wire between the marked sentence
+ * and the answer. Real text, in a place that decides its own layout by its own width. The bracket and
+ * the wire are placed by CSS anchors; a browser without those shows page and answer alone.
+ */
+export function AnsweredPage(props: {
+  file: ReactNode;
+  place: ReactNode;
+  /** Paragraphs, headings in `strong`; the cited sentences in `mark`, with `data-from` and `data-to` on the first and the last. */
+  sheet: ReactNode;
+  question: ReactNode;
+  /** What the card says below the question: paragraphs, with the numbers of their sources in `b`, and a list of these. */
+  children: ReactNode;
+  className?: string | undefined;
+  /** What it shows, where it is a picture and not to be read. */
+  label?: string;
+}) {
+  const { file, place, sheet, question, children, className, label } = props;
+  return (
+    <div
+      className={clsx(css.scene, className)}
+      {...(label && { role: 'img', 'aria-label': label })}
+    >
+      <div className={css.page}>
+        <p className={css.file}>
+          <span>{file}</span>
+          <span>{place}</span>
+        </p>
+        {sheet}
+      </div>
+      <div className={css.answer}>
+        <p className={css.question}>{question}</p>
+        <div className={css.said}>{children}</div>
+      </div>
+      <span className={css.bracket} />
+      <span className={css.wire} />
+    </div>
+  );
+}
+
 /** Ruled lines that stand for the rest of the page, as many as its surroundings are high. */
 const ruledLines = { hero: 7, panel: 10, tall: 15 };
 
-/**
- * DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it.
- * Real text, in a place that decides its own layout by its own width. The bracket and the wire are
- * placed by CSS anchors; a browser without those shows page and answer alone.
- */
+/** DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it. */
 export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
+  const sheet = (
+    <>
+      <p>
+        <strong>{words.heading}</strong>
+      </p>
+      <p>
+        {words.before}
+        <mark data-from="" data-to="">
+          {words.marked}
+        </mark>
+      </p>
+      <div className={css.ruled}>
+        {Array.from({ length: ruledLines[layout] }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          <i key={line} />
+        ))}
+      </div>
+    </>
+  );
   return (
     <div className={css.place}>
-      <div
-        className={clsx(css.scene, layout !== 'hero' && css.panel)}
-        role="img"
-        aria-label={words.label}
+      <AnsweredPage
+        label={words.label}
+        className={layout === 'hero' ? undefined : css.panel}
+        file={words.file}
+        place={answer.page(words.pageNumber)}
+        sheet={sheet}
+        question={words.question}
       >
-        <div className={css.page}>
-          <p className={css.file}>
-            <span>{words.file}</span>
-            <span>{answer.page(words.pageNumber)}</span>
-          </p>
-          <p className={css.heading}>{words.heading}</p>
-          <p>
-            {words.before}
-            <mark className={css.mark}>{words.marked}</mark>
-          </p>
-          <div className={css.ruled}>
-            {Array.from({ length: ruledLines[layout] }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-              <i key={line} />
-            ))}
-          </div>
-        </div>
-        <div className={css.answer}>
-          <p className={css.question}>{words.question}</p>
-          <p className={css.text}>
-            {words.marked}
-            <span className={css.citation}>{words.citation}</span>
-          </p>
-          <p className={css.source}>
-            <span>{words.file}</span>
-            <span>{answer.page(words.pageNumber)}</span>
-            <span>{answer.similarity(String(words.similarity))}</span>
-          </p>
-        </div>
-        <span className={css.bracket} />
-        <span className={css.wire} />
-      </div>
+        <p>
+          {words.marked}
+          <b>{words.citation}</b>
+        </p>
+        <ul>
+          <li>{words.file}</li>
+          <li>{answer.page(words.pageNumber)}</li>
+          <li>{answer.nearness.exact}</li>
+        </ul>
+      </AnsweredPage>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { forgetPersonal } from '#app/ui/personal-storage.ts';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import type { AccountUser } from '#contracts/account.ts';
@@ -16,7 +17,9 @@ export function SignedInGuard({ children }: { children(person: AccountUser | nul
   const state = useAccount();
   const signedOut = state === null;
   useEffect(() => {
-    if (signedOut) location.replace(loginPath(location.pathname + location.search));
+    if (!signedOut) return;
+    forgetPersonal();
+    location.replace(loginPath(location.pathname + location.search));
   }, [signedOut]);
 
   const person = personOf(state);

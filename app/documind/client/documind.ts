@@ -24,7 +24,7 @@ export type PageWithoutText = {
 export type UploadAnswer = {
     document_id: string;
     filename: string;
-    kind: "pdf" | "docx" | "txt" | "jpg" | "png";
+    kind: "pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif";
     document_type: DocumentType;
     session_id: string | null;
     status: DocumentStatus;
@@ -41,6 +41,8 @@ export type UploadAnswer = {
     error: string | null;
     error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
     pages_without_text: PageWithoutText[];
+    /** Whether its file can be had byte for byte, and not its text only. */
+    original_kept: boolean;
     /** An earlier version of the same name keeps answering until this one is ready. */
     replaces_earlier: boolean;
     created_at: string;
@@ -48,12 +50,13 @@ export type UploadAnswer = {
     outcome: "created" | "replaced" | "unchanged";
 };
 export type Problem = {
-    "type": "about:blank";
+    /** A reference to what the code means. */
+    "type": string;
     /** What happened, in a sentence a person can act on. */
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/not-multipart" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/document-changed" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/not-multipart" | "documind/originals-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -62,6 +65,57 @@ export type Problem = {
         field: string;
         message: string;
     }[];
+};
+export type TextInput = {
+    filename: string;
+    text: string;
+    /** Erase it when its private session ends. */
+    is_private?: boolean;
+    /** The session a private document goes into; without it, a new one. */
+    session_id?: string;
+};
+export type Document = {
+    document_id: string;
+    filename: string;
+    kind: "pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif";
+    document_type: DocumentType;
+    session_id: string | null;
+    status: DocumentStatus;
+    /** Share of the work that is done. */
+    progress: number;
+    /** Pages of the file; null while unknown, and for formats that know none. */
+    pages: number | null;
+    pages_read: number;
+    chunks: number;
+    bytes: number;
+    /** When it ends with its session; null where it stays. */
+    expires_at: string | null;
+    /** What went wrong, as a sentence; null unless the status is failed. */
+    error: string | null;
+    error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
+    pages_without_text: PageWithoutText[];
+    /** Whether its file can be had byte for byte, and not its text only. */
+    original_kept: boolean;
+    /** An earlier version of the same name keeps answering until this one is ready. */
+    replaces_earlier: boolean;
+    created_at: string;
+    updated_at: string;
+};
+export type DocumentList = {
+    documents: Document[];
+    next_cursor: string | null;
+};
+export type UploadResult = {
+    /** As it was sent. */
+    filename: string;
+    /** Null where it was refused. */
+    document: UploadAnswer | null;
+    /** Why it was refused. */
+    problem: Problem | null;
+};
+export type UploadsAnswer = {
+    results: UploadResult[];
+    session_id: string | null;
 };
 export type Query = {
     query: string;
@@ -74,6 +128,8 @@ export type Query = {
     /** Whether a question that leaves something out takes it from the one before. */
     carry?: boolean;
     top_k?: number;
+    /** The most sentences, items of a list or rows of a table that the answer has. Without it, as many as the question asks for. */
+    sentences?: number;
 };
 export type Source = {
     filename: string;
@@ -112,21 +168,73 @@ export type Citation = {
     /** Whether the sentence is the quote itself, or was held against it word by word. False where a language model answers in another language than the document’s: the sentence then has the quote first, and behind it, in brackets, a translation of which only numbers, names and negation were compared. */
     checked: boolean;
 };
+export type AnswerLine = {
+    kind: "sentence" | "heading" | "item" | "row" | "field";
+    /** Where it begins in `answer`, in UTF-16 code units. */
+    answer_start: number;
+    /** Where it ends. */
+    answer_end: number;
+    /** The bullet or number that an item begins with, and the space behind it. */
+    mark: string;
+    /** Of a row: its cells in their order, also empty ones, with the heads of their columns. Of a field: its label and its value. */
+    cells: {
+        head: string;
+        text: string;
+    }[];
+};
 export type AnswerMode = "extractive" | "generated" | "none";
 export type RefusalReason = "no-documents" | "still-reading" | "no-match";
 export type Answer = {
     answer: string;
     sources: Source[];
     citations: Citation[];
+    /** What an extractive answer consists of, in its order: sentences, items, rows. None where a language model wrote it, or there is no answer. */
+    lines: AnswerLine[];
     answer_mode: AnswerMode;
-    /** How sure it is that the documents answer the question. */
+    /** How sure it is that what is shown answers the question. */
     confidence: number;
     refusal_reason: RefusalReason | null;
     session_id: string | null;
     /** The conversation that keeps the question and this answer. */
     conversation_id: string;
+    /** Its place in the conversation, counted from 1; null where that was deleted before the answer was made. */
+    exchange_number: number | null;
     /** The words that the question took from the one before; none where it stands on its own, or `carry` is false. */
     carried: string[];
+    request_id: string;
+};
+export type Search = {
+    query: string;
+    /** A private session. */
+    session_id?: string;
+    /** Names or ids of the documents to look in, and no others. Null looks in all. */
+    documents?: string[] | null;
+    top_k?: number;
+};
+export type Passage = {
+    /** 1 for the best. */
+    rank: number;
+    filename: string;
+    document_id: string;
+    document_type: DocumentType;
+    page: number | null;
+    /** The part that the places count in: GET /documents/{filename}/parts/{part}. */
+    part: number;
+    /** Where the passage begins in the text of the part, in UTF-16 code units. */
+    char_start: number;
+    /** Where it ends. */
+    char_end: number;
+    /** The passage, character by character. */
+    text: string;
+    /** The headings it stands under, outermost first, set apart by ` › `. */
+    heading: string;
+    /** As in the sources of an answer. */
+    similarity_score: number;
+};
+export type SearchAnswer = {
+    /** Best first. */
+    passages: Passage[];
+    session_id: string | null;
     request_id: string;
 };
 export type Conversation = {
@@ -170,38 +278,21 @@ export type WholeConversation = {
 export type ConversationChange = {
     title: string;
 };
-export type Document = {
-    document_id: string;
+export type DocumentChange = {
     filename: string;
-    kind: "pdf" | "docx" | "txt" | "jpg" | "png";
-    document_type: DocumentType;
-    session_id: string | null;
-    status: DocumentStatus;
-    /** Share of the work that is done. */
-    progress: number;
-    /** Pages of the file; null while unknown, and for formats that know none. */
-    pages: number | null;
-    pages_read: number;
-    chunks: number;
-    bytes: number;
-    /** When it ends with its session; null where it stays. */
-    expires_at: string | null;
-    /** What went wrong, as a sentence; null unless the status is failed. */
-    error: string | null;
-    error_code: ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null) | ("encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null);
-    pages_without_text: PageWithoutText[];
-    /** An earlier version of the same name keeps answering until this one is ready. */
-    replaces_earlier: boolean;
-    created_at: string;
-    updated_at: string;
 };
-export type DocumentList = {
-    documents: Document[];
-    next_cursor: string | null;
+export type Introduction = {
+    document_id: string;
+    /** At most two sentences of the document that say what it is, word for word. */
+    about: string[];
+    /** At most three questions that it answers; each was asked before it is shown. */
+    questions: string[];
 };
 export type DocumentPart = {
     document_id: string;
     filename: string;
+    kind: "pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif";
+    original_kept: boolean;
     part: number;
     parts: number;
     page: number | null;
@@ -209,20 +300,89 @@ export type DocumentPart = {
     /** `ocr` where the text was read off a picture. */
     source: "text" | "ocr" | "none";
 };
+export type FoundInDocument = {
+    document_id: string;
+    total: number;
+    /** In their order, the first 1000 of them. */
+    places: {
+        part: number;
+        page: number | null;
+        char_start: number;
+        char_end: number;
+    }[];
+};
 export type Session = {
     session_id: string;
     created_at: string;
     expires_at: string;
     documents: number;
 };
+export type EventType = "document.ready" | "document.failed" | "document.deleted";
+export type WebhookInput = {
+    /** Public, with https and no port but 443. Nobody is redirected from there. */
+    url: string;
+    /** What is told. */
+    events?: EventType[];
+};
+export type NewWebhook = {
+    id: string;
+    url: string;
+    events: EventType[];
+    /** False once it was stopped, by you or after 7 days of failures. */
+    active: boolean;
+    created_at: string;
+    /** When it last arrived. */
+    delivered_at: string | null;
+    /** Null while what is sent arrives. */
+    failing_since: string | null;
+    /** Signs what is sent, by HMAC-SHA256 as Standard Webhooks describes it: in base64, behind `whsec_`. */
+    secret: string;
+};
+export type Webhook = {
+    id: string;
+    url: string;
+    events: EventType[];
+    /** False once it was stopped, by you or after 7 days of failures. */
+    active: boolean;
+    created_at: string;
+    /** When it last arrived. */
+    delivered_at: string | null;
+    /** Null while what is sent arrives. */
+    failing_since: string | null;
+};
+export type WebhookList = {
+    webhooks: Webhook[];
+};
+export type WebhookChange = {
+    /** Public, with https and no port but 443. Nobody is redirected from there. */
+    url?: string;
+    /** What is told. */
+    events?: EventType[];
+    /** Begins anew where it was stopped. */
+    active?: boolean;
+};
+export type DocumentEvent = {
+    /** Grows with every event; told again, it is the same. */
+    id: string;
+    "type": EventType;
+    document_id: string;
+    /** Its name now; null once it is deleted. */
+    filename: string | null;
+    session_id: string | null;
+    occurred_at: string;
+};
 export type KeyInput = {
     name: string;
     expires_in_days?: number;
+    /** `read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes something. */
+    rights?: ("read" | "write")[];
 };
 export type NewKey = {
     id: string;
     name: string;
     starts_with: string;
+    /** `read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes something. */
+    rights: ("read" | "write")[];
     created_at: string;
     expires_at: string;
     last_used_at: string | null;
@@ -232,6 +392,8 @@ export type Key = {
     id: string;
     name: string;
     starts_with: string;
+    /** `read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes something. */
+    rights: ("read" | "write")[];
     created_at: string;
     expires_at: string;
     last_used_at: string | null;
@@ -253,12 +415,28 @@ export type Limits = {
     pixels: 40000000;
     characters: 12000000;
     page_characters: 100000;
+    /** What one office file or book may unpack to. */
+    unpacked_bytes: 134217728;
+    /** Most attachments of one mail that are read. */
+    attachments: 100;
+    /** What files may be, by `kind` of a document. */
+    formats: ("pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif")[];
     /** Most files of one person that are not read yet. */
     waiting: number;
+    /** Most bytes of files that are kept for one person; 0 where files are deleted once they are read. */
+    original_bytes: number;
+    /** Of these, yours. */
+    original_bytes_kept: number;
     filename_bytes: 255;
     query_characters: 4000;
     keys: 20;
     sessions: 50;
+    /** Most questions of one conversation. */
+    conversation_exchanges: 200;
+    /** Most bytes of UTF-8 that the conversations of one person hold. */
+    conversation_bytes: 67108864;
+    /** Most documents that a question may choose. */
+    chosen_documents: 50;
     quotas: Quota[];
 };
 export type Health = {
@@ -339,6 +517,169 @@ export function uploadDocument(body: {
     }));
 }
 /**
+ * Upload a text as JSON
+ */
+export function uploadText(textInput: TextInput, { idempotencyKey, prefer }: {
+    idempotencyKey?: string;
+    prefer?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: UploadAnswer;
+    } | {
+        status: 201;
+        data: UploadAnswer;
+    } | {
+        status: 202;
+        data: UploadAnswer;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/documents", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: textInput,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey,
+            Prefer: prefer
+        })
+    }));
+}
+/**
+ * List your documents
+ */
+export function listDocuments({ limit, cursor, sessionId, status }: {
+    limit?: number;
+    cursor?: string;
+    sessionId?: string;
+    status?: "queued" | "reading" | "indexing" | "ready" | "failed";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DocumentList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/documents${QS.query(QS.explode({
+        limit,
+        cursor,
+        session_id: sessionId,
+        status
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Upload several documents at once
+ */
+export function uploadDocuments(body: {
+    /** The documents. */
+    file: Blob[];
+    /** Erase them when their private session ends. */
+    is_private?: boolean;
+    /** The session private documents go into; without it, a new one. */
+    session_id?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: UploadsAnswer;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 408;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/uploads", oazapfts.multipart({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
  * Ask a question about your documents
  */
 export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
@@ -385,6 +726,52 @@ export function askQuestion(query: Query, opts?: Oazapfts.RequestOpts) {
         ...opts,
         method: "POST",
         body: query
+    }));
+}
+/**
+ * Find passages, without an answer
+ */
+export function searchPassages(search: Search, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: SearchAnswer;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/search", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: search
     }));
 }
 /**
@@ -609,49 +996,6 @@ export function exportConversation(conversationId: string, { format }: {
     });
 }
 /**
- * List your documents
- */
-export function listDocuments({ limit, cursor, sessionId }: {
-    limit?: number;
-    cursor?: string;
-    sessionId?: string;
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: DocumentList;
-    } | {
-        status: 401;
-        data: Problem;
-    } | {
-        status: 403;
-        data: Problem;
-    } | {
-        status: 404;
-        data: Problem;
-    } | {
-        status: 406;
-        data: Problem;
-    } | {
-        status: 422;
-        data: Problem;
-    } | {
-        status: 429;
-        data: Problem;
-    } | {
-        status: 500;
-        data: Problem;
-    } | {
-        status: 503;
-        data: Problem;
-    }>(`/documents${QS.query(QS.explode({
-        limit,
-        cursor,
-        session_id: sessionId
-    }))}`, {
-        ...opts
-    });
-}
-/**
  * Show one document
  */
 export function showDocument(filename: string, { sessionId, ifNoneMatch }: {
@@ -700,6 +1044,66 @@ export function showDocument(filename: string, { sessionId, ifNoneMatch }: {
     });
 }
 /**
+ * Rename a document
+ */
+export function renameDocument(filename: string, documentChange: DocumentChange, { sessionId, ifMatch }: {
+    sessionId?: string;
+    ifMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Document;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 412;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}${QS.query(QS.explode({
+        session_id: sessionId
+    }))}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body: documentChange,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-Match": ifMatch
+        })
+    }));
+}
+/**
  * Delete a document and its chunks
  */
 export function deleteDocument(filename: string, { sessionId, ifMatch }: {
@@ -743,6 +1147,48 @@ export function deleteDocument(filename: string, { sessionId, ifMatch }: {
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "If-Match": ifMatch
         })
+    });
+}
+/**
+ * Ask what a document is, and what it answers
+ */
+export function introduceDocument(filename: string, { sessionId }: {
+    sessionId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Introduction;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}/introduction${QS.query(QS.explode({
+        session_id: sessionId
+    }))}`, {
+        ...opts
     });
 }
 /**
@@ -792,6 +1238,108 @@ export function showPart(filename: string, part: string, { sessionId, documentId
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Find words in a document
+ */
+export function findInDocument(filename: string, text: string, { sessionId, documentId }: {
+    sessionId?: string;
+    documentId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: FoundInDocument;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}/find${QS.query(QS.explode({
+        session_id: sessionId,
+        document_id: documentId,
+        text
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Save the file of a document
+ */
+export function showOriginal(filename: string, { sessionId, documentId, ifNoneMatch, range, ifRange }: {
+    sessionId?: string;
+    documentId?: string;
+    ifNoneMatch?: string;
+    range?: string;
+    ifRange?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Blob;
+    } | {
+        status: 206;
+        data: Blob;
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 416;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/documents/${encodeURIComponent(filename)}/original${QS.query(QS.explode({
+        session_id: sessionId,
+        document_id: documentId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch,
+            Range: range,
+            "If-Range": ifRange
         })
     });
 }
@@ -893,6 +1441,196 @@ export function endSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
     }>(`/sessions/${encodeURIComponent(sessionId)}`, {
         ...opts,
         method: "DELETE"
+    });
+}
+/**
+ * Be told what happens to documents
+ */
+export function createWebhook(webhookInput: WebhookInput, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: NewWebhook;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/webhooks", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: webhookInput
+    }));
+}
+/**
+ * List your webhooks
+ */
+export function listWebhooks(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: WebhookList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/webhooks", {
+        ...opts
+    });
+}
+/**
+ * Change, stop or restart a webhook
+ */
+export function changeWebhook(webhookId: string, webhookChange: WebhookChange, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Webhook;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/webhooks/${encodeURIComponent(webhookId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body: webhookChange
+    }));
+}
+/**
+ * Delete a webhook
+ */
+export function deleteWebhook(webhookId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/webhooks/${encodeURIComponent(webhookId)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Watch what happens to documents
+ */
+export function watchEvents({ lastEventId }: {
+    lastEventId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DocumentEvent;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/events", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Last-Event-ID": lastEventId
+        })
     });
 }
 /**

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Icon } from '#app/ui/icons.tsx';
+import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
-import { exchangesScreen, readerScreen, sessionScreen } from './lazy-screens.ts';
+import { exchangesScreen, historyScreen, readerScreen, sessionScreen } from './lazy-screens.ts';
 import { RateLeftLine } from './rate-left-line.island.tsx';
 import sessionCss from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
@@ -44,6 +44,47 @@ function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
       </p>
       {session && <Lazy screen={sessionScreen} props={{ workspace, session }} />}
     </div>
+  );
+}
+
+/** Opens the list of conversations, and closes it. */
+function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
+  const open = useStore(workspace.historyOpen);
+  const toggle = () => {
+    // An open document lies on the list: the button shows the list then.
+    workspace.historyOpen.set(!open || workspace.reading.get() !== null);
+    workspace.reading.set(null);
+  };
+  return (
+    <button
+      type="button"
+      id="history-button"
+      className={css.history}
+      aria-expanded={open}
+      onFocus={historyScreen.preload}
+      onClick={toggle}
+    >
+      <Stroke d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3.2 2" />
+      {workspaceWords.history}
+    </button>
+  );
+}
+
+/** The documents that are asked where those are not all, and the way back to all. */
+function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
+  const { chosen } = useStore(workspace.documents.store);
+  const askAll = () => {
+    workspace.documents.choose([]);
+    document.getElementById('question')?.focus();
+  };
+  if (chosen.length === 0) return null;
+  return (
+    <p className={css.chosen}>
+      <span>{words.asksOnly(chosen)}</span>
+      <button type="button" onClick={askAll}>
+        {words.askAll}
+      </button>
+    </p>
   );
 }
 
@@ -102,9 +143,11 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
           </p>
         )}
       </form>
+      <ChosenLine workspace={workspace} />
       <div className={css.foot}>
         <SessionSwitch workspace={workspace} />
         <RateLeftLine rates={workspace.rates} onlyFew />
+        <HistoryButton workspace={workspace} />
       </div>
     </div>
   );

@@ -5,6 +5,16 @@ export const readerScreen = lazyScreen(() =>
   import('./reader/reader.island.tsx').then(({ Reader }) => Reader),
 );
 
+/** The list of conversations. */
+export const historyScreen = lazyScreen(() =>
+  import('./history/history.island.tsx').then(({ History }) => History),
+);
+
+/** What a document is, and what it answers. */
+export const introductionScreen = lazyScreen(() =>
+  import('./answers/introduction.island.tsx').then(({ Introduction }) => Introduction),
+);
+
 /** A private session that is on. */
 export const sessionScreen = lazyScreen(() =>
   import('./session-on.island.tsx').then(({ SessionOn }) => SessionOn),
@@ -13,6 +23,11 @@ export const sessionScreen = lazyScreen(() =>
 /** A file on its way. */
 export const uploadScreen = lazyScreen(() =>
   import('./documents/upload-row.island.tsx').then(({ UploadRow }) => UploadRow),
+);
+
+/** What a long list is looked through with, and what is done with ticked documents. */
+export const listToolsScreen = lazyScreen(() =>
+  import('./documents/list-tools.island.tsx').then(({ ListTools }) => ListTools),
 );
 
 /** The questions of this visit with what came of them. */

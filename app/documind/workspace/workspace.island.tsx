@@ -7,7 +7,7 @@ import { AnswerColumn } from './answers/answer-column.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
 import { DocumentsPanel } from './documents/documents-panel.island.tsx';
 import { DropTarget } from './documents/drop-target.island.tsx';
-import { developerScreen, readerScreen } from './lazy-screens.ts';
+import { developerScreen, historyScreen, readerScreen } from './lazy-screens.ts';
 import { createWorkspace, type WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
 import css from './workspace.module.css';
@@ -57,6 +57,8 @@ export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
   const [workspace] = useState(() => createWorkspace(parts));
   useEffect(() => workspace.start(), [workspace]);
   const reading = useStore(workspace.reading);
+  const notice = useStore(workspace.notice);
+  const historyOpen = useStore(workspace.historyOpen);
   const announcement = useStore(workspace.announcement);
   const online = useOnline();
   return (
@@ -67,12 +69,18 @@ export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
           {words.offline}
         </Notice>
       )}
-      <div className={css.desk} data-reading={reading ? '' : undefined}>
+      {notice !== null && (
+        <Notice kind="warn" announce="polite">
+          {notice}
+        </Notice>
+      )}
+      <div className={css.desk} data-covered={reading || historyOpen ? '' : undefined}>
         <AnswerColumn workspace={workspace} />
         <div className={css.papers}>
           <DocumentsPanel workspace={workspace} />
         </div>
         {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
+        {historyOpen && !reading && <Lazy screen={historyScreen} props={{ workspace }} />}
       </div>
       <NearDeveloperPanel workspace={workspace} />
       <DropTarget workspace={workspace} />

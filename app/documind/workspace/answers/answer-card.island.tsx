@@ -4,14 +4,21 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import type { Answer } from '../../client/documind.ts';
+import { CopyButton } from '../copy-button.island.tsx';
+import { answerAddress } from '../state/answer-address.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/exchange.ts';
 import { useStore } from '../state/store.ts';
+import { answerAsText } from './answer-as-text.ts';
+import type { BlockLine } from './answer-blocks.ts';
 import css from './answer-card.module.css';
-import { citedPassages, otherPassages, type Passage, splitAnswer } from './answer-parts.ts';
-import { PassageList, placeOf } from './passage-list.island.tsx';
+import { citedPassages, citedPlaces, otherPassages, type Passage } from './answer-parts.ts';
+import { AnswerText } from './answer-text.island.tsx';
+import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
 
 const words = answerWords.answer;
+/** So many passages are shown where there is no answer. */
+const mostNearest = 3;
 
 /** A question and what came of it. */
 interface AnsweredProps {
@@ -65,6 +72,28 @@ function Asked({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
+/** What is done with an answer as a whole. */
+function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'answer'>) {
+  const { question, number } = exchange;
+  const place = { conversationId: answer.conversation_id, number: number ?? undefined };
+  return (
+    <div className={css.actions}>
+      <CopyButton
+        text={answerAsText(question, answer)}
+        label={words.copy}
+        of={words.copied(question)}
+      />
+      {number !== null && (
+        <CopyButton
+          text={location.origin + answerAddress(location.pathname, place)}
+          label={words.link}
+          of={words.linked(question)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** An answer whose every sentence leads to where it stands. */
 function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
@@ -73,48 +102,50 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const others = otherPassages(answer);
   const idOf = ({ number }: Passage, index: number) =>
     `${exchange.id}-${number === null ? `passage-${index}` : `source-${number}`}`;
-  const chipId = (number: number) => `${exchange.id}-chip-${number}`;
+  const showLine = ({ start, text, cited: number, endsCitation }: BlockLine, shown = text) => {
+    const passage = number === null ? undefined : cited[number - 1];
+    if (!passage || number === null) return shown;
+    const id = `${exchange.id}-chip-${number}`;
+    const isOpen = reading?.from === id;
+    const end = endsCitation ? lastWord(shown) : '';
+    return (
+      <span key={start} className={css.sentence} data-open={isOpen || undefined}>
+        {shown.slice(0, shown.length - end.length)}
+        {endsCitation && (
+          <span className={css.tail}>
+            {end}
+            <button
+              type="button"
+              id={id}
+              className={css.chip}
+              aria-label={words.cite(number, passage.filename, placeOf(passage))}
+              aria-pressed={isOpen}
+              onClick={() => open(passage, id)}
+            >
+              {number}
+            </button>
+          </span>
+        )}
+      </span>
+    );
+  };
   return (
     <article className={css.card}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />
-      <p className={css.text} dir="auto">
-        {splitAnswer(answer).map(({ text, cited: source }) => {
-          const passage = source && cited[source.number - 1];
-          if (!passage || !source) return text;
-          const id = chipId(source.number);
-          return (
-            <span key={id} className={css.sentence} data-open={reading?.from === id || undefined}>
-              {text.slice(0, text.length - lastWord(text).length)}
-              <span className={css.tail}>
-                {lastWord(text)}
-                <button
-                  type="button"
-                  id={id}
-                  className={css.chip}
-                  aria-label={words.cite(source.number, passage.filename, placeOf(passage))}
-                  aria-pressed={reading?.from === id}
-                  onClick={() => open(passage, id)}
-                >
-                  {source.number}
-                </button>
-              </span>
-            </span>
-          );
-        })}
-      </p>
+      <AnswerText answer={answer} show={showLine} />
       {answer.answer_mode === 'generated' && (
         <Meta className={css.mode}>
           {answer.citations.every(({ checked }) => checked) ? words.generated : words.translated}
         </Meta>
       )}
-      <PassageList
-        passages={cited}
+      <PlaceList
+        places={citedPlaces(answer)}
         label={words.sources}
         openId={reading?.from ?? null}
         idOf={idOf}
         onOpen={open}
-        bare
       />
+      <AnswerActions exchange={exchange} answer={answer} />
       {others.length > 0 && (
         <details className={css.others}>
           <summary>
@@ -137,7 +168,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
 /** A question that the documents do not answer: calm, with the reason and what came nearest. */
 function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   const reading = useStore(workspace.reading);
-  const nearest = otherPassages(answer);
+  const nearest = otherPassages(answer).slice(0, mostNearest);
   return (
     <article className={clsx(css.card, css.refusal)}>
       <Asked workspace={workspace} exchange={exchange} answer={answer} />

@@ -2,8 +2,10 @@ import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import { exchangesScreen } from '../lazy-screens.ts';
+import type { Document } from '../../client/documind.ts';
+import { exchangesScreen, introductionScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import { isUnfinished } from '../state/documents.ts';
 import { useStore } from '../state/store.ts';
 import css from './answer-column.module.css';
 
@@ -27,6 +29,28 @@ function NoAnswerYet() {
   );
 }
 
+/** @returns the document that is introduced: the one that is ticked, or else the newest; none while some are read */
+function introduced(items: readonly Document[], chosen: readonly string[]): Document | undefined {
+  if (items.some(isUnfinished)) return undefined;
+  const ready = items.filter(({ status }) => status === 'ready');
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  return ready.find(({ filename }) => filename === only) ?? ready[0];
+}
+
+/** What stands where the answer will be. */
+function BeforeAnswer({ workspace }: { workspace: WorkspaceState }) {
+  const { items, chosen } = useStore(workspace.documents.store);
+  const document = introduced(items, chosen);
+  if (!document) return <NoAnswerYet />;
+  return (
+    <Lazy
+      key={document.document_id}
+      screen={introductionScreen}
+      props={{ workspace, document, otherwise: <NoAnswerYet /> }}
+    />
+  );
+}
+
 /** Where the answers lie. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges } = useStore(workspace.questions.store);
@@ -35,7 +59,7 @@ export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
       {exchanges.length > 0 ? (
         <Lazy screen={exchangesScreen} props={{ workspace }} />
       ) : (
-        <NoAnswerYet />
+        <BeforeAnswer workspace={workspace} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, Citation, Source } from '../../client/documind.ts';
-import { citedPassages, otherPassages, splitAnswer } from './answer-parts.ts';
+import { citedPassages, citedPlaces, otherPassages, splitAnswer } from './answer-parts.ts';
 
 const cite = (start: number, end: number, place = 0): Citation => ({
   answer_start: start,
@@ -31,11 +31,13 @@ const answerOf = (answer: string, citations: Citation[], sources: Source[] = [])
   answer,
   citations,
   sources,
+  lines: [],
   answer_mode: 'extractive',
   confidence: 1,
   refusal_reason: null,
   session_id: null,
   conversation_id: 'c',
+  exchange_number: 1,
   carried: [],
   request_id: 'r',
 });
@@ -61,8 +63,20 @@ test('citations that overlap or lie outside of the answer break nothing', () => 
     expect(joined(answerOf('One. Two.', citations)).join('')).toBe('One. Two.');
 });
 
-test('a cited passage knows its similarity and its session, the others keep their order', () => {
+test('a cited passage knows its session, and the others keep their order', () => {
   const answer = answerOf('One.', [cite(0, 4, 7)], [source(3, 1), source(7, 2), source(9, 3)]);
-  expect(citedPassages(answer)).toMatchObject([{ number: 1, similarity: 0.5, isPrivate: true }]);
-  expect(otherPassages(answer).map(({ start }) => start)).toEqual([3, 9]);
+  expect(citedPassages(answer)).toMatchObject([{ number: 1, nearness: 'exact', isPrivate: true }]);
+  expect(otherPassages(answer).map(({ start, nearness }) => [start, nearness])).toEqual([
+    [3, 'close'],
+    [9, null],
+  ]);
+});
+
+test('each place is listed once, with the numbers of what is cited there', () => {
+  const elsewhere = { ...cite(10, 16), part: 5, page: 5 };
+  const answer = answerOf('One. Two. Three.', [cite(0, 4), cite(5, 9), elsewhere]);
+  expect(citedPlaces(answer).map(({ first, numbers }) => [first.page, ...numbers])).toEqual([
+    [4, 1, 2],
+    [5, 3],
+  ]);
 });

@@ -18,9 +18,18 @@ export interface Passage {
   start: number;
   end: number;
   quote: string;
-  preview: string;
-  similarity: number | null;
+  /** How near it is to what the answer says, or to the question; null where it only stands nearest. */
+  nearness: 'exact' | 'close' | null;
 }
+
+/** A page, or a part of a file without pages, with the passages that are cited there. */
+export interface CitedPlace {
+  first: Passage;
+  numbers: readonly number[];
+}
+
+/** A passage that is this near the question, from 0 to 1, is called close. */
+const closeFrom = 0.5;
 
 /**
  * Splits an answer at its citations. Citations that overlap an earlier one or lie outside of the
@@ -47,7 +56,7 @@ function sameStretch(citation: Citation, source: Source): boolean {
 }
 
 /** @returns the passages the answer is taken from, in its order */
-export function citedPassages({ citations, sources }: Answer): Passage[] {
+export function citedPassages({ citations, sources, answer_mode }: Answer): Passage[] {
   return citations.map((citation, index) => {
     const near = sources.filter((source) => sameStretch(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
@@ -61,9 +70,20 @@ export function citedPassages({ citations, sources }: Answer): Passage[] {
       start: citation.char_start,
       end: citation.char_end,
       quote: citation.quote,
-      preview: citation.quote,
-      similarity: source?.similarity_score ?? null,
+      nearness: answer_mode === 'extractive' ? 'exact' : citation.checked ? 'close' : null,
     };
+  });
+}
+
+/** @returns the places that an answer is taken from, each once, in its order */
+export function citedPlaces(answer: Answer): CitedPlace[] {
+  const byPlace = Map.groupBy(
+    citedPassages(answer),
+    ({ documentId, part }) => `${documentId} ${part}`,
+  );
+  return [...byPlace.values()].flatMap((passages) => {
+    const [first] = passages;
+    return first ? [{ first, numbers: passages.flatMap(({ number }) => number ?? []) }] : [];
   });
 }
 
@@ -85,7 +105,6 @@ export function otherPassages({ citations, sources }: Answer): Passage[] {
       start: source.char_start,
       end: source.char_end,
       quote: source.quote,
-      preview: source.content_preview,
-      similarity: source.similarity_score,
+      nearness: source.similarity_score >= closeFrom ? 'close' : null,
     }));
 }

@@ -100,8 +100,7 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
     if (document.activeElement === document.body) place.current?.querySelector('h2')?.focus();
   }, [openId]);
   const startAnew = () => {
-    workspace.reading.set(null);
-    workspace.questions.startAnew();
+    workspace.conversations.startAnew();
     document.getElementById('question')?.focus();
   };
   return (

@@ -1,5 +1,5 @@
 import { answerWords } from '#content/documind-answers.ts';
-import type { Passage } from './answer-parts.ts';
+import type { CitedPlace, Passage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
@@ -9,51 +9,99 @@ export function placeOf({ page }: Passage): string {
   return page === null ? words.noPage : words.page(page);
 }
 
-/** Files, pages and similarities; each row leads to its sentence. */
+/** What leads to the sentence of a passage. */
+interface ListProps {
+  label: string;
+  /** Id of the row whose document is open. */
+  openId: string | null;
+  idOf(passage: Passage, index: number): string;
+  onOpen(passage: Passage, id: string): void;
+}
+
+function Row({
+  passage,
+  numbers,
+  quote,
+  id,
+  isOpen,
+  onOpen,
+}: {
+  passage: Passage;
+  numbers: readonly number[];
+  quote: string | null;
+  id: string;
+  isOpen: boolean;
+  onOpen(passage: Passage, id: string): void;
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={css.row}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(passage, id)}
+    >
+      {numbers.length > 0 && (
+        <span className={css.numbers}>
+          {numbers.map((number) => (
+            <span key={number} className={css.number}>
+              {number}
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={css.where}>
+        <span className={css.file}>{passage.filename}</span>
+        <span>{placeOf(passage)}</span>
+        {passage.nearness && <span>{words.nearness[passage.nearness]}</span>}
+      </span>
+      {quote !== null && (
+        <span className={css.preview} dir="auto">
+          {quote}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The places that an answer is taken from, a row each; what they say stands above. */
+export function PlaceList({
+  places,
+  label,
+  openId,
+  idOf,
+  onOpen,
+}: ListProps & { places: readonly CitedPlace[] }) {
+  return (
+    <ol className={css.list} aria-label={label}>
+      {places.map(({ first, numbers }, index) => {
+        const id = idOf(first, index);
+        return (
+          <li key={id}>
+            <Row {...{ passage: first, numbers, quote: null, id, isOpen: openId === id, onOpen }} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Passages that an answer is not taken from: where they stand, and what they say. */
 export function PassageList({
   passages,
   label,
   openId,
   idOf,
   onOpen,
-  bare,
-}: {
-  passages: readonly Passage[];
-  label: string;
-  /** Id of the row whose document is open. */
-  openId: string | null;
-  idOf(passage: Passage, index: number): string;
-  onOpen(passage: Passage, id: string): void;
-  /** Without what the passages say, where that stands above. */
-  bare?: boolean;
-}) {
+}: ListProps & { passages: readonly Passage[] }) {
   return (
     <ol className={css.list} aria-label={label}>
       {passages.map((passage, index) => {
         const id = idOf(passage, index);
+        const { quote } = passage;
         return (
           <li key={id}>
-            <button
-              type="button"
-              id={id}
-              className={css.row}
-              aria-pressed={openId === id}
-              onClick={() => onOpen(passage, id)}
-            >
-              {passage.number !== null && <span className={css.number}>{passage.number}</span>}
-              <span className={css.where}>
-                <span className={css.file}>{passage.filename}</span>
-                <span>{placeOf(passage)}</span>
-                {passage.similarity !== null && (
-                  <span>{words.similarity(passage.similarity.toFixed(3))}</span>
-                )}
-              </span>
-              {!bare && (
-                <span className={css.preview} dir="auto">
-                  {passage.preview}
-                </span>
-              )}
-            </button>
+            <Row {...{ passage, numbers: [], quote, id, isOpen: openId === id, onOpen }} />
           </li>
         );
       })}

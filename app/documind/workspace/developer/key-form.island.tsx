@@ -5,9 +5,9 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import type { NewKey } from '../../client/documind.ts';
+import { CopyButton } from '../copy-button.island.tsx';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { CopyButton } from './copy-button.island.tsx';
 import css from './keys.module.css';
 
 const words = developerWords.keys;
@@ -39,7 +39,10 @@ export function KeyForm({ service, onMade }: { service: Service; onMade(made: Ne
       const name = textOf(data, 'key-name').trim();
       if (name === '') return { refusal: words.nameMissing };
       try {
-        const key = await service.createKey(name, Number(textOf(data, 'key-days')));
+        const key = await service.createKey(name, {
+          days: Number(textOf(data, 'key-days')),
+          rights: textOf(data, 'key-rights') === 'read' ? ['read'] : ['read', 'write'],
+        });
         form.ref.current?.reset();
         setMade(key);
         onMade(key);
@@ -73,6 +76,10 @@ export function KeyForm({ service, onMade }: { service: Service; onMade(made: Ne
               {label}
             </option>
           ))}
+        </SelectField>
+        <SelectField name="key-rights" label={words.rights} defaultValue="all">
+          <option value="all">{words.rightsOf.all}</option>
+          <option value="read">{words.rightsOf.read}</option>
         </SelectField>
         <ActionButton type="submit" pending={pending}>
           {words.create}

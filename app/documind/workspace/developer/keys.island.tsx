@@ -45,7 +45,7 @@ function KeyRow({ item, onRevoke }: { item: Key; onRevoke(item: Key): Promise<vo
   const [asking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   useFocusHandedOn(row, 'keys-title');
-  const { name, starts_with, last_used_at, expires_at } = item;
+  const { name, rights, starts_with, last_used_at, expires_at } = item;
   return (
     <li ref={row} className={css.row}>
       <span className={css.name}>{name}</span>
@@ -60,6 +60,7 @@ function KeyRow({ item, onRevoke }: { item: Key; onRevoke(item: Key): Promise<vo
       </Button>
       <span className={css.facts}>
         <code>{`${starts_with}…`}</code>
+        <span>{words.may(rights)}</span>
         <span>{last_used_at ? words.lastUsed(dateOf(last_used_at)) : words.neverUsed}</span>
         <span>{words.until(dateOf(expires_at))}</span>
       </span>

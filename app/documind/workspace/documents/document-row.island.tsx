@@ -1,13 +1,18 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icons.tsx';
+import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
+import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
 import type { Document } from '../../client/documind.ts';
+import { listToolsScreen, readerScreen } from '../lazy-screens.ts';
+import { saveShape } from '../reader/save-shape.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import type { Deletion } from '../state/deletions.ts';
 import { isUnfinished } from '../state/documents.ts';
+import { toggled } from '../state/list-view.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { readableBytes } from './bytes.ts';
 import css from './documents-panel.module.css';
@@ -21,19 +26,28 @@ const shapes: Record<Document['status'], StatusShape> = {
   failed: 'empty',
 };
 
-function Deleted({ document, workspace }: { document: Document; workspace: WorkspaceState }) {
+/** In the place of what was deleted, for as long as that can be undone. */
+export function Deleted({
+  deletion,
+  workspace,
+}: {
+  deletion: Deletion<Document>;
+  workspace: WorkspaceState;
+}) {
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was clicked is gone; the focus stays in its row.
   useEffect(() => undo.current?.focus(), []);
   useFocusHandedOn(undo, 'documents-title');
+  const [first] = deletion;
+  const named = deletion.length === 1 && first ? first.filename : words.several(deletion.length);
   const restore = () => {
-    workspace.deletions.undo(document);
-    workspace.announce(words.announced.restored(document.filename));
+    workspace.deletions.undo(deletion);
+    workspace.announce(words.announced.restored(named));
   };
   return (
     <li className={clsx(css.row, css.deleted)}>
       <span role="status" className={css.name}>
-        {words.deleted(document.filename)}
+        {words.deleted(named)}
       </span>
       <button ref={undo} type="button" className={css.undo} onClick={restore}>
         {words.undo}
@@ -67,32 +81,85 @@ function Progress({ document }: { document: Document }) {
   );
 }
 
+/** The name of a document, which opens it once it can be read. */
+function Name({ document, workspace }: { document: Document; workspace: WorkspaceState }) {
+  const { filename, status, document_id: id } = document;
+  const opens = `open-${id}`;
+  return (
+    <span className={css.name} dir="auto">
+      {status === 'ready' ? (
+        <button
+          type="button"
+          id={opens}
+          className={css.open}
+          aria-label={answerWords.reader.open(filename)}
+          onFocus={readerScreen.preload}
+          onPointerEnter={readerScreen.preload}
+          onClick={() => workspace.open(document, opens)}
+        >
+          {filename}
+        </button>
+      ) : (
+        filename
+      )}
+    </span>
+  );
+}
+
+/** Saves the file of a document. */
+function Save({ document, workspace }: { document: Document; workspace: WorkspaceState }) {
+  const [isSaving, setSaving] = useState(false);
+  const save = () => {
+    if (isSaving) return;
+    setSaving(true);
+    void workspace.save(document).finally(() => setSaving(false));
+  };
+  return (
+    <IconButton
+      className={css.save}
+      label={answerWords.reader.saveFile(document.filename)}
+      aria-busy={isSaving || undefined}
+      onClick={save}
+    >
+      <Stroke d={saveShape} />
+    </IconButton>
+  );
+}
+
 /** One document: how far it is, what it holds, and the way to delete it. */
 export function DocumentRow({
   document,
   workspace,
-  leaving,
+  chosen,
 }: {
   document: Document;
   workspace: WorkspaceState;
-  /** It is deleted, and can be undone. */
-  leaving: boolean;
+  /** The names that are ticked. */
+  chosen: readonly string[];
 }) {
-  if (leaving) return <Deleted document={document} workspace={workspace} />;
   const { filename, status, error, pages_without_text: withoutText } = document;
   return (
     <li className={css.row} data-failed={status === 'failed' || undefined}>
-      <span className={css.name} dir="auto">
-        {filename}
-      </span>
+      <input
+        type="checkbox"
+        className={css.tick}
+        aria-label={words.tick(filename)}
+        checked={chosen.includes(filename)}
+        onChange={() => workspace.documents.choose(toggled(chosen, filename))}
+        onFocus={listToolsScreen.preload}
+      />
+      <Name document={document} workspace={workspace} />
       <span className={css.status}>
         <StatusLabel shape={shapes[status]}>{words.status[status]}</StatusLabel>
       </span>
+      {document.original_kept && !isUnfinished(document) && (
+        <Save document={document} workspace={workspace} />
+      )}
       <IconButton
         icon="trash"
         className={css.remove}
         label={`${words.delete} ${filename}`}
-        onClick={() => workspace.deletions.delete(document)}
+        onClick={() => workspace.deletions.delete([document])}
       />
       <span className={css.facts}>
         {factsOf(document).map((fact) => (

@@ -8,13 +8,17 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
-import { uploadScreen } from '../lazy-screens.ts';
+import type { Document } from '../../client/documind.ts';
+import { listToolsScreen, uploadScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
+import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
-import { DocumentRow } from './document-row.island.tsx';
+import { Deleted, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
+/** So many documents are looked over without a search. */
+const shortList = 5;
 
 function Empty() {
   return (
@@ -66,9 +70,17 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
 
 /** The files of the person, and the way to bring more. */
 export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
-  const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
+  const { phase, problem, items, nextCursor, loadingMore, chosen } = useStore(
+    workspace.documents.store,
+  );
   const uploads = useStore(workspace.uploads.store);
-  const leaving = useStore(workspace.deletions.store);
+  const deletions = useStore(workspace.deletions.store);
+  const view = useStore(workspace.listView);
+  const isLong = items.length > shortList || nextCursor !== null;
+  const deletionOf = (document: Document) =>
+    deletions.find((deletion) =>
+      deletion.some(({ document_id: id }) => id === document.document_id),
+    );
   return (
     <section className={css.panel} aria-labelledby="documents-title">
       <h2 id="documents-title" tabIndex={-1}>
@@ -87,6 +99,9 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
       {phase === 'ready' && items.length + uploads.length === 0 && <Empty />}
+      {(isLong || chosen.length > 0) && (
+        <Lazy screen={listToolsScreen} props={{ workspace, isLong }} />
+      )}
       {items.length + uploads.length > 0 && (
         <ul className={css.list}>
           {uploads.map((upload) => (
@@ -94,14 +109,24 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
               <Lazy screen={uploadScreen} props={{ upload, uploads: workspace.uploads }} />
             </li>
           ))}
-          {items.map((document) => (
-            <DocumentRow
-              key={document.document_id}
-              document={document}
-              workspace={workspace}
-              leaving={leaving.has(document.document_id)}
-            />
-          ))}
+          {arrange(items, view).map((document) => {
+            const deletion = deletionOf(document);
+            if (deletion === undefined)
+              return (
+                <DocumentRow
+                  key={document.document_id}
+                  document={document}
+                  workspace={workspace}
+                  chosen={chosen}
+                />
+              );
+            // Of several that are deleted together, the first one speaks.
+            return (
+              deletion[0]?.document_id === document.document_id && (
+                <Deleted key={document.document_id} deletion={deletion} workspace={workspace} />
+              )
+            );
+          })}
         </ul>
       )}
       {nextCursor !== null && (

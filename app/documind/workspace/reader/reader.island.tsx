@@ -1,22 +1,26 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Loading } from '#app/ui/spinner.tsx';
-import { connectionWords } from '#content/connection.ts';
 import { answerWords } from '#content/documind-answers.ts';
+import { isPicture } from '#contracts/documind/formats.ts';
 import type { DocumentPart } from '../../client/documind.ts';
-import type { Reading, WorkspaceState } from '../state/create-workspace.ts';
-import { PartText } from './part-text.tsx';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import type { PlaceInText, Reading } from '../state/reading.ts';
+import { FindBar } from './find-bar.island.tsx';
+import { Foot } from './foot.island.tsx';
 import css from './reader.module.css';
+import { Pages, Text } from './sheet.island.tsx';
+import { ToolBar, type View } from './tool-bar.island.tsx';
 import { usePart } from './use-part.ts';
 import { Wire } from './wire.island.tsx';
 
 const words = answerWords.reader;
-
-function placeOf({ page, part, parts }: DocumentPart): string {
-  return page === null ? words.part(part, parts) : words.page(page);
-}
 
 /** From here on the document lies beside the answer; the styles say the same. */
 const besideQuery = '(min-width: 64rem)';
@@ -41,102 +45,137 @@ function useDialogMode(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref]);
 }
 
-function Problem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
-  return (
-    <div className={css.problem}>
-      <Notice kind="bad" announce="urgent">
-        {sentence}
-      </Notice>
-      <ActionButton look="quiet" small onClick={onRetry}>
-        {connectionWords.tryAgain}
-      </ActionButton>
-    </div>
-  );
+const placeOf = ({ page, parts }: DocumentPart, part: number) =>
+  page === null ? words.part(part, parts) : words.page(part);
+
+const isDrawn = ({ kind }: DocumentPart) => kind === 'pdf' || isPicture(kind);
+
+/** @returns what a person has to know of what is seen; empty where nothing is */
+function noteOf(
+  about: DocumentPart,
+  seen: { view: View | null; isUnreadable: boolean; isMissed: boolean; isMarked: boolean },
+): string {
+  if (seen.view === 'page') {
+    if (about.source === 'ocr' && seen.isMarked) return words.onPicture;
+    return seen.isMissed ? words.notMarked : '';
+  }
+  if (seen.isUnreadable) return words.fileNotDrawn;
+  if (about.source === 'ocr') return words.ocr;
+  if (isDrawn(about) && !about.original_kept) return words.notKept;
+  return about.page === null ? words.noPages : '';
 }
 
-/** The way to the pages before and after, and from there back to the sentence. */
-function Foot({
-  reading: { part, quote },
-  shown,
-  onTurn,
-  onBack,
-}: {
-  reading: Reading;
-  shown: DocumentPart | null;
-  onTurn(part: number): void;
-  onBack(): void;
-}) {
-  const current = shown?.part === part ? shown : null;
-  const hasPages = current?.page !== null;
-  return (
-    <footer className={css.foot}>
-      <IconButton
-        icon="back"
-        label={hasPages ? words.previous : words.previousPart}
-        aria-disabled={part <= 1}
-        onClick={() => onTurn(part - 1)}
-      />
-      {part === quote.part ? (
-        <span className={css.note}>
-          {current && !hasPages ? words.noPages : current?.source === 'ocr' ? words.ocr : ''}
-        </span>
-      ) : (
-        <button type="button" className={css.toQuote} onClick={onBack}>
-          {words.toQuote}
-        </button>
-      )}
-      <IconButton
-        icon="arrow"
-        label={hasPages ? words.next : words.nextPart}
-        aria-disabled={!shown || part >= shown.parts}
-        onClick={() => onTurn(part + 1)}
-      />
-    </footer>
+/** Where the person is in the document, and what is marked there. */
+function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Reading) {
+  const [chosen, setChosen] = useState<View>('page');
+  const [found, setFound] = useState<PlaceInText | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const mark = found ?? quote;
+  const [first] = useState(part);
+  const isText = chosen === 'text' || isUnreadable;
+  const text = usePart(workspace.service, document, isText ? part : (mark?.part ?? first));
+  const about = text.shown;
+  const canDraw = about !== null && isDrawn(about) && about.original_kept && !isUnreadable;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
+  useEffect(() => {
+    setFound(null);
+    setMissed(false);
+  }, [from, quote]);
+
+  const turnTo = useCallback(
+    (next: number) => {
+      const now = workspace.reading.get();
+      if (now && now.part !== next) workspace.reading.set({ ...now, part: next });
+    },
+    [workspace],
   );
+  const goTo = (place: PlaceInText | null) => {
+    setFound(place);
+    setMissed(false);
+    if (place) turnTo(place.part);
+  };
+  return {
+    ...{ text, about, mark, found, goTo, turnTo, isMissed },
+    ...{ isUnreadable, setChosen },
+    view: canDraw ? chosen : null,
+    giveUp: useCallback(() => setUnreadable(true), []),
+    onMarked: useCallback((isFound: boolean) => setMissed(!isFound), []),
+  };
 }
 
 /** The document beside the answer, open where the sentence stands; on a phone above it. */
 export function Reader({ workspace, reading }: { workspace: WorkspaceState; reading: Reading }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const sheet = useRef<HTMLElement>(null);
-  const { shown, problem, retry } = usePart(workspace.service, reading);
-  useDialogMode(dialog);
-  const { document, quote, part, from } = reading;
-  const current = shown?.part === part ? shown : null;
+  // Another version, or another document, is read from the beginning.
+  return <OpenReader key={reading.document.document_id} {...{ workspace, reading }} />;
+}
 
+/** Takes the person to what they opened: the title, then the sentence in the text. */
+function useArrival(
+  { from, quote }: Reading,
+  refs: {
+    dialog: RefObject<HTMLElement | null>;
+    title: RefObject<HTMLElement | null>;
+    sheet: RefObject<HTMLElement | null>;
+  },
+  textPart: DocumentPart | null,
+  mark: PlaceInText | null,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    dialog.current?.scrollIntoView({ block: 'nearest' });
+    refs.title.current?.focus({ preventScroll: true });
+    refs.dialog.current?.scrollIntoView({ block: 'nearest' });
   }, [from, quote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each passage is shown anew
   useEffect(() => {
-    const mark = sheet.current?.querySelector('mark');
-    if (!sheet.current || !current) return;
-    const middle = (sheet.current.clientHeight - (mark?.offsetHeight ?? 0)) / 2;
-    sheet.current.scrollTop = mark ? mark.offsetTop - Math.max(middle, 0) : 0;
-  }, [current, quote]);
+    const sheet = refs.sheet.current;
+    const marked = sheet?.querySelector('mark');
+    if (!sheet || !textPart) return;
+    const middle = (sheet.clientHeight - (marked?.offsetHeight ?? 0)) / 2;
+    sheet.scrollTop = marked ? marked.offsetTop - Math.max(middle, 0) : 0;
+  }, [textPart, mark]);
+}
+
+function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading: Reading }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  useDialogMode(dialog);
+  const [isFinding, setFinding] = useState(false);
+  const [zoom, setZoom] = useState(1);
+  const { document, quote, part, from } = reading;
+  const place = usePlace(workspace, reading);
+  const { about, mark, text, turnTo, view } = place;
+  const isPage = view === 'page';
+  const textPart = !isPage && about?.part === part ? about : null;
+
+  useArrival(reading, { dialog, title, sheet }, textPart, mark);
 
   const close = () => dialog.current?.close();
   const closed = () => {
     if (dialog.current?.open) return;
     workspace.reading.set(null);
-    globalThis.document.getElementById(from)?.focus();
+    // What was clicked may lie under the document, and is there again after this.
+    requestAnimationFrame(() => globalThis.document.getElementById(from)?.focus());
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
-  const turnTo = (next: number) => {
-    if (shown && next >= 1 && next <= shown.parts)
-      workspace.reading.set({ ...reading, part: next });
+  const endFind = () => {
+    setFinding(false);
+    place.goTo(null);
+    title.current?.focus();
   };
   const backToQuote = () => {
-    turnTo(quote.part);
+    if (quote) place.goTo(null);
+    if (quote) turnTo(quote.part);
     // The button goes, the focus stays.
     title.current?.focus();
   };
+  const { isUnreadable, isMissed } = place;
+  const seen = { view, isUnreadable, isMissed, isMarked: mark?.part === part };
   return (
     <dialog
       ref={dialog}
@@ -148,22 +187,55 @@ export function Reader({ workspace, reading }: { workspace: WorkspaceState; read
       <header className={css.file}>
         <h2 ref={title} id="reader-title" tabIndex={-1}>
           {document.filename}
-          {current && <span>{placeOf(current)}</span>}
+          {about && <span>{placeOf(about, part)}</span>}
         </h2>
         <IconButton icon="close" label={words.close} onClick={close} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-      <section ref={sheet} className={css.sheet} tabIndex={0} aria-label={document.filename}>
-        {problem !== null ? (
-          <Problem sentence={problem} onRetry={retry} />
-        ) : current ? (
-          <PartText part={current} quote={quote.part === part ? quote : null} />
+      <ToolBar
+        {...{ view, zoom }}
+        isKept={about?.original_kept ?? false}
+        onView={place.setChosen}
+        onZoom={setZoom}
+        onFind={() => setFinding(true)}
+        onSave={() => workspace.save(document)}
+      />
+      {isFinding && (
+        <FindBar
+          {...{ service: workspace.service, document, part }}
+          onPlace={place.goTo}
+          onEnd={endFind}
+        />
+      )}
+      <section
+        ref={sheet}
+        className={css.sheet}
+        data-pages={isPage ? '' : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        tabIndex={0}
+        aria-label={document.filename}
+      >
+        {about && isPage ? (
+          <Pages
+            {...{ service: workspace.service, document, about, sheet, mark, zoom }}
+            page={part}
+            onPage={turnTo}
+            onMarked={place.onMarked}
+            onUnreadable={place.giveUp}
+          />
         ) : (
-          <Loading className={css.loading} />
+          <Text {...{ part, mark }} shown={about} problem={text.problem} onRetry={text.retry} />
         )}
       </section>
-      <Foot reading={reading} shown={shown} onTurn={turnTo} onBack={backToQuote} />
-      {current && quote.part === part && <Wire dialog={dialog} sheet={sheet} to={from} />}
+      <Foot
+        part={part}
+        parts={about?.parts ?? part}
+        hasPages={about?.page !== null}
+        note={about ? noteOf(about, seen) : ''}
+        isAway={quote !== null && quote.part !== part}
+        onTurn={turnTo}
+        onBack={backToQuote}
+      />
+      {quote && mark === quote && about && <Wire dialog={dialog} sheet={sheet} to={from} />}
     </dialog>
   );
 }

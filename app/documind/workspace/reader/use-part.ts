@@ -3,7 +3,7 @@ import { answerWords } from '#content/documind-answers.ts';
 import type { DocumentPart } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import type { Reading } from '../state/create-workspace.ts';
+import type { Reading } from '../state/reading.ts';
 
 /** What came of opening a part; both are null while it is on its way. */
 export interface PartState {
@@ -11,15 +11,24 @@ export interface PartState {
   problem: string | null;
 }
 
+/** @returns what is said of a refusal to somebody who reads a document */
+export function readingProblem(error: unknown): string {
+  const { status, sentence } = asServiceError(error);
+  return status === 404 ? answerWords.reader.gone : sentence;
+}
+
 /**
- * Loads the part of a document that is looked at.
+ * Loads the text of a part of a document.
  *
  * @returns it, or why it did not come, and how to try again; the part before stays until then
  */
-export function usePart(service: Service, { document, part }: Reading) {
+export function usePart(
+  service: Service,
+  { document_id, session_id }: Reading['document'],
+  part: number,
+) {
   const [state, setState] = useState<PartState>({ shown: null, problem: null });
   const [attempt, setAttempt] = useState(0);
-  const { filename, session_id, document_id } = document;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
@@ -31,16 +40,13 @@ export function usePart(service: Service, { document, part }: Reading) {
       shown: shown?.document_id === document_id ? shown : null,
       problem: null,
     }));
-    service.part({ filename, session_id }, document_id, part).then(
+    service.part({ session_id }, document_id, part).then(
       (shown) => show({ shown, problem: null }),
-      (error: unknown) => {
-        const { status, sentence } = asServiceError(error);
-        show({ shown: null, problem: status === 404 ? answerWords.reader.gone : sentence });
-      },
+      (error: unknown) => show({ shown: null, problem: readingProblem(error) }),
     );
     return () => {
       stale = true;
     };
-  }, [service, filename, session_id, document_id, part, attempt]);
+  }, [service, session_id, document_id, part, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -2,6 +2,7 @@ import type { TokenAnswer } from '#contracts/account.ts';
 import * as client from '../../client/documind.ts';
 import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
+import type { ByteRange, Bytes } from './read-original.ts';
 import { asServiceError, offline, refusalOf, type ServiceError } from './service-error.ts';
 
 /** Which document a call is about. */
@@ -132,24 +133,63 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
       ),
     document: ({ filename, session_id }: DocumentName) =>
       of<client.Document>(client.showDocument(filename, inSession(session_id), options)),
+    introduction: ({ filename, session_id }: DocumentName) =>
+      of<client.Introduction>(client.introduceDocument(filename, inSession(session_id), options)),
     /** A part of one version of a document; a newer one has other sentences in other places. */
-    part: ({ filename, session_id }: DocumentName, documentId: string, part: number) =>
+    part: ({ session_id }: Pick<DocumentName, 'session_id'>, documentId: string, part: number) =>
       of<client.DocumentPart>(
-        client.showPart(filename, String(part), { ...inSession(session_id), documentId }, options),
+        client.showPart(
+          documentId,
+          String(part),
+          { ...inSession(session_id), documentId },
+          options,
+        ),
+      ),
+    renameDocument: ({ filename, session_id }: DocumentName, to: string) =>
+      of<client.Document>(
+        client.renameDocument(filename, { filename: to }, inSession(session_id), options),
       ),
     /** Outlives the page, so that leaving it right after loses no deletion. */
     deleteDocument: ({ filename, session_id }: DocumentName) =>
       of<void>(
         client.deleteDocument(filename, inSession(session_id), { ...options, keepalive: true }),
       ),
+    /** Where words stand in one version of a document. */
+    find: ({ session_id }: Pick<DocumentName, 'session_id'>, documentId: string, text: string) =>
+      of<client.FoundInDocument>(
+        client.findInDocument(documentId, text, { ...inSession(session_id), documentId }, options),
+      ),
+    /** Bytes of the file of one version of a document; all of them where no stretch is named. */
+    original: async (
+      document: DocumentName & { document_id: string },
+      range?: ByteRange,
+    ): Promise<Bytes> => {
+      try {
+        const { readOriginal } = await load(import('./read-original.ts'));
+        return await readOriginal(authorised, document, range);
+      } catch (error) {
+        throw refuse(error);
+      }
+    },
     createSession: () => of<client.Session>(client.createSession(options)),
     session: (id: string) => of<client.Session>(client.showSession(id, options)),
     endSession: (id: string) => of<void>(client.endSession(id, options)),
+    conversations: (sessionId: string | null, cursor?: string) =>
+      of<client.ConversationList>(
+        client.listConversations({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
+      ),
+    renameConversation: (id: string, title: string) =>
+      of<client.Conversation>(client.renameConversation(id, { title }, options)),
+    /** Outlives the page, as deleting a document does. */
+    deleteConversation: (id: string) =>
+      of<void>(client.deleteConversation(id, { ...options, keepalive: true })),
+    /** A conversation as Markdown. */
+    conversationFile: (id: string) => of<string>(client.exportConversation(id, {}, options)),
     conversation: (id: string) =>
       of<client.WholeConversation>(client.showConversation(id, options)),
     keys: () => of<client.KeyList>(client.listKeys(options)),
-    createKey: (name: string, days: number) =>
-      of<client.NewKey>(client.createKey({ name, expires_in_days: days }, options)),
+    createKey: (name: string, { days, rights }: { days: number; rights: client.Key['rights'] }) =>
+      of<client.NewKey>(client.createKey({ name, expires_in_days: days, rights }, options)),
     revokeKey: (id: string) => of<void>(client.revokeKey(id, options)),
     ask: createAsk(authorised, refuse),
     upload: createUpload(tokens, onRate, refuse),

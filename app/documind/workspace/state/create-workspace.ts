@@ -1,29 +1,23 @@
+import { beInstallable } from '#app/documind/offline/be-installable.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Document, UploadAnswer } from '../../client/documind.ts';
 import type { RateLeft } from '../service/rate-left.ts';
-import { createService, type DocumentName, type ServiceParts } from '../service/service.ts';
+import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import { createConversationDoor } from './conversation-door.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
-import { createPrivateSession } from './private-session.ts';
+import type { ListView } from './list-view.ts';
+import { createPrivateSession, type PrivateSession } from './private-session.ts';
 import { createQuestions } from './questions.ts';
-import { createStore } from './store.ts';
+import type { Reading } from './reading.ts';
+import { createStore, type Store } from './store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
 
 const words = workspaceWords;
-
-/** The place in a document that is looked at. */
-export interface Reading {
-  document: DocumentName & { document_id: string };
-  part: number;
-  /** The sentence that is marked, in UTF-16 code units of its part's text. */
-  quote: { part: number; start: number; end: number; text: string };
-  /** Id of what was clicked: the line ends there, and the focus returns to it. */
-  from: string;
-}
 
 function announcementOf({ filename, status, error }: Document): string {
   const { ready, failed } = words.documents.announced;
@@ -43,7 +37,7 @@ function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readon
 }
 
 /** Carries deletions out when the page is left, and asks before files on their way are lost. */
-function watchLeaving(uploads: Uploads, deletions: Deletions): () => void {
+function watchLeaving(uploads: Uploads, deletions: Deletions<Document>): () => void {
   const leave = () => void deletions.flush();
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
@@ -57,33 +51,101 @@ function watchLeaving(uploads: Uploads, deletions: Deletions): () => void {
   };
 }
 
+/** What screen readers are told. */
+function createAnnouncements() {
+  const announcement = createStore('');
+  return {
+    announcement,
+    announce(text: string) {
+      // The same words once more are a change too.
+      announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
+    },
+  };
+}
+
+/** @returns what sends files into the session that is on, or else to what is kept */
+function createUploading({
+  session,
+  deletions,
+  uploads,
+  announce,
+}: {
+  session: PrivateSession;
+  deletions: Deletions<Document>;
+  uploads: Uploads;
+  announce(text: string): void;
+}) {
+  return async function upload(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    try {
+      const into = await session.current();
+      // A file that is about to be deleted may be among them.
+      await deletions.flush();
+      announce(words.documents.announced.sending(files.length));
+      uploads.add(files, into);
+    } catch (error) {
+      showToast('bad', asServiceError(error).sentence);
+    }
+  };
+}
+
+/** What is looked at, and how. */
+function createViews() {
+  return {
+    /** What is left of the person's limits. */
+    rates: createStore<readonly RateLeft[]>([]),
+    reading: createStore<Reading | null>(null),
+    /** Whether the list of conversations is open. */
+    historyOpen: createStore(false),
+    /** What the person is told until they go on. */
+    notice: createStore<string | null>(null),
+    listView: createStore<ListView>({ filter: '', order: 'newest' }),
+  };
+}
+
+/** What can be done with a document of the list. */
+function createOpening(service: Service, reading: Store<Reading | null>) {
+  return {
+    /** Opens a document at its beginning; `from` is the id of what was clicked. */
+    open: (document: Reading['document'], from: string) =>
+      reading.set({ document, part: 1, quote: null, from }),
+    /** Saves the file of a document; where that fails, says so. */
+    async save(document: Reading['document']): Promise<void> {
+      try {
+        const { saveOriginal } = await import('../service/save-original.ts');
+        await saveOriginal(service, document);
+      } catch (error) {
+        showToast('bad', asServiceError(error).sentence);
+      }
+    },
+  };
+}
+
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
 /** @returns the workspace of the person who is signed in; nothing is asked before `start` */
 export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
-  const rates = createStore<readonly RateLeft[]>([]);
-  const reading = createStore<Reading | null>(null);
-  /** What screen readers are told. */
-  const announcement = createStore('');
+  const views = createViews();
+  const { rates, reading, notice } = views;
+  const { announcement, announce } = createAnnouncements();
   const service = createService({
     ...parts,
     onRate: (fresh) => fresh.length > 0 && rates.set(updated(rates.get(), fresh)),
   });
   const documents = createDocuments(service);
-  const deletions = createDeletions(service, documents, (sentence) => showToast('bad', sentence));
+  const deletions = createDeletions(
+    service.deleteDocument,
+    (gone: Document) => documents.drop(({ document_id }) => document_id === gone.document_id),
+    (sentence) => showToast('bad', sentence),
+  );
   const session = createPrivateSession(service, sessionGone);
   const uploads = createUploads(service, taken);
-  const questions = createQuestions(service, deletions.flush, (exchange, code) => {
+  const questions = createQuestions(service, chosenAfterDeletions, (exchange, code) => {
     announce(announcementOfAnswer(exchange));
     if (exchange.sessionId !== null || code === 'documind/session-not-found')
       void session.refresh();
   });
-
-  function announce(text: string) {
-    // The same words once more are a change too.
-    announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
-  }
 
   function taken({ outcome, ...document }: UploadAnswer) {
     documents.put(document);
@@ -100,11 +162,21 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     if (session.store.get().expired) announce(words.session.expired);
   }
 
+  async function chosenAfterDeletions() {
+    await deletions.flush();
+    return documents.store.get().chosen;
+  }
+
+  const conversations = createConversationDoor({
+    ...{ questions, documents, session, tell: notice.set },
+    closeDocument: () => reading.set(null),
+  });
+  const upload = createUploading({ session, deletions, uploads, announce });
   const sessionId = () => session.store.get().session?.session_id ?? null;
 
   return {
-    rates,
-    reading,
+    ...views,
+    conversations,
     announcement,
     announce,
     service,
@@ -122,35 +194,27 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     },
     async ask(question: string, carry?: boolean) {
       reading.set(null);
+      notice.set(null);
       // A session that did not begin has nothing that could be asked.
       const inside = await session.current().catch(() => null);
       await questions.ask(question, inside, carry);
     },
-    async upload(files: readonly File[]) {
-      if (files.length === 0) return;
-      try {
-        const into = await session.current();
-        // A file that is about to be deleted may be among them.
-        await deletions.flush();
-        announce(words.documents.announced.sending(files.length));
-        uploads.add(files, into);
-      } catch (error) {
-        showToast('bad', asServiceError(error).sentence);
-      }
-    },
+    upload,
+    ...createOpening(service, reading),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
       void session.resume().then(() => {
-        void questions.resume(sessionId());
+        void conversations.openFirst();
         return documents.load(sessionId());
       });
-      const stopWatching = watchReading(documents, service, (document) =>
-        announce(announcementOf(document)),
-      );
-      const stopLeaving = watchLeaving(uploads, deletions);
+      const stops = [
+        watchReading(documents, service, (document) => announce(announcementOf(document))),
+        conversations.watchAddress(),
+        watchLeaving(uploads, deletions),
+        beInstallable(documents, upload),
+      ];
       return () => {
-        stopWatching();
-        stopLeaving();
+        for (const stop of stops) stop();
       };
     },
   };

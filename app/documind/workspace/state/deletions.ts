@@ -1,64 +1,68 @@
-import type { Document } from '../../client/documind.ts';
-import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import type { Documents } from './documents.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
+/** What is about to be deleted together. */
+export type Deletion<Item> = readonly Item[];
+
 /** Deletions that can be undone for a while. */
-export interface Deletions {
-  /** Ids of documents that are about to be deleted. */
-  store: Store<ReadonlySet<string>>;
-  /** Deletes a document when the time to undo is over. */
-  delete(document: Document): void;
-  undo(document: Document): void;
+export interface Deletions<Item> {
+  store: Store<readonly Deletion<Item>[]>;
+  /** Deletes items when the time to undo is over. */
+  delete(items: Deletion<Item>): void;
+  undo(deletion: Deletion<Item>): void;
   /** Deletes at once what is waiting: before a question, or when the page is left. */
   flush(): Promise<void>;
 }
 
-/** @param onFailed called with a sentence where a deletion was refused; the document stays */
-export function createDeletions(
-  service: Service,
-  documents: Documents,
+/**
+ * @param erase deletes one; rejects with ServiceError, status 404 where it is gone already
+ * @param onGone called with each that is gone
+ * @param onFailed called with a sentence where a deletion was refused; what is left of it stays
+ */
+export function createDeletions<Item>(
+  erase: (item: Item) => Promise<void>,
+  onGone: (item: Item) => void,
   onFailed: (sentence: string) => void,
-): Deletions {
-  const store = createStore<ReadonlySet<string>>(new Set());
-  const waiting = new Map<string, { document: Document; timer: ReturnType<typeof setTimeout> }>();
-  const publish = () => store.set(new Set(waiting.keys()));
+): Deletions<Item> {
+  const store = createStore<readonly Deletion<Item>[]>([]);
+  const timers = new Map<Deletion<Item>, ReturnType<typeof setTimeout>>();
 
-  function takeBack(id: string) {
-    clearTimeout(waiting.get(id)?.timer);
-    waiting.delete(id);
-    publish();
+  function takeBack(deletion: Deletion<Item>) {
+    clearTimeout(timers.get(deletion));
+    timers.delete(deletion);
+    store.set([...timers.keys()]);
   }
 
-  async function carryOut(document: Document): Promise<void> {
-    clearTimeout(waiting.get(document.document_id)?.timer);
-    try {
-      await service.deleteDocument(document);
-    } catch (error) {
-      const { status, sentence } = asServiceError(error);
-      if (status !== 404) {
-        takeBack(document.document_id);
-        return onFailed(sentence);
-      }
-    }
-    documents.drop(({ document_id }) => document_id === document.document_id);
-    takeBack(document.document_id);
+  async function eraseOne(item: Item): Promise<void> {
+    await erase(item).catch((error: unknown) => {
+      if (asServiceError(error).status !== 404) throw error;
+    });
+    onGone(item);
+  }
+
+  async function carryOut(deletion: Deletion<Item>): Promise<void> {
+    clearTimeout(timers.get(deletion));
+    const results = await Promise.allSettled(deletion.map(eraseOne));
+    takeBack(deletion);
+    const refused = results.find(({ status }) => status === 'rejected');
+    if (refused?.status === 'rejected') onFailed(asServiceError(refused.reason).sentence);
   }
 
   return {
     store,
-    delete(document) {
-      const timer = setTimeout(() => void carryOut(document), undoMs);
-      waiting.set(document.document_id, { document, timer });
-      publish();
+    delete(deletion) {
+      timers.set(
+        deletion,
+        setTimeout(() => void carryOut(deletion), undoMs),
+      );
+      store.set([...timers.keys()]);
     },
-    undo: ({ document_id }) => takeBack(document_id),
+    undo: takeBack,
     async flush() {
-      await Promise.all([...waiting.values()].map(({ document }) => carryOut(document)));
+      await Promise.all([...timers.keys()].map(carryOut));
     },
   };
 }

@@ -12,6 +12,8 @@ export interface DocumentsState {
   items: readonly Document[];
   nextCursor: string | null;
   loadingMore: boolean;
+  /** Names of those that are ticked: asked alone, and deleted together. */
+  chosen: readonly string[];
 }
 
 /** The list and what can be done with it. */
@@ -20,7 +22,11 @@ export interface Documents {
   /** Loads the list from its start: what stays, and what is in the session where there is one. */
   load(sessionId: string | null): Promise<void>;
   more(): Promise<void>;
-  /** Puts a document on top, or in the place of the one with its name. */
+  /** Loads the rest of the list, as what looks through all of it needs. */
+  all(): Promise<void>;
+  /** Ticks these names, and no others. */
+  choose(names: readonly string[]): void;
+  /** Puts a document on top, or in the place of what it was, by its id or its name. */
   put(document: Document): void;
   /** Takes documents off the list. */
   drop(isGone: (document: Document) => boolean): void;
@@ -31,8 +37,9 @@ export function isUnfinished({ status }: Document): boolean {
   return status !== 'ready' && status !== 'failed';
 }
 
-const sameName = (one: Document, other: Document) =>
-  one.filename === other.filename && one.session_id === other.session_id;
+const isSame = (one: Document, other: Document) =>
+  one.document_id === other.document_id ||
+  (one.filename === other.filename && one.session_id === other.session_id);
 
 /** @returns the documents of the person who is signed in, not loaded yet */
 export function createDocuments(service: Service): Documents {
@@ -42,9 +49,26 @@ export function createDocuments(service: Service): Documents {
     items: [],
     nextCursor: null,
     loadingMore: false,
+    chosen: [],
   });
   const change = (part: Partial<DocumentsState>) => store.set({ ...store.get(), ...part });
   let sessionId: string | null = null;
+
+  async function more() {
+    const { nextCursor, loadingMore } = store.get();
+    if (nextCursor === null || loadingMore) return;
+    change({ loadingMore: true, problem: null });
+    try {
+      const { documents, next_cursor } = await service.documents(sessionId, nextCursor);
+      const known = new Set(store.get().items.map(({ document_id }) => document_id));
+      const fresh = documents.filter(({ document_id }) => !known.has(document_id));
+      change({ items: [...store.get().items, ...fresh], nextCursor: next_cursor });
+    } catch (error) {
+      change({ problem: asServiceError(error).sentence });
+    } finally {
+      change({ loadingMore: false });
+    }
+  }
 
   return {
     store,
@@ -62,31 +86,33 @@ export function createDocuments(service: Service): Documents {
         });
       }
     },
-    async more() {
-      const { nextCursor, loadingMore } = store.get();
-      if (nextCursor === null || loadingMore) return;
-      change({ loadingMore: true, problem: null });
-      try {
-        const { documents, next_cursor } = await service.documents(sessionId, nextCursor);
-        const known = new Set(store.get().items.map(({ document_id }) => document_id));
-        const fresh = documents.filter(({ document_id }) => !known.has(document_id));
-        change({ items: [...store.get().items, ...fresh], nextCursor: next_cursor });
-      } catch (error) {
-        change({ problem: asServiceError(error).sentence });
-      } finally {
-        change({ loadingMore: false });
+    more,
+    async all() {
+      for (let before: string | null = null; ; ) {
+        const { nextCursor, loadingMore } = store.get();
+        if (nextCursor === null || nextCursor === before || loadingMore) return;
+        before = nextCursor;
+        await more();
       }
     },
+    choose: (chosen) => change({ chosen }),
     put(document) {
-      const { items } = store.get();
-      const at = items.findIndex((item) => sameName(item, document));
+      const { items, chosen } = store.get();
+      const at = items.findIndex((item) => isSame(item, document));
+      const before = items[at]?.filename;
       change({
         phase: 'ready',
         items: at < 0 ? [document, ...items] : items.with(at, document),
+        chosen: chosen.map((name) => (name === before ? document.filename : name)),
       });
     },
     drop(isGone) {
-      change({ items: store.get().items.filter((item) => !isGone(item)) });
+      const { items, chosen } = store.get();
+      const gone = new Set(items.filter(isGone).map(({ filename }) => filename));
+      change({
+        items: items.filter((item) => !isGone(item)),
+        chosen: chosen.filter((name) => !gone.has(name)),
+      });
     },
   };
 }

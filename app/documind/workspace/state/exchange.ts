@@ -3,6 +3,8 @@ import type { Answer } from '../../client/documind.ts';
 /** A question and what came of it. */
 export interface Exchange {
   id: number;
+  /** Its place in the conversation, counted from 1; null until it is kept there. */
+  number: number | null;
   question: string;
   sessionId: string | null;
   /** The answer is `erased` where a document that it quoted was deleted. */

@@ -8,18 +8,20 @@ const answer: Answer = {
   answer: 'Yes.',
   sources: [],
   citations: [],
+  lines: [],
   answer_mode: 'extractive',
   confidence: 1,
   refusal_reason: null,
   session_id: null,
   conversation_id: 'c',
+  exchange_number: 1,
   carried: [],
   request_id: 'r',
 };
 
 function questionsWith(ask: Service['ask']) {
   // Nothing else is called.
-  return createQuestions({ ask } as Service, async () => undefined, vi.fn());
+  return createQuestions({ ask } as Service, async () => [], vi.fn());
 }
 
 test('a question takes the place of the one before it, which is given up', async () => {

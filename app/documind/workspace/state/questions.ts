@@ -11,6 +11,8 @@ const keptId = storedText('localStorage', 'documind-conversation');
 export interface QuestionsState {
   exchanges: readonly Exchange[];
   openId: number | null;
+  /** The conversation that the next question goes on with; null where it begins a new one. */
+  conversationId: string | null;
 }
 
 /** The questions and what can be done with them. */
@@ -22,8 +24,19 @@ export interface Questions {
    * @param carry false where the question takes nothing from the one before
    */
   ask(question: string, sessionId: string | null, carry?: boolean): Promise<void>;
-  /** Shows the last conversation of this browser again, where it is in this session. */
-  resume(sessionId: string | null): Promise<void>;
+  /** @returns id of the last conversation of this browser */
+  lastConversation(): string | null;
+  /**
+   * Shows a conversation again, where it is kept or in this session.
+   *
+   * @param number of the question that is looked at; without it, the last one
+   * @returns the names of the only documents that it asks; null where it, or that question, is not found
+   */
+  show(
+    conversationId: string,
+    sessionId: string | null,
+    number?: number,
+  ): Promise<readonly string[] | null>;
   /** Begins a new conversation. */
   startAnew(): void;
   /** Gives up the question that is being asked. */
@@ -36,6 +49,7 @@ export interface Questions {
 function begun(id: number, question: string, sessionId: string | null): Exchange {
   return {
     id,
+    number: null,
     question,
     sessionId,
     phase: 'asking',
@@ -46,45 +60,67 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
   };
 }
 
-/** What the next question goes on with, where it is asked in the same place. */
-function openConversation() {
-  let open: { id: string; sessionId: string | null } | null = null;
+/** The questions of the conversation that is open, and what changes them. */
+function createExchangeList() {
+  const store = createStore<QuestionsState>({
+    exchanges: [],
+    openId: null,
+    conversationId: null,
+  });
+  /** The private session that the conversation is in. */
+  let place: string | null = null;
+
   return {
-    idIn: (sessionId: string | null) => (open?.sessionId === sessionId ? open.id : null),
-    goOn(next: typeof open) {
-      open = next;
-      if (next === null) keptId.remove();
-      else keptId.write(next.id);
+    store,
+    goOn(conversationId: string | null, sessionId: string | null) {
+      place = sessionId;
+      store.set({ ...store.get(), conversationId });
+      if (conversationId === null) keptId.remove();
+      else keptId.write(conversationId);
+    },
+    conversationIn: (sessionId: string | null) =>
+      place === sessionId ? store.get().conversationId : null,
+    change(id: number, part: Partial<Exchange>): Exchange | undefined {
+      const { exchanges } = store.get();
+      const next = exchanges.map((one) => (one.id === id ? { ...one, ...part } : one));
+      store.set({ ...store.get(), exchanges: next });
+      return next.find((one) => one.id === id);
+    },
+    drop(isGone: (exchange: Exchange) => boolean) {
+      const exchanges = store.get().exchanges.filter((one) => !isGone(one));
+      const { openId } = store.get();
+      const stays = exchanges.some(({ id }) => id === openId);
+      store.set({
+        ...store.get(),
+        exchanges,
+        openId: stays ? openId : (exchanges[0]?.id ?? null),
+      });
+    },
+    /** Puts a question on top; the same question once more takes the place of what failed. */
+    begin(exchange: Exchange) {
+      const { exchanges } = store.get();
+      const others = exchanges.filter(
+        ({ phase, question }) => phase !== 'failed' || question !== exchange.question,
+      );
+      store.set({ ...store.get(), exchanges: [exchange, ...others], openId: exchange.id });
     },
   };
 }
 
 /**
- * @param before runs ahead of each question
+ * @param before runs ahead of each question; resolves to the names of the documents that it is asked of,
+ *   none of them where it is asked of all
  * @param onAnswered called with each exchange that came to its end
  */
 export function createQuestions(
   service: Service,
-  before: () => Promise<void>,
+  before: () => Promise<readonly string[]>,
   onAnswered: (exchange: Exchange, code: string | null) => void,
 ): Questions {
-  const store = createStore<QuestionsState>({ exchanges: [], openId: null });
+  const { store, goOn, conversationIn, change, drop, begin } = createExchangeList();
   let lastId = 0;
   let asking: AbortController | null = null;
-  const conversation = openConversation();
 
-  function change(id: number, part: Partial<Exchange>): Exchange | undefined {
-    const { exchanges, openId } = store.get();
-    const next = exchanges.map((one) => (one.id === id ? { ...one, ...part } : one));
-    store.set({ exchanges: next, openId });
-    return next.find((one) => one.id === id);
-  }
-  function drop(isGone: (exchange: Exchange) => boolean) {
-    const exchanges = store.get().exchanges.filter((one) => !isGone(one));
-    const { openId } = store.get();
-    const stays = exchanges.some(({ id }) => id === openId);
-    store.set({ exchanges, openId: stays ? openId : (exchanges[0]?.id ?? null) });
-  }
   function stop() {
     asking?.abort();
     asking = null;
@@ -99,24 +135,22 @@ export function createQuestions(
       asking = abort;
       lastId += 1;
       const id = lastId;
-      // The same question once more takes the place of what failed.
-      const others = store
-        .get()
-        .exchanges.filter((one) => one.phase !== 'failed' || one.question !== question);
-      store.set({ exchanges: [begun(id, question, sessionId), ...others], openId: id });
+      begin(begun(id, question, sessionId));
       try {
-        await before();
-        const going = conversation.idIn(sessionId);
+        const documents = await before();
+        const going = conversationIn(sessionId);
         const query = {
           query: question,
           carry,
+          documents: [...documents],
           ...(sessionId !== null && { session_id: sessionId }),
           ...(going !== null && { conversation_id: going }),
         };
         const answer = await service.ask(query, abort.signal, (text) => change(id, { text }));
-        conversation.goOn({ id: answer.conversation_id, sessionId });
+        goOn(answer.conversation_id, sessionId);
         const done = change(id, {
           phase: 'answered',
+          number: answer.exchange_number,
           text: answer.answer,
           answer,
           endedAt: Date.now(),
@@ -125,7 +159,7 @@ export function createQuestions(
       } catch (error) {
         if (abort.signal.aborted) return;
         const { code, sentence, retryAfterSeconds } = asServiceError(error);
-        if (code === 'documind/conversation-not-found') conversation.goOn(null);
+        if (code === 'documind/conversation-not-found') goOn(null, null);
         const failed = change(id, {
           phase: 'failed',
           problem: { sentence, retryAfterSeconds },
@@ -135,27 +169,31 @@ export function createQuestions(
       }
     },
     stop,
-    async resume(sessionId) {
-      const id = keptId.read();
-      if (id === null) return;
+    lastConversation: keptId.read,
+    async show(conversationId, sessionId, number) {
+      const before = lastId;
       const { readExchanges } = await import('./read-exchanges.ts');
-      const exchanges = await readExchanges(service, id, sessionId);
-      const [last] = exchanges;
-      if (!last || lastId > 0) return;
-      lastId = last.id;
-      conversation.goOn({ id, sessionId });
-      store.set({ exchanges, openId: lastId });
+      const read = await readExchanges(service, conversationId, sessionId);
+      const [last] = read?.exchanges ?? [];
+      const wanted = read?.exchanges.find((one) => one.number === (number ?? last?.number));
+      // What was asked meanwhile is looked at now.
+      if (!read || !last || !wanted || lastId !== before) return null;
+      stop();
+      lastId = Math.max(lastId, last.id);
+      goOn(conversationId, read.sessionId);
+      store.set({ conversationId, exchanges: read.exchanges, openId: wanted.id });
+      return read.documents;
     },
     startAnew() {
       stop();
-      conversation.goOn(null);
-      store.set({ exchanges: [], openId: null });
+      goOn(null, null);
+      store.set({ exchanges: [], openId: null, conversationId: null });
     },
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
     dropSession(sessionId) {
-      if (conversation.idIn(sessionId) !== null) conversation.goOn(null);
+      if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');
     },
   };

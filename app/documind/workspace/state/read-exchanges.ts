@@ -2,25 +2,41 @@ import { exportWords } from '#content/documind-conversations.ts';
 import type { Service } from '../service/service.ts';
 import type { Exchange } from './exchange.ts';
 
+/** A conversation as it is shown again. */
+interface ReadConversation {
+  /** Newest first. */
+  exchanges: Exchange[];
+  /** Names of the only documents that it asks; none where it asks all. */
+  documents: readonly string[];
+  /** The private session that it is in. */
+  sessionId: string | null;
+}
+
 /**
  * @param sessionId of the private session that is on
- * @returns the questions of a conversation, newest first; none where it is gone, in another place or
- *   out of reach
+ * @returns a conversation; null where it is gone, in another private session or out of reach
  */
 export async function readExchanges(
   service: Pick<Service, 'conversation'>,
   id: string,
   sessionId: string | null,
-): Promise<Exchange[]> {
+): Promise<ReadConversation | null> {
   const conversation = await service.conversation(id).catch(() => null);
-  if (conversation === null || conversation.session_id !== sessionId) return [];
-  return conversation.exchanges
+  if (conversation === null || ![null, sessionId].includes(conversation.session_id)) return null;
+  const exchanges = conversation.exchanges
     .map(({ number, question, asked_at, answer }): Exchange => {
-      const known = { id: number, question, sessionId, endedAt: Date.parse(asked_at) };
+      const known = {
+        id: number,
+        number,
+        question,
+        sessionId: conversation.session_id,
+        endedAt: Date.parse(asked_at),
+      };
       if (answer)
         return { ...known, phase: 'answered', text: answer.answer, answer, problem: null };
       const problem = { sentence: exportWords.erased, retryAfterSeconds: null };
       return { ...known, phase: 'erased', text: '', answer: null, problem };
     })
     .reverse();
+  return { exchanges, documents: conversation.documents ?? [], sessionId: conversation.session_id };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
-import { developerWords as words } from '#content/documind-developers.ts';
+import { copyingWords as words } from '#content/copying.ts';
 
 const copiedMs = 1600;
 
@@ -8,11 +8,14 @@ const copiedMs = 1600;
 export function CopyButton({
   text,
   of,
+  label = words.copy,
   className,
 }: {
   text: string;
   /** What is copied, for screen readers. */
   of: string;
+  /** What the button says. */
+  label?: string;
   className?: string | undefined;
 }) {
   const [copied, setCopied] = useState(false);
@@ -29,7 +32,7 @@ export function CopyButton({
     );
   return (
     <button type="button" className={className} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>{' '}
+      <span aria-live="polite">{copied ? words.copied : label}</span>{' '}
       <ScreenReaderOnly>{of}</ScreenReaderOnly>
     </button>
   );

@@ -1,0 +1,30 @@
+import { demoSlotId } from '#contracts/documind/demo.ts';
+
+const form = document.querySelector('form');
+const button = form?.querySelector('button');
+
+/** Puts the answer that the server drew where the others are, and goes there: that shows it. */
+function show(answer: Element): void {
+  document.getElementById(demoSlotId)?.replaceWith(document.adoptNode(answer));
+  location.hash = '';
+  location.hash = demoSlotId;
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  // The browser's own parser: a page that allows no script to be made of strings allows this.
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.open('POST', form.action);
+  request.addEventListener('loadend', () => {
+    if (button) button.disabled = false;
+    const answer = request.responseXML?.getElementById(demoSlotId);
+    // What is no page is for the browser to show.
+    if (answer) show(answer);
+    else form.submit();
+  });
+  const fields = new FormData(form);
+  const question = [...fields].map(([name, value]) => [name, String(value)]);
+  request.send(new URLSearchParams(question));
+  if (button) button.disabled = true;
+});

@@ -1,0 +1,75 @@
+import { workerPath, workerPolicy } from '#contracts/documind/installed.ts';
+import type { Documents } from '../workspace/state/documents.ts';
+import { keepList } from './kept-list.ts';
+
+/** Where the worker keeps shared files until they are taken. */
+export const shareCache = 'documind-shared';
+
+/** Query of the workspace's address that says that shared files opened it: no other page takes them. */
+export const sharedMark = '?shared';
+
+/** What Chromium adds to a window; the types of the DOM lack it. */
+interface InstalledWindow {
+  launchQueue?: {
+    setConsumer(
+      consumer: (launch: { files: readonly { getFile(): Promise<File> }[] }) => void,
+    ): void;
+  };
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): { createScriptURL(address: string): string };
+  };
+}
+
+const installed = globalThis as InstalledWindow;
+
+/** Registers the worker, under the one address that the policy lets pass. */
+async function register(): Promise<void> {
+  const rules = { createScriptURL: () => workerPath };
+  const policy = installed.trustedTypes?.createPolicy(workerPolicy, rules) ?? rules;
+  await navigator.serviceWorker.register(policy.createScriptURL(workerPath), {
+    updateViaCache: 'none',
+  });
+}
+
+/** @returns files that another app shared and the worker kept; each is given once */
+async function takeShared(): Promise<File[]> {
+  const cache = await caches.open(shareCache);
+  const files = [];
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    await cache.delete(request);
+    const name = decodeURIComponent(kept?.headers.get('x-filename') ?? '');
+    if (kept && name) files.push(new File([await kept.blob()], name));
+  }
+  return files;
+}
+
+/**
+ * Lets the workspace be installed: its list can be read without a connection, and files come in from
+ * other apps and from the file manager.
+ *
+ * @param documents the person's list, which is kept in the browser whenever it changes
+ * @param upload takes files
+ * @returns what ends the keeping
+ */
+export function beInstallable(
+  documents: Documents,
+  upload: (files: readonly File[]) => Promise<void>,
+): () => void {
+  // Without a worker the workspace is whole; only what is installed needs one.
+  if ('serviceWorker' in navigator) void register().catch(() => undefined);
+  if (location.search === sharedMark) {
+    history.replaceState(history.state, '', location.pathname);
+    void takeShared().then(upload, () => undefined);
+  }
+  installed.launchQueue?.setConsumer(
+    ({ files }) => void Promise.all(files.map((file) => file.getFile())).then(upload),
+  );
+  return documents.store.subscribe(() => {
+    const { phase, items } = documents.store.get();
+    if (phase === 'ready') keepList(items.filter(({ session_id }) => session_id === null));
+  });
+}

@@ -1,0 +1,98 @@
+import type { Answer, AnswerLine } from '../../client/documind.ts';
+import { splitAnswer } from './answer-parts.ts';
+
+/** A stretch of an answer that is set as one. */
+export interface BlockLine {
+  /** Where it begins in the answer, by which it is known. */
+  start: number;
+  /** The number that an item begins with; empty where there is none, or a bullet. */
+  mark: string;
+  /** Without its mark. */
+  text: string;
+  /** Number of the citation that it rests on; null where there is none. */
+  cited: number | null;
+  /** What rests on that citation ends here, so its number stands here. */
+  endsCitation: boolean;
+  cells: readonly { head: string; text: string }[];
+}
+
+/** What an answer consists of, as it is set. */
+export interface AnswerBlock {
+  kind: 'paragraph' | 'heading' | 'list' | 'numbers' | 'table' | 'fields';
+  lines: BlockLine[];
+}
+
+type Stretch = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
+
+/** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
+function stretchesOf(answer: Answer): Stretch[] {
+  if (answer.lines.length > 0) return answer.lines;
+  let from = 0;
+  return splitAnswer(answer).flatMap(({ text }) => {
+    const start = from;
+    from += text.length;
+    return [...text.matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
+      ...{ kind: 'sentence' as const, mark: '', cells: [] },
+      answer_start: start + index,
+      answer_end: start + index + line.length,
+    }));
+  });
+}
+
+function headsOf({ cells }: Pick<Stretch, 'cells'>): string {
+  return cells.map(({ head }) => head).join('\n');
+}
+
+function kindOf({ kind, mark, cells }: Stretch): AnswerBlock['kind'] {
+  if (kind === 'heading') return 'heading';
+  if (kind === 'field') return 'fields';
+  if (kind === 'item') return /[\p{L}\p{N}]/u.test(mark) ? 'numbers' : 'list';
+  return kind === 'row' && cells.length > 1 ? 'table' : 'paragraph';
+}
+
+/** @returns the citation of each place in the answer, by the stretches that {@link splitAnswer} gives */
+function citedRanges(answer: Answer): { number: number; start: number; end: number }[] {
+  let from = 0;
+  return splitAnswer(answer).flatMap(({ text, cited }) => {
+    const start = from;
+    from += text.length;
+    return cited ? [{ number: cited.number, start, end: from }] : [];
+  });
+}
+
+/**
+ * Sets an answer: sentences in paragraphs, items in lists, rows that have the same heads in one table.
+ *
+ * @returns its blocks in order
+ */
+export function answerBlocks(answer: Answer): AnswerBlock[] {
+  const cited = citedRanges(answer);
+  const stretches = stretchesOf(answer);
+  const blocks: AnswerBlock[] = [];
+  stretches.forEach((stretch, index) => {
+    const { answer_start: start, answer_end: end, mark, cells } = stretch;
+    const range = cited.find((one) => one.start <= start && end <= one.end);
+    const next = stretches[index + 1];
+    const kind = kindOf(stretch);
+    const line: BlockLine = {
+      start,
+      mark: kind === 'numbers' ? mark.trim() : '',
+      text: answer.answer.slice(start + mark.length, end),
+      cited: range?.number ?? null,
+      endsCitation: range !== undefined && (!next || next.answer_start >= range.end),
+      cells,
+    };
+    const before = stretches[index - 1];
+    const last = blocks.at(-1);
+    const gap = answer.answer.slice(before?.answer_end ?? 0, start);
+    const goesOn =
+      before !== undefined &&
+      last?.kind === kind &&
+      kind !== 'heading' &&
+      (kind !== 'paragraph' || !gap.includes('\n')) &&
+      (kind !== 'table' || headsOf(before) === headsOf(stretch));
+    if (last && goesOn) last.lines.push(line);
+    else blocks.push({ kind, lines: [line] });
+  });
+  return blocks;
+}

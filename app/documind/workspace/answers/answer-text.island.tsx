@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../client/documind.ts';
+import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
+import css from './answer-text.module.css';
+
+/** What shows a line of an answer: its text, and the number of its citation behind it. */
+type ShowLine = (line: BlockLine, text?: string) => ReactNode;
+
+function Table({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
+  const [first] = lines;
+  const isHeaded = first?.cells.some(({ head }) => head !== '');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <div className={css.scrolled} tabIndex={0}>
+      <table className={css.table}>
+        {isHeaded && (
+          <thead>
+            <tr>
+              {first?.cells.map(({ head }, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <th key={column} scope="col" dir="auto">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.start}>
+              {line.cells.map(({ text }, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <td key={column} dir="auto">
+                  {column === line.cells.length - 1 ? show(line, text) : text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
+  return (
+    <dl className={css.fields}>
+      {lines.map((line) => {
+        const [field] = line.cells;
+        return (
+          <div key={line.start}>
+            {field && <dt dir="auto">{field.head}</dt>}
+            <dd dir="auto">{show(line, field?.text)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: ShowLine }) {
+  if (kind === 'table') return <Table lines={lines} show={show} />;
+  if (kind === 'fields') return <Fields lines={lines} show={show} />;
+  if (kind === 'list' || kind === 'numbers') {
+    const List = kind === 'list' ? 'ul' : 'ol';
+    return (
+      <List className={css[kind]} dir="auto">
+        {lines.map((line) => (
+          <li key={line.start}>
+            {line.mark && <span className={css.mark}>{line.mark}</span>}
+            {show(line)}
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <p className={kind === 'heading' ? css.heading : undefined} dir="auto">
+      {lines.map((line, index) => [index > 0 && ' ', show(line)])}
+    </p>
+  );
+}
+
+/** An answer as its documents have it: paragraphs, lists, tables. */
+export function AnswerText({ answer, show }: { answer: Answer; show: ShowLine }) {
+  return (
+    <div className={css.text}>
+      {answerBlocks(answer).map((block) => (
+        <Block key={block.lines[0]?.start} block={block} show={show} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { introductionWords as words } from '#content/documind-introduction.ts';
+import type { Document, Introduction as Introduced } from '../../client/documind.ts';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { useStore } from '../state/store.ts';
+import css from './introduction.module.css';
+
+/** What was said of documents on this visit, by workspace and id. */
+const known = new WeakMap<WorkspaceState, Map<string, Introduced>>();
+
+function useIntroduction(workspace: WorkspaceState, document: Document): Introduced | null {
+  const { service } = workspace;
+  const ofVisit = known.get(workspace) ?? new Map<string, Introduced>();
+  known.set(workspace, ofVisit);
+  const [introduced, setIntroduced] = useState(ofVisit.get(document.document_id) ?? null);
+  useEffect(() => {
+    if (ofVisit.has(document.document_id)) return;
+    let stale = false;
+    service.introduction(document).then(
+      (answer) => {
+        ofVisit.set(answer.document_id, answer);
+        if (!stale) setIntroduced(answer);
+      },
+      // The workspace does without.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [service, document, ofVisit]);
+  return introduced;
+}
+
+/** What a document is, in its own words, and questions to press that it answers. */
+export function Introduction({
+  workspace,
+  document,
+  otherwise,
+}: {
+  workspace: WorkspaceState;
+  document: Document;
+  /** Stands in its place while there is nothing to say. */
+  otherwise: ReactNode;
+}) {
+  const introduced = useIntroduction(workspace, document);
+  const { items } = useStore(workspace.documents.store);
+  if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
+  const { filename } = document;
+  const ask = (question: string) => {
+    if (items.length > 1) workspace.documents.choose([filename]);
+    void workspace.ask(question);
+  };
+  return (
+    <div className={css.introduction}>
+      {introduced.about.length > 0 && (
+        <>
+          <h2 className={css.file}>{words.says(filename)}</h2>
+          <blockquote className={css.about}>
+            {introduced.about.map((sentence) => (
+              <p key={sentence} dir="auto">
+                {sentence}
+              </p>
+            ))}
+          </blockquote>
+        </>
+      )}
+      {introduced.questions.length > 0 && (
+        <>
+          <h3 className={css.asks}>{words.asks}</h3>
+          <ul className={css.questions}>
+            {introduced.questions.map((question) => (
+              <li key={question}>
+                <button type="button" dir="auto" onClick={() => ask(question)}>
+                  {question}
+                  {items.length > 1 && <ScreenReaderOnly>{words.only(filename)}</ScreenReaderOnly>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

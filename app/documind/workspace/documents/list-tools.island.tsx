@@ -1,0 +1,121 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { listWords as words } from '#content/documind-list.ts';
+import { RenameForm } from '../rename-form.island.tsx';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { arrange, listOrders } from '../state/list-view.ts';
+import { useStore } from '../state/store.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import css from './list-tools.module.css';
+
+const renameId = 'rename-document';
+const renameWords = { label: words.newName, save: words.rename, cancel: words.keepName };
+
+/** Looks through a long list: by name, and in another order. */
+function ListFinder({ workspace }: { workspace: WorkspaceState }) {
+  const view = useStore(workspace.listView);
+  const change = (part: Partial<typeof view>) => {
+    workspace.listView.set({ ...view, ...part });
+    void workspace.documents.all();
+  };
+  const order = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    change({ order: listOrders.find((one) => one === currentTarget.value) ?? 'newest' });
+  return (
+    <div className={css.finder}>
+      <TextField
+        type="search"
+        name="document-filter"
+        label={words.filter}
+        value={view.filter}
+        autoComplete="off"
+        onChange={({ currentTarget }) => change({ filter: currentTarget.value })}
+      />
+      <SelectField name="document-order" label={words.order} value={view.order} onChange={order}>
+        {listOrders.map((one) => (
+          <option key={one} value={one}>
+            {words.orders[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** What is done with the documents that are ticked. */
+function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(bar, 'documents-title');
+  const { items, chosen } = useStore(workspace.documents.store);
+  const listed = items.filter(({ filename }) => chosen.includes(filename));
+  const [renaming, setRenaming] = useState(false);
+  const [first] = listed;
+  const remove = () => {
+    workspace.documents.choose([]);
+    workspace.deletions.delete(listed);
+  };
+  const only = chosen.length === 1 && first ? first : null;
+  return (
+    <div ref={bar} className={css.chosen}>
+      <div className={css.bar}>
+        <p>{words.chosen(chosen.length)}</p>
+        {only && (
+          <Button
+            look="quiet"
+            small
+            id={renameId}
+            aria-expanded={renaming}
+            onClick={() => setRenaming(!renaming)}
+          >
+            {words.rename}
+          </Button>
+        )}
+        <Button look="quiet" small disabled={listed.length === 0} onClick={remove}>
+          {words.delete}
+        </Button>
+        <Button look="quiet" small onClick={() => workspace.documents.choose([])}>
+          {words.clear}
+        </Button>
+      </div>
+      {only && renaming && (
+        <RenameForm
+          key={only.document_id}
+          field="document-name"
+          name={only.filename}
+          words={renameWords}
+          openedBy={renameId}
+          className={css.rename}
+          rename={async (name) =>
+            workspace.documents.put(await workspace.service.renameDocument(only, name))
+          }
+          onDone={() => setRenaming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Above the list: what finds documents in it, and what is done with those that are ticked. */
+export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; isLong: boolean }) {
+  const { items, chosen } = useStore(workspace.documents.store);
+  const view = useStore(workspace.listView);
+  const shown = arrange(items, view);
+  const names = [...new Set(shown.map(({ filename }) => filename))];
+  const tickAll = names.some((name) => !chosen.includes(name));
+  return (
+    <div className={css.tools}>
+      {isLong && <ListFinder workspace={workspace} />}
+      {view.filter.trim() !== '' && (
+        <div className={css.found}>
+          <p role="status">{words.found(shown.length)}</p>
+          {tickAll && (
+            <Button look="quiet" small onClick={() => workspace.documents.choose(names)}>
+              {words.chooseFound}
+            </Button>
+          )}
+        </div>
+      )}
+      {chosen.length > 0 && <ChosenBar workspace={workspace} />}
+    </div>
+  );
+}

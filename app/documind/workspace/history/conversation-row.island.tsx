@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#app/ui/button.tsx';
+import { Stroke } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { historyWords as words } from '#content/documind-history.ts';
+import type { Conversation } from '../../client/documind.ts';
+import { RenameForm } from '../rename-form.island.tsx';
+import { asServiceError } from '../service/service-error.ts';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import css from './history.module.css';
+import { markdownName, saveFile } from './save-file.ts';
+import type { Conversations } from './use-conversations.ts';
+
+/** A conversation in the list, and what can be done with it. */
+export interface RowProps {
+  workspace: WorkspaceState;
+  conversations: Conversations;
+  conversation: Conversation;
+}
+
+const renameId = (id: string) => `rename-${id}`;
+const renameWords = { label: words.newTitle, save: words.save, cancel: words.cancel };
+
+function factsOf({ updated_at, exchange_count, session_id }: Conversation): string[] {
+  return [
+    new Date(updated_at).toLocaleDateString('en', { dateStyle: 'medium' }),
+    words.questions(exchange_count),
+    ...(session_id === null ? [] : [words.private]),
+  ];
+}
+
+/** One conversation: opened, renamed, saved as a file, deleted. */
+export function ConversationRow({
+  workspace,
+  conversations,
+  conversation,
+  isOpen,
+  onOpen,
+}: RowProps & { isOpen: boolean; onOpen(): void }) {
+  const { conversation_id: id, title } = conversation;
+  const [renaming, setRenaming] = useState(false);
+  const save = async () => {
+    try {
+      saveFile(markdownName(title), await workspace.service.conversationFile(id));
+    } catch (error) {
+      showToast('bad', asServiceError(error).sentence);
+    }
+  };
+  const remove = () => {
+    if (isOpen) workspace.conversations.startAnew();
+    conversations.deletions.delete([conversation]);
+  };
+  return (
+    <li className={css.row} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={css.open}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <span className={css.title} dir="auto">
+          {title}
+        </span>
+        <span className={css.facts}>
+          {factsOf(conversation).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </button>
+      <div className={css.actions}>
+        <IconButton
+          id={renameId(id)}
+          label={words.rename(title)}
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          <Stroke d="M4.5 19.5 6 14.5 16.2 4.3a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9.5 18ZM14 6.5l3.5 3.5" />
+        </IconButton>
+        <IconButton label={words.export(title)} onClick={() => void save()}>
+          <Stroke d="M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15" />
+        </IconButton>
+        <IconButton icon="trash" label={words.delete(title)} onClick={remove} />
+      </div>
+      {renaming && (
+        <RenameForm
+          field="conversation-title"
+          name={title}
+          words={renameWords}
+          openedBy={renameId(id)}
+          className={css.rename}
+          rename={async (wanted) =>
+            conversations.put(await workspace.service.renameConversation(id, wanted))
+          }
+          onDone={() => setRenaming(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** In the place of a conversation that was deleted, for as long as that can be undone. */
+export function DeletedRow({ workspace, conversations, conversation }: RowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was clicked is gone; the focus stays in its row.
+  useEffect(() => undo.current?.focus(), []);
+  useFocusHandedOn(undo, 'history-title');
+  const { title } = conversation;
+  const restore = () => {
+    const { deletions } = conversations;
+    for (const deletion of deletions.store.get())
+      if (deletion[0]?.conversation_id === conversation.conversation_id) deletions.undo(deletion);
+    workspace.announce(words.restored(title));
+  };
+  return (
+    <li className={css.row} data-deleted="">
+      <span role="status" className={css.title}>
+        {words.deleted(title)}
+      </span>
+      <button ref={undo} type="button" className={css.undo} onClick={restore}>
+        {words.undo}
+      </button>
+    </li>
+  );
+}

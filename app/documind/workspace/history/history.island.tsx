@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { connectionWords } from '#content/connection.ts';
+import { historyWords as words } from '#content/documind-history.ts';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { useStore } from '../state/store.ts';
+import { useDialogMode } from '../state/use-dialog-mode.ts';
+import { ConversationRow, DeletedRow } from './conversation-row.island.tsx';
+import css from './history.module.css';
+import { useConversations } from './use-conversations.ts';
+
+function ConversationList({
+  workspace,
+  onOpened,
+}: {
+  workspace: WorkspaceState;
+  onOpened(): void;
+}) {
+  const { exchanges, conversationId } = useStore(workspace.questions.store);
+  const answered = exchanges.filter(({ phase }) => phase === 'answered').length;
+  const conversations = useConversations(workspace, answered);
+  const { phase, problem, items, nextCursor, deletions } = conversations;
+  const leaving = new Set(
+    useStore(deletions.store).flatMap((deletion) =>
+      deletion.map((conversation) => conversation.conversation_id),
+    ),
+  );
+  return (
+    <>
+      {problem !== null && (
+        <div className={css.problem}>
+          <Notice kind="bad" announce="polite">
+            {`${phase === 'failed' ? words.failed : ''} ${problem}`.trim()}
+          </Notice>
+          <ActionButton look="quiet" small onClick={() => void conversations.load()}>
+            {connectionWords.tryAgain}
+          </ActionButton>
+        </div>
+      )}
+      {phase === 'loading' && <Loading className={css.loading} />}
+      {phase === 'ready' && items.length === 0 && (
+        <Meta className={css.loading}>{words.empty}</Meta>
+      )}
+      <ul>
+        {items.map((conversation) => {
+          const { conversation_id: id } = conversation;
+          const row = { workspace, conversations, conversation };
+          if (leaving.has(id)) return <DeletedRow key={id} {...row} />;
+          const open = async () => {
+            if (await workspace.conversations.open(id)) onOpened();
+          };
+          return (
+            <ConversationRow
+              key={id}
+              {...row}
+              isOpen={id === conversationId}
+              onOpen={() => void open()}
+            />
+          );
+        })}
+      </ul>
+      {nextCursor !== null && (
+        <ActionButton look="quiet" small onClick={() => void conversations.more()}>
+          {words.more}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** All conversations: beside the answer where there is room, above everything on a phone. */
+export function History({ workspace }: { workspace: WorkspaceState }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useDialogMode(dialog);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const close = () => dialog.current?.close();
+  const closed = () => {
+    if (dialog.current?.open) return;
+    workspace.historyOpen.set(false);
+    document.getElementById('history-button')?.focus();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  // Above everything, it hides what was opened.
+  const closeAbove = () => {
+    if (dialog.current?.matches(':modal')) close();
+  };
+  const startAnew = () => {
+    workspace.conversations.startAnew();
+    closeAbove();
+    document.getElementById('question')?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={css.history}
+      aria-labelledby="history-title"
+      onClose={closed}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={css.head}>
+        <h2 ref={title} id="history-title" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <Button look="secondary" small onClick={startAnew}>
+          {words.startAnew}
+        </Button>
+        <IconButton icon="close" label={words.close} onClick={close} />
+      </header>
+      <div className={css.list}>
+        <ConversationList workspace={workspace} onOpened={closeAbove} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { IconButton } from '#app/ui/button.tsx';
+import { answerWords } from '#content/documind-answers.ts';
+import css from './reader.module.css';
+
+const words = answerWords.reader;
+
+/** The number of the page that is seen, which another one can be typed over. */
+function PageField({
+  part,
+  parts,
+  hasPages,
+  onTurn,
+}: {
+  part: number;
+  parts: number;
+  hasPages: boolean;
+  onTurn(part: number): void;
+}) {
+  const [typed, setTyped] = useState(String(part));
+  useEffect(() => setTyped(String(part)), [part]);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Math.min(Math.max(Number.parseInt(typed, 10) || part, 1), parts);
+    setTyped(String(wanted));
+    if (wanted !== part) onTurn(wanted);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === String(part)) return;
+    event.stopPropagation();
+    setTyped(String(part));
+  };
+  const label = hasPages ? words.goToPage : words.goToPart;
+  return (
+    <form className={css.goTo} onSubmit={go}>
+      <label>
+        {label}
+        <input
+          inputMode="numeric"
+          value={typed}
+          maxLength={6}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
+          onBlur={go}
+        />
+      </label>
+      <span>{words.ofPages(parts)}</span>
+    </form>
+  );
+}
+
+/** The way to the pages before and after, to any page, and back to the sentence. */
+export function Foot({
+  part,
+  parts,
+  hasPages,
+  note,
+  isAway,
+  onTurn,
+  onBack,
+}: {
+  part: number;
+  parts: number;
+  hasPages: boolean;
+  /** What is to be said of what is seen; empty where nothing is. */
+  note: string;
+  /** The sentence is on another page. */
+  isAway: boolean;
+  onTurn(part: number): void;
+  onBack(): void;
+}) {
+  return (
+    <footer className={css.foot}>
+      {note !== '' && <p className={css.note}>{note}</p>}
+      <IconButton
+        icon="back"
+        label={hasPages ? words.previous : words.previousPart}
+        aria-disabled={part <= 1}
+        onClick={() => onTurn(part - 1)}
+      />
+      <PageField {...{ part, parts, hasPages, onTurn }} />
+      {isAway && (
+        <button type="button" className={css.toQuote} onClick={onBack}>
+          {words.toQuote}
+        </button>
+      )}
+      <IconButton
+        icon="arrow"
+        label={hasPages ? words.next : words.nextPart}
+        aria-disabled={part >= parts}
+        onClick={() => onTurn(part + 1)}
+      />
+    </footer>
+  );
+}

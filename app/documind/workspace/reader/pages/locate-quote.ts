@@ -1,0 +1,116 @@
+/** A stretch of one of the texts that a page is drawn with, in UTF-16 code units of it. */
+export interface ItemStretch {
+  /** Index of the text. */
+  item: number;
+  start: number;
+  end: number;
+}
+
+/** What of a text counts where it is compared: letters and digits, whatever their shape. */
+interface Squeezed {
+  text: string;
+  /** For each of its code units, where it came from. */
+  from: number[];
+}
+
+/** A piece that is not found as a whole is halved; what is shorter than this says too little. */
+const leastPiece = 8;
+/** A piece counts where it stands at most this far from where it is expected; a long one anywhere. */
+const farthest = 600;
+const tellingPiece = 24;
+
+/** Without blanks, marks and signs, which the text of a part has otherwise than the page. */
+function squeeze(text: string): Squeezed {
+  let squeezed = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const kept = character
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+    squeezed += kept;
+    for (let unit = 0; unit < kept.length; unit++) from.push(at);
+    at += character.length;
+  }
+  return { text: squeezed, from };
+}
+
+/** @returns the code units of a squeezed text that come from a stretch of the original */
+function within({ from }: Squeezed, start: number, end: number): [number, number] {
+  const first = from.findIndex((at) => at >= start);
+  const last = from.findLastIndex((at) => at < end);
+  return first < 0 || last < first ? [0, 0] : [first, last + 1];
+}
+
+function occurrences(text: string, piece: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) found.push(at);
+  return found;
+}
+
+const nearest = (places: readonly number[], expected: number): number | undefined =>
+  places.toSorted((one, other) => Math.abs(one - expected) - Math.abs(other - expected))[0];
+
+/** Finds a piece, or its halves, near where it is expected. */
+function spread(page: string, piece: string, expected: number): [number, number][] {
+  const found = nearest(occurrences(page, piece), expected);
+  const isTelling = piece.length >= tellingPiece;
+  if (found !== undefined && (isTelling || Math.abs(found - expected) <= farthest))
+    return [[found, found + piece.length]];
+  if (piece.length < 2 * leastPiece) return [];
+  const half = Math.floor(piece.length / 2);
+  const left = spread(page, piece.slice(0, half), expected);
+  const right = spread(page, piece.slice(half), left.at(-1)?.[1] ?? expected + half);
+  return [...left, ...right];
+}
+
+/**
+ * Finds on a page what is quoted from its text. Both were made of the same file, but not in one way: the
+ * text has its lines joined, its words undivided and its blanks in order.
+ *
+ * @param items the texts that the page is drawn with, in their order
+ * @param text of the part; the quote counts in it, in UTF-16 code units
+ * @returns the stretches of the texts that hold the quote, in order; none where it was not found
+ */
+export function locateQuote(
+  items: readonly string[],
+  text: string,
+  quote: { start: number; end: number },
+): ItemStretch[] {
+  const part = squeeze(text);
+  const [start, end] = within(part, quote.start, quote.end);
+  const wanted = part.text.slice(start, end);
+  if (wanted === '') return [];
+  const squeezedItems = items.map(squeeze);
+  const page = squeezedItems.map((item) => item.text).join('');
+  const places = occurrences(page, wanted);
+  const rank = occurrences(part.text, wanted).indexOf(start);
+  const share = part.text.length > 0 ? page.length / part.text.length : 1;
+  const place = places[rank] ?? nearest(places, start * share);
+  const found: [number, number][] =
+    place === undefined ? spread(page, wanted, start * share) : [[place, place + wanted.length]];
+  return found.flatMap((range) => stretchesIn(squeezedItems, items, range));
+}
+
+/** @returns the stretches of the texts that lie in a range of all of them, squeezed and joined */
+function stretchesIn(
+  squeezedItems: readonly Squeezed[],
+  items: readonly string[],
+  [start, end]: [number, number],
+): ItemStretch[] {
+  const stretches: ItemStretch[] = [];
+  let before = 0;
+  for (const [item, { text, from }] of squeezedItems.entries()) {
+    const first = Math.max(start - before, 0);
+    const last = Math.min(end - before, text.length) - 1;
+    before += text.length;
+    if (last < first) continue;
+    const whole = items[item] ?? '';
+    // To the next character that counts: an accent or a sign after a letter goes with it.
+    const next = from.slice(last + 1).find((at) => at > (from[last] ?? 0));
+    const begin = from[first] ?? 0;
+    stretches.push({ item, start: begin, end: begin + whole.slice(begin, next).trimEnd().length });
+  }
+  return stretches;
+}

@@ -1,0 +1,42 @@
+import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import css from './pages.module.css';
+import type { Box } from './quote-boxes.ts';
+
+const percent = (share: number) => `${share * 100}%`;
+
+/**
+ * The marker over what is quoted, and the bracket beside it that the line to the answer begins at. The
+ * page is a drawing, so its words are said to those who cannot see it.
+ */
+export function Marks({ boxes, text }: { boxes: readonly Box[]; text: string }) {
+  if (boxes.length === 0) return null;
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return (
+    <div className={css.marks}>
+      <span className={css.said} style={{ top: percent(top) }}>
+        <ScreenReaderOnly>
+          <mark>{text}</mark>
+        </ScreenReaderOnly>
+      </span>
+      {boxes.map(({ left, top, width, height }) => (
+        <span
+          key={`${left} ${top}`}
+          className={css.mark}
+          data-mark=""
+          style={{
+            left: percent(left),
+            top: percent(top),
+            width: percent(width),
+            height: percent(height),
+          }}
+        />
+      ))}
+      <span
+        className={css.bracket}
+        data-bracket=""
+        style={{ top: percent(top), height: percent(bottom - top) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  PDFWorker,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { Bytes, ReadOriginal } from '../../service/read-original.ts';
+import { startPdfWorker } from './pdf-worker.ts';
+
+/** Each request counts as a call, so a long file comes in stretches of this many bytes. */
+const chunkBytes = 1024 * 1024;
+/** Larger pictures in a file are left out: those that the service reads are smaller. */
+const mostPixels = 40_000_000;
+
+/** A PDF that is open. */
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  /** Ends the thread that reads it. */
+  close(): void;
+}
+
+/** Brings stretches of a long file when pdf.js asks for them. */
+class Stretches extends PDFDataRangeTransport {
+  readonly #read: ReadOriginal;
+  readonly #onFail: (error: unknown) => void;
+
+  constructor(first: Bytes, read: ReadOriginal, onFail: (error: unknown) => void) {
+    super(first.total, first.bytes);
+    this.#read = read;
+    this.#onFail = onFail;
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.#read({ start: begin, end }).then(
+      ({ bytes }) => this.onDataRange(begin, bytes),
+      this.#onFail,
+    );
+  }
+}
+
+/**
+ * Opens a PDF: a short one as a whole, of a long one only what is looked at.
+ *
+ * @param read gives a stretch of the file
+ * @param onFail called where a later stretch does not come
+ * @throws what `read` rejects with; an Error of pdf.js where the file cannot be opened
+ */
+export async function openPdf(
+  read: ReadOriginal,
+  onFail: (error: unknown) => void,
+): Promise<OpenPdf> {
+  const first = await read({ start: 0, end: chunkBytes });
+  const thread = startPdfWorker();
+  const worker = PDFWorker.create({ port: thread });
+  const files = `/assets/pdf-${version}/`;
+  const isWhole = first.bytes.length === first.total;
+  const loading = getDocument({
+    ...(isWhole
+      ? { data: first.bytes }
+      : { range: new Stretches(first, read, onFail), rangeChunkSize: chunkBytes }),
+    worker,
+    cMapUrl: `${files}cmaps/`,
+    iccUrl: `${files}iccs/`,
+    standardFontDataUrl: `${files}standard_fonts/`,
+    wasmUrl: `${files}wasm/`,
+    disableAutoFetch: true,
+    disableStream: true,
+    maxImageSize: mostPixels,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const close = () => {
+    void loading.destroy().catch(() => undefined);
+    thread.terminate();
+  };
+  try {
+    return { document: await loading.promise, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { memo, useEffect, useRef, useState } from 'react';
+import { answerWords } from '#content/documind-answers.ts';
+import { findMarks, type PageMark } from './find-marks.ts';
+import { Marks } from './marks.tsx';
+import css from './pages.module.css';
+import type { Box } from './quote-boxes.ts';
+
+const words = answerWords.reader;
+
+/** Phones give up larger canvases; in pixels. */
+const mostPixels = 8_000_000;
+
+/** Draws a page onto a canvas as sharp as the screen is. */
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
+  const natural = page.getViewport({ scale: 1 });
+  const sharp = (width / natural.width) * devicePixelRatio;
+  const most = Math.sqrt(mostPixels / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(sharp, most) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return page.render({ canvas, viewport });
+}
+
+/** One page of a PDF, drawn while it is near what is seen. */
+export const PdfPage = memo(function PdfPage({
+  pdf,
+  number,
+  isNear,
+  width,
+  shape,
+  mark,
+  onMarked,
+}: {
+  pdf: PDFDocumentProxy;
+  /** Counted from 1. */
+  number: number;
+  isNear: boolean;
+  /** On the screen, in pixels. */
+  width: number;
+  /** Width by height, as long as the page is not here. */
+  shape: number;
+  mark: PageMark | null;
+  /** Told whether what is marked was found on the page. */
+  onMarked(isFound: boolean): void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isStale = false;
+    pdf.getPage(number).then(
+      (opened) => !isStale && setPage(opened),
+      () => !isStale && setBroken(true),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [pdf, number, isNear]);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!isNear || !page || !target || width === 0) return;
+    const task = draw(page, target, width);
+    let isStale = false;
+    task.promise.catch(() => !isStale && setBroken(true));
+    return () => {
+      isStale = true;
+      task.cancel();
+      // The memory of a canvas goes with its size.
+      target.width = 0;
+      target.height = 0;
+    };
+  }, [page, isNear, width]);
+
+  useEffect(() => {
+    setBoxes([]);
+    if (!page || !mark) return;
+    let isStale = false;
+    const show = (found: readonly Box[]) => {
+      if (isStale) return;
+      setBoxes(found);
+      onMarked(found.length > 0);
+    };
+    findMarks(page, mark).then(show, () => show([]));
+    return () => {
+      isStale = true;
+    };
+  }, [page, mark, onMarked]);
+
+  const { width: wide = shape, height: high = 1 } = page?.getViewport({ scale: 1 }) ?? {};
+  return (
+    <li
+      className={css.page}
+      data-page={number}
+      aria-label={words.page(number)}
+      style={{ aspectRatio: wide / high }}
+    >
+      {isNear && <canvas ref={canvas} />}
+      {isBroken && <p className={css.broken}>{words.notDrawn}</p>}
+      <Marks boxes={boxes} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+    </li>
+  );
+});

@@ -1,0 +1,141 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Loading } from '#app/ui/spinner.tsx';
+import type { ReadOriginal } from '../../service/read-original.ts';
+import type { PageMark } from './find-marks.ts';
+import { openPdf } from './open-pdf.ts';
+import css from './pages.module.css';
+import { PdfPage } from './pdf-page.island.tsx';
+import { useNearPages } from './use-near-pages.ts';
+
+/** Width by height of a sheet of A4. */
+const usualShape = 210 / 297;
+
+interface Opened {
+  pdf: PDFDocumentProxy;
+  /** Width by height of the first page. */
+  shape: number;
+}
+
+/** Opens a PDF, and closes it when another one is looked at. */
+function usePdf(read: ReadOriginal, onProblem: (error: unknown) => void): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    let close = () => {};
+    const fail = (error: unknown) => {
+      if (!isStale) onProblem(error);
+    };
+    async function open(): Promise<void> {
+      const { document: pdf, close: end } = await openPdf(read, fail);
+      close = end;
+      if (isStale) return end();
+      const first = await pdf.getPage(1).catch(() => null);
+      const { width = usualShape, height = 1 } = first?.getViewport({ scale: 1 }) ?? {};
+      if (!isStale) setOpened({ pdf, shape: width / height });
+    }
+    open().catch(fail);
+    return () => {
+      isStale = true;
+      setOpened(null);
+      close();
+    };
+  }, [read, onProblem]);
+  return opened;
+}
+
+/** @returns the width of an element, in whole pixels; 0 before it is measured */
+function useWidth(ref: RefObject<HTMLElement | null>, isHere: boolean): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!isHere || !element) return;
+    const sizes = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [ref, isHere]);
+  return width;
+}
+
+/** The pages of a PDF below each other; only those near what is seen are drawn. */
+export function PdfView({
+  read,
+  sheet,
+  page,
+  mark,
+  zoom,
+  onPage,
+  onMarked,
+  onProblem,
+}: {
+  read: ReadOriginal;
+  /** What scrolls. */
+  sheet: RefObject<HTMLElement | null>;
+  /** The page to be seen, counted from 1. */
+  page: number;
+  mark: (PageMark & { page: number }) | null;
+  /** 1 fits the width. */
+  zoom: number;
+  /** Called when another page is in the middle of what is seen. */
+  onPage(page: number): void;
+  onMarked(isFound: boolean): void;
+  onProblem(error: unknown): void;
+}) {
+  const opened = usePdf(read, onProblem);
+  const list = useRef<HTMLOListElement>(null);
+  const width = useWidth(list, opened !== null);
+  const seen = useRef(0);
+  const told = useCallback(
+    (number: number) => {
+      seen.current = number;
+      onPage(number);
+    },
+    [onPage],
+  );
+  const near = useNearPages(list, sheet, opened !== null, told);
+
+  useLayoutEffect(() => {
+    const wanted = list.current?.children[page - 1];
+    if (!opened || !sheet.current || !wanted || seen.current === page || width === 0) return;
+    seen.current = page;
+    const { top } = wanted.getBoundingClientRect();
+    sheet.current.scrollTop += top - sheet.current.getBoundingClientRect().top - 8;
+  }, [opened, page, sheet, width]);
+
+  const marked = useCallback(
+    (isFound: boolean) => {
+      onMarked(isFound);
+      if (isFound) requestAnimationFrame(() => showMark(sheet.current));
+    },
+    [onMarked, sheet],
+  );
+
+  if (!opened) return <Loading />;
+  const numbers = Array.from({ length: opened.pdf.numPages }, (_, at) => at + 1);
+  return (
+    <ol ref={list} className={css.pages} style={{ width: `${zoom * 100}%` }}>
+      {numbers.map((number) => (
+        <PdfPage
+          key={number}
+          pdf={opened.pdf}
+          number={number}
+          isNear={near.has(number)}
+          width={width}
+          shape={opened.shape}
+          mark={mark?.page === number ? mark : null}
+          onMarked={marked}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Scrolls what is marked into the middle. */
+export function showMark(sheet: HTMLElement | null): void {
+  const mark = sheet?.querySelector('[data-mark]')?.getBoundingClientRect();
+  if (!sheet || !mark) return;
+  const { top, left } = sheet.getBoundingClientRect();
+  sheet.scrollTop += mark.top - top - (sheet.clientHeight - mark.height) / 2;
+  sheet.scrollLeft += Math.min(mark.left - left - 16, 0);
+  if (mark.left - left > sheet.clientWidth / 2) sheet.scrollLeft += mark.left - left - 16;
+}

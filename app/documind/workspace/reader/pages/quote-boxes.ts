@@ -1,0 +1,106 @@
+import type { ItemStretch } from './locate-quote.ts';
+
+/** A text as pdf.js draws it: where its baseline begins, and how long it is. */
+export interface DrawnText {
+  str: string;
+  dir: string;
+  /** From the text's own space to the page's. */
+  transform: number[];
+  /** Along the baseline, in units of the page. */
+  width: number;
+}
+
+/** A rectangle on a page, as shares of its width and height. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What a page is drawn by: its size, and the way from its own units to that. */
+interface Viewport {
+  width: number;
+  height: number;
+  convertToViewportPoint(x: number, y: number): number[];
+}
+
+/** Letters reach this far below and above their baseline, in sizes of the font. */
+const below = 0.24;
+const above = 0.86;
+
+/** Estimates how wide a text is, in any unit. */
+export type MeasureText = (text: string) => number;
+
+/** @returns the box around a stretch of a text */
+function boxOf(
+  text: DrawnText,
+  { start, end }: Pick<ItemStretch, 'start' | 'end'>,
+  viewport: Viewport,
+  measure: MeasureText,
+): Box {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = text.transform;
+  const size = Math.hypot(c, d) || 1;
+  const long = Math.hypot(a, b) || 1;
+  const whole = measure(text.str) || 1;
+  const shareAt = (at: number) => measure(text.str.slice(0, at)) / whole;
+  const shares = [shareAt(start), shareAt(end)].map((share) =>
+    text.dir === 'rtl' ? 1 - share : share,
+  );
+  const corners = shares.flatMap((share) =>
+    [-below, above].map((rise) => {
+      const along = (share * text.width) / long;
+      const up = (rise * size) / size;
+      return viewport.convertToViewportPoint(x + along * a + up * c, y + along * b + up * d);
+    }),
+  );
+  const xs = corners.map(([left = 0]) => left / viewport.width);
+  const ys = corners.map(([, top = 0]) => top / viewport.height);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** Whether two boxes stand on one line, near each other. */
+function touch(one: Box, other: Box, { width, height }: Viewport): boolean {
+  const shared =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  const gap =
+    Math.max(one.left, other.left) - Math.min(one.left + one.width, other.left + other.width);
+  const low = Math.min(one.height, other.height);
+  return shared > 0.6 * low && gap * width < 1.5 * low * height;
+}
+
+function around(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
+}
+
+/**
+ * Draws boxes around stretches of the texts of a page, one for each line of them.
+ *
+ * @param viewport the page upright, as it is shown
+ * @param measure by which a stretch of a text has its share of the text's width
+ */
+export function quoteBoxes(
+  texts: readonly DrawnText[],
+  stretches: readonly ItemStretch[],
+  viewport: Viewport,
+  measure: MeasureText,
+): Box[] {
+  const boxes: Box[] = [];
+  for (const stretch of stretches) {
+    const text = texts[stretch.item];
+    if (text === undefined || text.width <= 0) continue;
+    const box = boxOf(text, stretch, viewport, measure);
+    const last = boxes.at(-1);
+    if (last && touch(last, box, viewport)) boxes[boxes.length - 1] = around(last, box);
+    else boxes.push(box);
+  }
+  return boxes;
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { connectionWords } from '#content/connection.ts';
+import type { DocumentPart } from '../../client/documind.ts';
+import type { ByteRange } from '../service/read-original.ts';
+import type { Service } from '../service/service.ts';
+import { ServiceError } from '../service/service-error.ts';
+import type { PlaceInText, Reading } from '../state/reading.ts';
+import { PartText } from './part-text.tsx';
+import css from './reader.module.css';
+import { readingProblem } from './use-part.ts';
+
+/** The pages of a PDF, with what draws them. */
+const pdfScreen = lazyScreen(() =>
+  import('./pages/pdf-view.island.tsx').then(({ PdfView }) => PdfView),
+);
+/** A picture. */
+const pictureScreen = lazyScreen(() =>
+  import('./pages/picture-view.island.tsx').then(({ PictureView }) => PictureView),
+);
+
+/** Why something is not shown, and a way to try again. */
+export function Problem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
+  return (
+    <div className={css.problem}>
+      <Notice kind="bad" announce="urgent">
+        {sentence}
+      </Notice>
+      <ActionButton look="quiet" small onClick={onRetry}>
+        {connectionWords.tryAgain}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** The pages of a file as they are. */
+export function Pages({
+  service,
+  document,
+  about,
+  sheet,
+  page,
+  mark,
+  zoom,
+  onPage,
+  onMarked,
+  onUnreadable,
+}: {
+  service: Service;
+  document: Reading['document'];
+  /** Any part of it. */
+  about: DocumentPart;
+  sheet: RefObject<HTMLElement | null>;
+  page: number;
+  mark: PlaceInText | null;
+  zoom: number;
+  onPage(page: number): void;
+  onMarked(isFound: boolean): void;
+  /** Called where the file cannot be drawn, whatever is tried. */
+  onUnreadable(): void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { document_id, session_id, filename } = document;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  const read = useCallback(
+    (range?: ByteRange) => service.original({ document_id, session_id, filename }, range),
+    [service, document_id, session_id, filename, attempt],
+  );
+  const onProblem = useCallback(
+    (error: unknown) => {
+      if (error instanceof ServiceError) setProblem(readingProblem(error));
+      else onUnreadable();
+    },
+    [onUnreadable],
+  );
+  const { text, part } = about;
+  const isTextHere = mark !== null && part === mark.part && about.source === 'text';
+  const [start, end] = isTextHere ? [mark.start, mark.end] : [0, 0];
+  const pageMark = useMemo(
+    () => (isTextHere ? { page: part, text, start, end } : null),
+    [isTextHere, part, text, start, end],
+  );
+  if (problem !== null) {
+    const retry = () => {
+      setProblem(null);
+      setAttempt((count) => count + 1);
+    };
+    return <Problem sentence={problem} onRetry={retry} />;
+  }
+  if (about.kind !== 'pdf')
+    return <Lazy screen={pictureScreen} props={{ read, zoom, onProblem, label: filename }} />;
+  const props = { read, sheet, page, mark: pageMark, zoom, onPage, onMarked, onProblem };
+  return <Lazy screen={pdfScreen} props={props} />;
+}
+
+/** The text of a part. */
+export function Text({
+  shown,
+  part,
+  mark,
+  problem,
+  onRetry,
+}: {
+  shown: DocumentPart | null;
+  part: number;
+  mark: PlaceInText | null;
+  problem: string | null;
+  onRetry(): void;
+}) {
+  if (problem !== null) return <Problem sentence={problem} onRetry={onRetry} />;
+  if (shown?.part !== part) return <Loading className={css.loading} />;
+  return <PartText part={shown} quote={mark?.part === part ? mark : null} />;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { IconButton } from '#app/ui/button.tsx';
+import { Stroke } from '#app/ui/icons.tsx';
+import { answerWords } from '#content/documind-answers.ts';
+import css from './reader.module.css';
+import { saveShape } from './save-shape.ts';
+
+const words = answerWords.reader;
+const findShape = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.5 20.5';
+
+/** How a document is shown: as its pages, or as its text. */
+export type View = 'page' | 'text';
+
+/** The widths that a page is shown in; 1 fits. */
+const zooms = [1, 1.25, 1.5, 2, 3] as const;
+
+/** @returns the next larger or smaller width; the same where there is none */
+export function nextZoom(zoom: number, by: 1 | -1): number {
+  const at = zooms.findIndex((one) => one >= zoom);
+  return zooms[at + by] ?? zoom;
+}
+
+/** The choice between the page and its text. */
+function ViewSwitch({ view, onView }: { view: View; onView(view: View): void }) {
+  return (
+    <fieldset className={css.views}>
+      <legend>{words.view}</legend>
+      {(['page', 'text'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+          {one === 'page' ? words.asPage : words.asText}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be done with the open document. */
+export function ToolBar({
+  view,
+  zoom,
+  isKept,
+  onView,
+  onZoom,
+  onFind,
+  onSave,
+}: {
+  /** Null where there is only its text. */
+  view: View | null;
+  zoom: number;
+  /** Its file can be saved. */
+  isKept: boolean;
+  onView(view: View): void;
+  onZoom(zoom: number): void;
+  onFind(): void;
+  onSave(): Promise<void>;
+}) {
+  const [isSaving, setSaving] = useState(false);
+  const save = () => {
+    if (isSaving) return;
+    setSaving(true);
+    void onSave().finally(() => setSaving(false));
+  };
+  return (
+    <div className={css.tools}>
+      {view && <ViewSwitch view={view} onView={onView} />}
+      {view === 'page' && (
+        <>
+          <IconButton
+            label={words.zoomOut}
+            aria-disabled={nextZoom(zoom, -1) === zoom}
+            onClick={() => onZoom(nextZoom(zoom, -1))}
+          >
+            <Stroke d="M6 12h12" />
+          </IconButton>
+          <IconButton
+            label={words.zoomIn}
+            aria-disabled={nextZoom(zoom, 1) === zoom}
+            onClick={() => onZoom(nextZoom(zoom, 1))}
+          >
+            <Stroke d="M6 12h12M12 6v12" />
+          </IconButton>
+        </>
+      )}
+      <span className={css.space} />
+      <IconButton label={words.find} onClick={onFind}>
+        <Stroke d={findShape} />
+      </IconButton>
+      {isKept && (
+        <IconButton label={words.save} aria-busy={isSaving || undefined} onClick={save}>
+          <Stroke d={saveShape} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx/lite';
+import { useEffect } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import css from './rename-form.module.css';
+import { asServiceError } from './service/service-error.ts';
+import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
+
+interface Refusal {
+  refusal?: string;
+}
+
+const fresh: Refusal = {};
+const nothing = () => fresh;
+
+/** What is renamed, and how. */
+interface RenameFormProps {
+  /** Of the field, for what browsers remember. */
+  field: string;
+  /** The name that it has. */
+  name: string;
+  words: { label: string; save: string; cancel: string };
+  /** Of the control that opened the form, and has the focus again afterwards. */
+  openedBy: string;
+  className: string | undefined;
+  /** Gives it the name that was typed; throws where the service refuses it. */
+  rename(name: string): Promise<void>;
+  onDone(): void;
+}
+
+/** Gives something in a list another name. */
+export function RenameForm(props: RenameFormProps) {
+  const { field, name, words, openedBy, className, rename, onDone } = props;
+  const { outcome, pending, form } = useSubmit(
+    async (data: FormData): Promise<Refusal> => {
+      try {
+        await rename(textOf(data, field));
+        onDone();
+        return fresh;
+      } catch (error) {
+        return { refusal: asServiceError(error).sentence };
+      }
+    },
+    fresh,
+    nothing,
+  );
+  useFocusHandedOn(form.ref, openedBy);
+  useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref]);
+  return (
+    <form {...form} className={clsx(css.form, className)}>
+      <TextField
+        name={field}
+        label={words.label}
+        defaultValue={name}
+        autoComplete="off"
+        refusal={outcome.refusal}
+      />
+      <div className={css.buttons}>
+        <ActionButton type="submit" small pending={pending}>
+          {words.save}
+        </ActionButton>
+        <Button look="quiet" small onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

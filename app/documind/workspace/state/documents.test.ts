@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Document, DocumentList } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { createDocuments } from './documents.ts';
+
+// Nothing else of a document is looked at.
+const documentOf = (id: string, filename: string): Document =>
+  ({ document_id: id, filename, session_id: null }) as Document;
+
+function documentsOver(pages: DocumentList[]) {
+  const documents = async (_: string | null, cursor?: string) =>
+    pages[Number(cursor ?? 0)] ?? { documents: [], next_cursor: null };
+  return createDocuments({ documents } as Service); // Nothing else is called.
+}
+
+test('a renamed document stays in its place, and stays ticked under its new name', () => {
+  const documents = documentsOver([]);
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) documents.put(documentOf(name, name));
+  documents.choose(['b.txt', 'c.txt']);
+  documents.put(documentOf('b.txt', 'z.txt'));
+  expect(documents.store.get().items.map(({ filename }) => filename)).toEqual([
+    'c.txt',
+    'z.txt',
+    'a.txt',
+  ]);
+  expect(documents.store.get().chosen).toEqual(['z.txt', 'c.txt']);
+});
+
+test('all of a long list is loaded page by page', async () => {
+  const documents = documentsOver([
+    { documents: [documentOf('1', 'a')], next_cursor: '1' },
+    { documents: [documentOf('2', 'b')], next_cursor: '2' },
+    { documents: [documentOf('3', 'c')], next_cursor: null },
+  ]);
+  await documents.load(null);
+  await documents.all();
+  expect(documents.store.get().items.map(({ filename }) => filename)).toEqual(['a', 'b', 'c']);
+});
+
+test('loading all of a list ends where a page does not come', async () => {
+  let asked = 0;
+  const documents = createDocuments({
+    async documents() {
+      asked += 1;
+      if (asked > 1) throw new Error('unreachable');
+      return { documents: [], next_cursor: 'next' };
+    },
+  } as Partial<Service> as Service); // Nothing else is called.
+  await documents.load(null);
+  await documents.all();
+  expect(asked).toBe(2);
+  expect(documents.store.get().problem).not.toBeNull();
+});

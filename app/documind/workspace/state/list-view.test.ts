@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Document } from '../../client/documind.ts';
+import { arrange, toggled } from './list-view.ts';
+
+// Nothing else of a document is looked at.
+const documentOf = (filename: string, bytes: number) => ({ filename, bytes }) as Document;
+const documents = [
+  documentOf('Report 10.pdf', 100),
+  documentOf('report 9.pdf', 900),
+  documentOf('Übergabe.docx', 500),
+];
+const namesOf = (found: readonly Document[]) => found.map(({ filename }) => filename);
+
+test('documents are found by a part of their name, in whatever case and composition', () => {
+  const found = (filter: string) => namesOf(arrange(documents, { filter, order: 'newest' }));
+  expect(found(' REPORT ')).toEqual(['Report 10.pdf', 'report 9.pdf']);
+  expect(found('u\u0308ber')).toEqual(['Übergabe.docx']);
+  expect(found('invoice')).toEqual([]);
+});
+
+test('documents are listed as they come, by name with numbers in their order, or by size', () => {
+  const listed = (order: 'newest' | 'name' | 'size') =>
+    namesOf(arrange(documents, { filter: '', order }));
+  expect(listed('newest')).toEqual(namesOf(documents));
+  expect(listed('name')).toEqual(['report 9.pdf', 'Report 10.pdf', 'Übergabe.docx']);
+  expect(listed('size')).toEqual(['report 9.pdf', 'Übergabe.docx', 'Report 10.pdf']);
+});
+
+test('a name is ticked, and ticked again no more', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});

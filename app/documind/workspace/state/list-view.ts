@@ -1,0 +1,33 @@
+import type { Document } from '../../client/documind.ts';
+
+/** The orders in which documents can be listed. */
+export const listOrders = ['newest', 'name', 'size'] as const;
+
+/** How the list is looked at. */
+export interface ListView {
+  /** Only documents whose names hold this, whatever its case. */
+  filter: string;
+  order: (typeof listOrders)[number];
+}
+
+const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase();
+
+const orders: Record<ListView['order'], ((one: Document, other: Document) => number) | null> = {
+  // The list comes so.
+  newest: null,
+  name: (one, other) => one.filename.localeCompare(other.filename, undefined, { numeric: true }),
+  size: (one, other) => other.bytes - one.bytes,
+};
+
+/** @returns the documents that are shown, in their order */
+export function arrange(documents: readonly Document[], view: ListView): readonly Document[] {
+  const wanted = plain(view.filter.trim());
+  const found = documents.filter(({ filename }) => plain(filename).includes(wanted));
+  const order = orders[view.order];
+  return order === null ? found : found.toSorted(order);
+}
+
+/** @returns the names with one more, or without it */
+export function toggled(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { demoQuestions } from '#content/demo.ts';
+import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
+import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
+
+const name = 'virtual:demo-answers';
+
+/** Gives pages the module `virtual:demo-answers`: what the engine answers the demo's questions with. */
+export function demoAnswers(): Plugin {
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const scope = await openSampleScope();
+      const answers = [];
+      for (const question of demoQuestions)
+        answers.push(drawAnswer(question, await scope.ask(question)));
+      return `export default ${JSON.stringify(answers)}`;
+    },
+  };
+}
