@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { applicationListWords as words } from '#content/applications.ts';
 import { toCsv, toTable } from '#server/applications/owner-list.ts';
 import { storedApplications } from '#server/applications/stored-applications.ts';
 import { readConfig } from '#server/config.ts';
-import { ownerCommand, readOwnerList } from './run-owner-verb.ts';
+import { listCommand, readOwnerList } from './run-owner-verb.ts';
 
 async function list(csv: boolean): Promise<void> {
   const config = readConfig();
@@ -15,8 +14,4 @@ async function list(csv: boolean): Promise<void> {
   process.stdout.write(csv ? toCsv(applications) : toTable(applications));
 }
 
-const { values } = parseArgs({
-  options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-});
-if (values.help) process.stdout.write(words.usage);
-else await ownerCommand(() => list(values.csv === true));
+await listCommand(words.usage, list);

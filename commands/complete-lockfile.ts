@@ -13,17 +13,8 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-const systems = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'win32',
-];
-const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
+const systems = /android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32/;
+const processors = /(?<=-)(?:arm64|arm|x64|ia32|ppc64|riscv64|s390x|wasm32)/;
 
 function has(packages: Lockfile['packages'], from: string, name: string): boolean {
   const parents = from
@@ -35,8 +26,8 @@ function has(packages: Lockfile['packages'], from: string, name: string): boolea
 }
 
 function entryFor(name: string, version: string, dev: boolean): LockedPackage {
-  const cpu = processors.find((processor) => name.includes(processor));
-  const os = systems.find((system) => name.includes(system));
+  const [cpu] = processors.exec(name) ?? [];
+  const [os] = systems.exec(name) ?? [];
   const libc = name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined;
   return {
     version,

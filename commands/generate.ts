@@ -5,6 +5,9 @@ import { createContext } from 'oazapfts/context';
 import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
 import { describeApi } from '#server/documind/api/describe-api.ts';
+import { pythonClient } from './clients/python-client.ts';
+import { readCalls } from './clients/read-calls.ts';
+import { typescriptClient } from './clients/typescript-client.ts';
 
 const reason = '// @ts-nocheck: its runtime does not know exactOptionalPropertyTypes.\n';
 
@@ -20,6 +23,8 @@ async function clientSource(): Promise<string> {
 /** The files that follow from another one, each with what makes its text. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'app/documind/client/documind.ts': clientSource,
+  'clients/python/documind/client.py': () => pythonClient(readCalls(describeApi(''))),
+  'clients/typescript/src/documind.ts': () => typescriptClient(readCalls(describeApi(''))),
   'firestore.rules': firestoreRules,
 };
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
 import { runVerb } from '#server/owner-verbs.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
@@ -38,4 +39,16 @@ export async function ownerCommand(command: () => Promise<void>): Promise<void> 
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/** A command that lists something, as a table or with `--csv` as CSV. */
+export async function listCommand(
+  usage: string,
+  list: (csv: boolean) => Promise<void>,
+): Promise<void> {
+  const { values } = parseArgs({
+    options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) process.stdout.write(usage);
+  else await ownerCommand(() => list(values.csv === true));
 }

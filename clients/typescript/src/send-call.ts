@@ -1,0 +1,114 @@
+/** Where the service is, and who calls it. */
+export interface ClientSettings {
+  /** Such as `https://example.com/api/documind`. */
+  baseUrl: string;
+  /** An API key, or a token of a sign-in. */
+  token: string;
+  /** Sends a request in place of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** A file with the name that it is kept under. */
+export interface NamedFile {
+  name: string;
+  content: Blob | Uint8Array<ArrayBuffer> | string;
+}
+
+/** What stands between a method and the service. */
+export interface Call {
+  method: string;
+  /** Below the base, with names in braces. */
+  address: string;
+  answer: 'json' | 'text' | 'bytes' | 'events' | 'nothing';
+  path?: Record<string, string>;
+  query?: Record<string, unknown>;
+  header?: Record<string, string | undefined>;
+  body?: Record<string, unknown>;
+  sentAs?: 'json' | 'form';
+}
+
+/** What the service says where it refuses (RFC 9457). */
+export class DocuMindError extends Error {
+  override readonly name = 'DocuMindError';
+  readonly status: number;
+  /** What a program decides by, such as `documind/document-not-found`. */
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly errors: readonly { field: string; message: string }[];
+
+  constructor(answer: Response, problem: Partial<Record<string, unknown>>) {
+    super(String(problem.detail ?? answer.statusText));
+    this.status = answer.status;
+    this.code = String(problem.code ?? 'unknown');
+    this.requestId = answer.headers.get('x-request-id');
+    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
+  }
+}
+
+const isFile = (value: unknown): value is NamedFile =>
+  typeof value === 'object' && value !== null && 'content' in value && 'name' in value;
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (isFile(one)) form.append(name, new Blob([one.content]), one.name);
+      else if (one !== undefined) form.append(name, String(one));
+  return form;
+}
+
+async function request({ baseUrl, token, fetch: send = fetch }: ClientSettings, call: Call) {
+  const path = call.address.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path?.[name] ?? ''),
+  );
+  const url = new URL(baseUrl.replace(/\/$/, '') + path);
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (call.answer === 'json') headers.set('accept', 'application/json');
+  for (const [name, value] of Object.entries(call.header ?? {}))
+    if (value !== undefined) headers.set(name, value);
+  const isJson = call.sentAs === 'json';
+  if (isJson) headers.set('content-type', 'application/json');
+  const fields = call.body ?? {};
+  const body = isJson ? JSON.stringify(fields) : formOf(fields);
+  const answer = await send(url, {
+    method: call.method,
+    headers,
+    ...(call.sentAs !== undefined && { body }),
+  });
+  if (answer.ok) return answer;
+  const problem: unknown = await answer.json().catch(() => null);
+  throw new DocuMindError(answer, typeof problem === 'object' && problem !== null ? problem : {});
+}
+
+/**
+ * Makes a call.
+ *
+ * @returns what JSON or text says, or the bytes of a file; undefined where nothing is answered
+ * @throws DocuMindError where the service refuses
+ */
+export async function sendCall(settings: ClientSettings, call: Call): Promise<unknown> {
+  const answer = await request(settings, call);
+  if (call.answer === 'nothing') return undefined;
+  if (call.answer === 'bytes') return answer.blob();
+  return call.answer === 'text' ? answer.text() : answer.json();
+}
+
+/**
+ * Watches a stream of events until it ends.
+ *
+ * @throws DocuMindError where the service refuses
+ */
+export async function* watchCall(settings: ClientSettings, call: Call): AsyncGenerator<unknown> {
+  const { body } = await request(settings, call);
+  let text = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (text + piece).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data !== undefined) yield JSON.parse(data);
+    }
+  }
+}

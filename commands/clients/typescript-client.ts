@@ -1,0 +1,104 @@
+import { type Api, type Call, type CallParameter, nameOf, type Schema } from './read-calls.ts';
+
+/** @returns a schema as a type of TypeScript */
+function typeOf(schema: Schema): string {
+  const { $ref, enum: values, anyOf, oneOf, allOf, type } = schema;
+  if ($ref) return nameOf($ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  const choice = anyOf ?? oneOf;
+  if (choice) return choice.map(typeOf).join(' | ');
+  if (allOf) return allOf.map(typeOf).join(' & ');
+  if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' | ');
+  if (type === 'array') return `readonly (${typeOf(schema.items ?? {})})[]`;
+  if (type === 'object') return `{ ${fieldsOf(schema).join(' ')} }`;
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'string' && schema.format === 'binary') return 'NamedFile';
+  return type === 'string' || type === 'boolean' || type === 'null' ? type : 'unknown';
+}
+
+function comment(text: string): string {
+  return text === '' ? '' : `/** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */ `;
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): string[] {
+  return Object.entries(properties).map(
+    ([name, schema]) =>
+      `${comment(schema.description ?? '')}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
+  );
+}
+
+const camelCase = (name: string) =>
+  name.toLowerCase().replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const keyOf = ({ key, place }: CallParameter) => (place === 'header' ? camelCase(key) : key);
+
+function resultOf({ answer: { kind, schema } }: Call): string {
+  if (kind === 'text') return 'Promise<string>';
+  if (kind === 'bytes') return 'Promise<Blob>';
+  if (kind === 'nothing') return 'Promise<void>';
+  const type = typeOf(schema ?? {});
+  return kind === 'events' ? `AsyncGenerator<${type}>` : `Promise<${type}>`;
+}
+
+/** @returns what is sent of one place: an object of what the API names and what the caller gave */
+function partOf({ parameters }: Call, place: CallParameter['place']): string {
+  const own = parameters.filter((one) => one.place === place);
+  const pairs = own.map((one) => `${JSON.stringify(one.name)}: given.${keyOf(one)}`);
+  return own.length === 0 ? '' : `, ${place}: { ${pairs.join(', ')} }`;
+}
+
+function methodOf(call: Call): string {
+  const { name, method, path, parameters, body, summary, description, answer } = call;
+  const fields = parameters.map(
+    (one) =>
+      `      ${comment(one.description)}${keyOf(one)}${one.isRequired ? '' : '?'}: ${typeOf(one.schema)}${one.isRequired ? '' : ' | undefined'};\n`,
+  );
+  const isNeeded = parameters.some(({ isRequired }) => isRequired);
+  const given =
+    fields.length === 0 ? '' : `given: {\n${fields.join('')}    }${isNeeded ? '' : ' = {}'}`;
+  const parts = ['path', 'query', 'header', 'body'] as const;
+  const sent = parts.map((place) => partOf(call, place)).join('');
+  const send = answer.kind === 'events' ? 'watch' : 'send';
+  const kind = body === undefined ? '' : `, sentAs: '${body}'`;
+  return `  /**
+   * ${[summary, description.replaceAll('\n', ' ')].filter(Boolean).join('. ')}
+   *
+   * @throws DocuMindError where the service refuses
+   */
+  ${name}(${given}): ${resultOf(call)} {
+    return this.#${send}({ method: '${method}', address: '${path}', answer: '${answer.kind}'${sent}${kind} });
+  }
+`;
+}
+
+/** @returns a client in TypeScript: a type for each schema, a method for each call */
+export function typescriptClient({ calls, schemas }: Api): string {
+  const types = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `${comment(schema.description ?? `\`${name}\` of the API.`).trim()}\nexport type ${name} = ${typeOf(schema)};\n`,
+  );
+  return `// Written by \`npm run generate\` from the description of the API.
+import { type Call, type ClientSettings, type NamedFile, sendCall, watchCall } from './send-call.ts';
+
+${types.join('\n')}
+/** DocuMind's API: a method for each call. */
+export class DocuMind {
+  readonly #settings: ClientSettings;
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+  }
+
+  // The service keeps to its description, which the types are made from.
+  async #send<Answer>(call: Call): Promise<Answer> {
+    return (await sendCall(this.#settings, call)) as Answer;
+  }
+
+  #watch<Event>(call: Call): AsyncGenerator<Event> {
+    return watchCall(this.#settings, call) as AsyncGenerator<Event>;
+  }
+
+${calls.map(methodOf).join('\n')}}
+`;
+}
