@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { demoAnswers } from '#build/demo-answers.ts';
 import { finishedPages } from '#build/finish-pages.ts';
+import { pdfFiles } from '#build/pdf-files.ts';
 import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
 import { shortClassNames } from '#build/short-class-names.ts';
 
@@ -11,8 +13,10 @@ import { shortClassNames } from '#build/short-class-names.ts';
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 5 },
-    { name: 'shell', test: /app\/shell\/behaviour|rolldown\/runtime/, priority: 4 },
+    { name: 'react', test: /node_modules\/(react|scheduler)/, priority: 6 },
+    { name: 'shell', test: /app\/shell\/behaviour|rolldown\/runtime/, priority: 5 },
+    // Apart, so that the page that stands in without a connection needs neither of the next two.
+    { name: 'kept', test: /offline\/kept-list|ui\/personal-storage/, priority: 4 },
     {
       name: 'screens',
       test: /app\/(ui\/(?!field|use-submit|password)|drawing|account\/(guard|use-account))/,
@@ -39,7 +43,7 @@ export default defineConfig({
   integrations: [react(), finishedPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainDynamicImports()],
+    plugins: [plainDynamicImports(), pdfFiles(), demoAnswers()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     },
@@ -48,6 +52,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // What comes late needs nothing that is not here already.
       modulePreload: false,
+      // What draws PDF, fetched when one is opened.
+      chunkSizeWarningLimit: 600,
       target: 'es2022',
       // Browsers that know light-dark(): without this the minifier rewrites every colour.
       cssTarget: ['chrome125', 'firefox128', 'safari18'],

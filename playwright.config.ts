@@ -11,7 +11,7 @@ export const widths = [
 /** What people come for: an account, an application, their documents, and the pages on the way. */
 const journeys = [
   '**/{account,applications,workspace}-*.spec.ts',
-  '**/{home,products,documind,mind-m8,team,about,navigation,not-found}.spec.ts',
+  '**/{home,products,documind,documind-try,mind-m8,team,about,navigation,not-found}.spec.ts',
 ];
 const [wide, phone] = widths;
 const executablePath = findChromium();
@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
+    // Tests change answers on their way, which a worker would fetch behind them.
+    serviceWorkers: 'block',
     launchOptions: {
       args: chromiumFlags,
       // The popup blocker is part of what is tested.

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { AccountOptions } from '#testing/people/people-fixture.ts';
 import browserTests, { widths } from './playwright.config.ts';
 
 /** These change a setting of the whole project, so they come when the others are done. */
 const changesProject = '**/hidden-addresses.spec.ts';
+
+const [wide] = widths;
 
 /** What tests/contract takes for a project. */
 interface ContractOptions {
@@ -10,11 +13,18 @@ interface ContractOptions {
 }
 
 /** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
-export default defineConfig<object, ContractOptions>({
+export default defineConfig<object, ContractOptions & AccountOptions>({
   ...browserTests,
   projects: [
     { name: 'firebase', testDir: './tests/e2e-firebase', testIgnore: '**/screens/**' },
     ...widths.map((width) => ({ ...width, testDir: './tests/e2e-firebase/screens' })),
+    {
+      ...wide,
+      name: 'accounts',
+      testMatch: '**/account-*.spec.ts',
+      grep: /@everywhere/,
+      use: { ...wide.use, accountSystem: 'firebase' },
+    },
     {
       name: 'contract',
       testDir: './tests/contract',
@@ -27,7 +37,7 @@ export default defineConfig<object, ContractOptions>({
       testMatch: changesProject,
       fullyParallel: false,
       use: { houseName: 'firebase' },
-      dependencies: ['firebase', 'contract', ...widths.map(({ name }) => name)],
+      dependencies: ['firebase', 'accounts', 'contract', ...widths.map(({ name }) => name)],
     },
   ],
 });

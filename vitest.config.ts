@@ -10,6 +10,8 @@ const long = [
   'server/platform/{jobs,database/{open-database,upkeep},mailer/mail-queue}.test.ts',
   'tests/{documind,isolation}/**/*.test.ts',
 ];
+/** Browsers beside Chromium, which a newcomer need not have. */
+const browsers = ['tests/browsers/**/*.test.ts'];
 const all = [
   '{app,build,checks,commands,content,contracts,engine,server,tests}/**/*.test.{ts,tsx}',
 ];
@@ -22,11 +24,12 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: all,
-          exclude: [...configDefaults.exclude, ...slow, ...long],
+          exclude: [...configDefaults.exclude, ...slow, ...long, ...browsers],
         },
       },
       { extends: true, test: { name: 'long', include: long, exclude: slow } },
       { extends: true, test: { name: 'slow', include: slow } },
+      { extends: true, test: { name: 'browsers', include: browsers } },
     ],
     css: { include: [/tokens\.css/] },
     pool: 'forks',

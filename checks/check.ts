@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { settingNames } from '#server/config.ts';
 import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
@@ -8,48 +8,44 @@ import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
 /** What one check found; nothing means that it passed. */
-type Check = () => Promise<string> | string;
+type Check = () => Promise<string>;
+
+const { scripts }: { scripts: object } = JSON.parse(
+  await readFile(`${projectRoot}/package.json`, 'utf8'),
+);
 
 const checks: Record<string, Check> = {
   types: tool('tsc', '-p', '.'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
   unused: tool('knip', '--no-progress'),
-  'import law': () =>
+  'import law': async () =>
     violations(projectFiles(lawfulFiles))
       .map(({ path, line, message }) => `${path}:${line}: ${message}`)
       .join('\n'),
-  documents: () =>
+  documents: async () =>
     documentProblems(projectFiles(documents), {
       paths: projectPaths(),
-      scripts: npmScripts(),
+      scripts: Object.keys(scripts),
       settings: settingNames,
       toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
     }).join('\n'),
 };
 
-function npmScripts(): string[] {
-  const text = readFileSync(`${projectRoot}/package.json`, 'utf8');
-  return Object.keys((JSON.parse(text) as { scripts: Record<string, string> }).scripts); // Ours.
-}
+const run = promisify(execFile);
 
 /** Runs a program of node_modules; what it prints counts only where it fails. */
 function tool(program: string, ...args: string[]): Check {
-  return async () => {
-    const child = spawn(program, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    const [code] = await once(child, 'close');
-    return code === 0 ? '' : output.trim() || `${program} ended with ${code}`;
-  };
+  return () =>
+    run(program, args, { cwd: projectRoot, maxBuffer: Number.POSITIVE_INFINITY }).then(
+      () => '',
+      ({ stdout, stderr, message }) => `${stdout}${stderr}`.trim() || message,
+    );
 }
 
 const results = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
     const start = performance.now();
-    const faults = await new Promise<string>((found) => found(check())).catch(String);
+    const faults = await check().catch(String);
     return { name, faults, seconds: (performance.now() - start) / 1000 };
   }),
 );

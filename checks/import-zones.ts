@@ -1,30 +1,40 @@
+/** What a zone may import beside itself and contracts/; nothing but what is listed here. */
+const seen = {
+  contracts: [],
+  content: [],
+  migrations: [],
+  /** Reading and answering as a library: of contracts/ it sees limits and formats alone. */
+  engine: [],
+  /** What may use every domain of the app. */
+  'app composer': ['content', 'app composer', 'app domain', 'app shared'],
+  'app domain': ['content', 'app shared'],
+  'app shared': ['content', 'app shared'],
+  /** Starts the server and puts it together. */
+  'server wiring': [
+    'content',
+    'server wiring',
+    'server top',
+    'server platform',
+    'server http',
+    'server domain',
+  ],
+  /** Other files directly in server/. */
+  'server top': ['content', 'server top', 'server platform'],
+  'server platform': ['content', 'migrations'],
+  /** Of a domain it sees the API alone. */
+  'server http': ['content', 'server platform', 'server domain'],
+  'server domain': ['content', 'server platform'],
+  /** Builds, checks, commands, measurements and what tests share with them: everything but tests. */
+  tools: [],
+  /** Everything. */
+  tests: [],
+} as const satisfies Record<string, readonly string[]>;
+
 /** A part of the project that the import law treats as one. */
 export interface Zone {
   /** As a message names it. */
   name: string;
-  /**
-   * `tests`: what may import everything. `tools`: builds, checks, commands, measurements and what tests
-   * share with them; they may import everything but tests. `wiring`: server/main.ts, server/serve.ts,
-   * server/services.ts, and server/owner-verbs.ts with server/people.ts. `top`: other files directly in
-   * server/. `shared`: what every domain of the same side may use. `composer`: what may use every domain
-   * of the app. `engine`: reading and answering as a library, which knows nothing of a database, a
-   * request, an account or the clock.
-   */
-  area:
-    | 'contracts'
-    | 'content'
-    | 'migrations'
-    | 'engine'
-    | 'app composer'
-    | 'app shared'
-    | 'app domain'
-    | 'server wiring'
-    | 'server top'
-    | 'server platform'
-    | 'server http'
-    | 'server domain'
-    | 'tools'
-    | 'tests';
+  area: keyof typeof seen;
 }
 
 /** Folder names that ask for a better noun. */
@@ -89,36 +99,13 @@ export function zoneOf(path: string): Zone {
  */
 export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (from.area === 'tests') return true;
-  if (to.area === 'tests') return false;
-  if (from.area === 'tools') return true;
-  if (to.area === 'tools') return false;
+  if (from.area === 'tools') return to.area !== 'tests';
   if (from.area === 'engine')
     return to.area === 'engine' || /^contracts\/documind\/(formats|limits)\.ts$/.test(path);
   if (to.area === 'engine') return from.name === 'server/documind';
-  if (from.name === to.name || to.area === 'contracts')
-    return from.area !== 'contracts' || from.name === to.name;
-  if (to.area === 'content') return /^(app|server)/.test(from.area);
-  switch (from.area) {
-    case 'app composer':
-      return to.area === 'app domain' || to.area === 'app shared' || to.area === 'app composer';
-    case 'app domain':
-    case 'app shared':
-      return to.area === 'app shared';
-    case 'server wiring':
-      return to.area.startsWith('server');
-    case 'server top':
-      return to.area === 'server platform' || to.area === 'server top';
-    case 'server domain':
-      return to.area === 'server platform';
-    case 'server platform':
-      return to.area === 'migrations';
-    case 'server http':
-      return (
-        to.area === 'server platform' || (to.area === 'server domain' && path.endsWith('/api.ts'))
-      );
-    default:
-      return false;
-  }
+  if (from.area === 'server http' && to.area === 'server domain') return path.endsWith('/api.ts');
+  const others: readonly string[] = seen[from.area];
+  return from.name === to.name || to.area === 'contracts' || others.includes(to.area);
 }
 
 /**

@@ -17,6 +17,9 @@ interface WorkerOptions {
   siteSettings: Record<string, string>;
 }
 
+/** What the browser says where the configuration leaves service workers out. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /**
  * A browser test against a real server. One server serves all tests of a worker; each test brings
  * its own people. Console noise, page errors, requests that leave the site and violations of the
@@ -43,7 +46,7 @@ export const test = base.extend<
       const noise: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        if (!['error', 'warning'].includes(message.type())) return;
+        if (!['error', 'warning'].includes(message.type()) || text === workerBlocked) return;
         if (!allowedConsole.some((allowed) => allowed.test(text))) noise.push(text);
       });
       context.on('weberror', (error) => noise.push(String(error.error())));

@@ -4,6 +4,8 @@ const kilobyte = 1024;
 export const byteBudgets = {
   marketingScript: 3 * kilobyte,
   accountScript: 75 * kilobyte,
+  /** What the workspace loads at first; what is opened later comes then. */
+  workspaceScript: 85 * kilobyte,
   /** Any page, its styles included: what fits into a connection's first round trip. */
   html: 14 * kilobyte,
   home: 120 * kilobyte,

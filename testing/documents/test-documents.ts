@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import {
   type DocumindSettings,
   type OpenDocumind,
@@ -66,6 +67,7 @@ export class TestDocuments {
   ) {
     const { clock } = this;
     this.settings = {
+      originalBytes: documindLimits.originalBytes,
       ...more,
       database,
       clock,
@@ -150,6 +152,9 @@ export class TestDocuments {
       files: files.filter((name) => !unsettled.includes(name)),
       parts: await ask(
         sql`select document_id from documind_part where document_id not in (select id from documind_document)`,
+      ),
+      originals: await ask(
+        sql`select document_id from documind_original where document_id not in (select id from documind_document where has_original)`,
       ),
       chunks: await ask(
         sql`select id from documind_chunk where document_id not in (select id from documind_document)`,

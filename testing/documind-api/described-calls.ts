@@ -5,9 +5,12 @@ export interface Target {
   filename: string;
   /** A document in the private session. */
   filenameInSession: string;
+  /** Of the document of that name. */
+  document_id: string;
   part: string;
   session_id: string;
   conversation_id: string;
+  webhook_id: string;
   /** Of an API key. */
   id: string;
 }
@@ -43,6 +46,14 @@ function form(fields: Record<string, string>): RequestInit {
 /** A body for each operation that takes one, without a session and in one; one goes on with a conversation. */
 const bodies: Record<string, (session: string | null, conversation?: string) => RequestInit> = {
   uploadDocument: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
+  uploadDocuments: (session_id) => form(session_id ? { is_private: 'true', session_id } : {}),
+  uploadText: (session_id) =>
+    json({
+      ...{ filename: 'mine.txt', text: 'A text of somebody else.' },
+      ...(session_id && { is_private: true, session_id }),
+    }),
+  searchPassages: (session_id) =>
+    json({ query: 'How many lanterns are there?', ...(session_id && { session_id }) }),
   askQuestion: (session_id, conversation_id) =>
     json({
       query: 'How many lanterns are there?',
@@ -50,8 +61,19 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
       ...(conversation_id && { conversation_id }),
     }),
   renameConversation: () => json({ title: 'mine' }),
+  renameDocument: () => json({ filename: 'mine.txt' }),
+  createWebhook: () => json({ url: 'https://example.com/mine' }),
+  changeWebhook: () => json({ url: 'https://example.com/mine' }),
   createKey: () => json({ name: 'mine' }),
 };
+
+/** What must stand in the query of an operation. */
+const queries: Record<string, Record<string, string>> = { findInDocument: { text: 'nine' } };
+
+function queryOf(operation: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...queries[operation], ...more });
+  return query.size > 0 ? `?${query}` : '';
+}
 
 function fill(path: string, target: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,7 +85,8 @@ function fill(path: string, target: Record<string, string>): string {
 
 /**
  * Every call of the API's description that takes a token, aimed at one target; where a call may name
- * a session or a conversation, once without one and once with the target's.
+ * a session or a conversation, once without one and once with the target's; where it names a document,
+ * once by its name and once by its id.
  */
 export function callsAt(target: Target): Call[] {
   const paths = Object.entries(describeApi('http://127.0.0.1').paths ?? {});
@@ -76,22 +99,28 @@ export function callsAt(target: Target): Call[] {
       const body = bodies[name];
       if (requestBody && !body) throw new Error(`Say what ${name} sends`);
       const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'session_id');
-      const inBody = name === 'uploadDocument' || name === 'askQuestion';
+      const inBody = /^(upload|ask|search)/.test(name);
       const call = (session: string | null, conversation?: string): Call => {
         const filename = session === null ? target.filename : target.filenameInSession;
-        const query = session !== null && inQuery ? `?session_id=${session}` : '';
+        const inSession = session !== null && inQuery ? { session_id: session } : {};
         return {
           operation: `${name}${session === null ? '' : ' in a session'}${conversation ? ' in a conversation' : ''}`,
           method: method.toUpperCase(),
-          path: fill(path, { ...target, filename }) + query,
+          path: fill(path, { ...target, filename }) + queryOf(name, inSession),
           init: body?.(session, conversation) ?? {},
           isAimed: session !== null || conversation !== undefined || path.includes('{'),
         };
       };
+      const byId = (named: Call): Call => ({
+        ...named,
+        operation: `${name} by id`,
+        path: fill(path, { ...target, filename: target.document_id }) + queryOf(name),
+      });
       return [
         call(null),
         ...(inQuery || inBody ? [call(target.session_id)] : []),
         ...(name === 'askQuestion' ? [call(null, target.conversation_id)] : []),
+        ...(path.includes('{filename}') ? [byId(call(null))] : []),
       ];
     }),
   );

@@ -5,12 +5,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { describeApi } from '#server/documind/api/describe-api.ts';
 import { createDocumind } from '#server/documind/create-documind.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { FindActorByToken } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
+import type { PostToPublic } from '#server/platform/http/post-to-public.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -77,12 +79,14 @@ function createCalls(
  * API's description.
  *
  * @param settings the suite's database; quotas are multiplied by `rateLimitScale`; bearer tokens are
- *   those of the accounts beside it unless `findActorByToken` reads them
+ *   those of the accounts beside it unless `findActorByToken` reads them; `postToPublic` tells webhooks
  */
 export async function createTestDocumind(settings: {
   database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
   rateLimitScale?: number;
+  originalBytes?: number;
   findActorByToken?: FindActorByToken;
+  postToPublic?: PostToPublic;
 }) {
   const { database, rateLimitScale = 1000 } = settings;
   const { db } = database;
@@ -101,12 +105,14 @@ export async function createTestDocumind(settings: {
   });
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
+    originalBytes: settings.originalBytes ?? documindLimits.originalBytes,
     firebase: undefined,
     embeddings: { kind: 'fitted' },
     rateLimiter,
     languageModel: undefined,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
+    postToPublic: settings.postToPublic ?? (() => Promise.reject(new Error('Nobody listens'))),
     tellOfNewKey: account.tellOfNewKey,
   });
   const app = createHttpApp({
@@ -141,7 +147,7 @@ export async function createTestDocumind(settings: {
   }
 
   return {
-    ...{ accounts, answers, app, call, clock, database, db, join, logged, makeKey, publicUrl },
+    ...{ accounts, answers, app, call, clock, database, db, join, log, logged, makeKey, publicUrl },
     ...{ rateLimiter, send, upload },
     /** Ends what works in the background. */
     async stop() {
@@ -161,7 +167,9 @@ export type TestDocumind = Awaited<ReturnType<typeof createTestDocumind>>;
  * @param settings as {@link createTestDocumind} takes them
  * @returns DocuMind, for hooks and tests
  */
-export function suiteDocumind(settings: { rateLimitScale?: number } = {}): TestDocumind {
+export function suiteDocumind(
+  settings: { rateLimitScale?: number; postToPublic?: PostToPublic } = {},
+): TestDocumind {
   const database = suiteDatabase();
   let documind: TestDocumind | undefined;
   beforeAll(async () => {

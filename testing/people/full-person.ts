@@ -42,6 +42,9 @@ async function fillDocumind(site: string, key: string, word: string): Promise<vo
     const { status } = await ok<DocumentAnswer>(await sent);
     if (status !== 'ready') throw new Error(`The document is ${status}`);
   }
+  const hook = JSON.stringify({ url: `https://${word}.example.org/` });
+  const told = { method: 'POST', body: hook, headers: { ...json, authorization } };
+  await ok(await fetch(`${site}${documindBase}/webhooks`, told));
   const body = JSON.stringify({ query: `What of ${word}kept?` });
   const headers = { ...json, authorization };
   await ok(await fetch(`${site}${documindBase}/query`, { method: 'POST', body, headers }));

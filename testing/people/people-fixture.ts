@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   accountWords,
@@ -7,69 +6,50 @@ import {
   signupWords,
   verifyWords,
 } from '#content/account.ts';
-import { accountPaths } from '#contracts/account.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
-import { waitFor } from '#testing/wait-for.ts';
+import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-settings.ts';
+import { emulatedProject } from '#testing/firebase/emulators.ts';
+import { answerForGoogle } from '#testing/firebase/google-script.ts';
+import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
+import { type People, type Person, peopleOfSite } from './people.ts';
 
 export { expect };
 
 const { fields } = accountWords;
 
-/** Somebody with an address of their own. */
-export interface Person {
-  email: string;
-  password: string;
+/** What keeps the accounts of a site. */
+export type AccountSystem = 'embedded' | 'firebase';
+
+/** What a project of Playwright chooses. */
+export interface AccountOptions {
+  accountSystem: AccountSystem;
 }
 
-/** Makes the people of a test, without its browser. */
-export interface People {
-  /** Somebody without an account. */
-  stranger(): Person;
-  /** Somebody with an account whose address is not confirmed. */
-  newcomer(): Promise<Person>;
-  /** Somebody with a confirmed account. */
-  member(): Promise<Person>;
-  /** The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any. */
-  mailedLink(kind: string, to: string): Promise<string>;
-}
-
-/** @returns somebody without an account, with an address of their own */
-export function newStranger(): Person {
-  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
-}
-
-/** A browser test in which people come and go. */
-export const test = base.extend<{ people: People }>({
-  people: async ({ site }, use) => {
-    const post = async (path: string, body: object) => {
-      const response = await fetch(site.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site.url },
-        body: JSON.stringify(body),
-      });
-      expect(response.ok, `${path} answers ${response.status}`).toBe(true);
-    };
-    const mailedLink = (kind: string, to: string) =>
-      waitFor(`a ${kind} mail to ${to}`, async () => {
-        const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
-        const links = mails.find((mail) => mail.kind === kind && mail.to === to)?.links;
-        return links?.find((link) => link.includes('?token=')) ?? links?.[0];
-      });
-    const newcomer = async () => {
-      const person = newStranger();
-      await post(accountPaths.signUp, person);
-      return person;
-    };
-    const member = async () => {
-      const person = await newcomer();
-      const link = new URL(await mailedLink('verification', person.email));
-      await post(accountPaths.verifyEmail, { token: link.searchParams.get('token') });
-      return person;
-    };
-    await use({ stranger: newStranger, newcomer, member, mailedLink });
-  },
+/**
+ * A browser test in which people come and go. It runs with the accounts of the site itself; where it
+ * has the tag {@link everywhere}, also with those of a Firebase project, in its emulators.
+ */
+export const test = base.extend<{ people: People; popup: undefined }, AccountOptions>({
+  accountSystem: ['embedded', { option: true, scope: 'worker' }],
+  siteSettings: [
+    async ({ accountSystem }, use) => use(accountSystem === 'firebase' ? emulatorSettings() : {}),
+    { scope: 'worker' },
+  ],
+  allowedRequests: async ({ accountSystem }, use) =>
+    use(accountSystem === 'firebase' ? emulatorCalls(emulatedProject()).all : []),
+  popup: [
+    async ({ accountSystem, context }, use) => {
+      if (accountSystem === 'firebase') await answerForGoogle(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  people: async ({ accountSystem, site }, use) =>
+    use(accountSystem === 'firebase' ? peopleOfProject(emulatedProject()) : peopleOfSite(site.url)),
 });
+
+/** Marks a test whose steps and sentences are the same with every {@link AccountSystem}. */
+export const everywhere = { tag: '@everywhere' } as const;
 
 /** Fills the login form that is open, and sends it. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {

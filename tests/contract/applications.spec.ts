@@ -1,6 +1,6 @@
 import type { Application } from '#contracts/application.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { newStranger } from '#testing/people/people-fixture.ts';
+import { newStranger } from '#testing/people/people.ts';
 import { expect, test } from './contract-test.ts';
 import { refused, Tab } from './tab.ts';
 

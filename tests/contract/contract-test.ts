@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Credentials } from '#contracts/account.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
-import { newStranger } from '#testing/people/people-fixture.ts';
+import { newStranger } from '#testing/people/people.ts';
 import { bundlePorts } from './bundle-ports.ts';
 import { differences, differsAnnotation } from './differences.ts';
 import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';

@@ -1,4 +1,4 @@
-import { newStranger } from '#testing/people/people-fixture.ts';
+import { newStranger } from '#testing/people/people.ts';
 import { expect, test } from './contract-test.ts';
 import { refusalOf } from './tab.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#testing/firebase/tokens.ts';
 
 /** A sender is waited for too long to wait for it here; the test of the form does, in shorter. */
-const seenElsewhere = ['uploadDocument 408'];
+const seenElsewhere = ['uploadDocument 408', 'uploadDocuments 408'];
 
 const suite = suiteDatabase();
 let isBroken = false;
@@ -54,6 +54,8 @@ afterAll(async () => {
 
 const nothing = {
   ...{ filename: 'nowhere.txt', filenameInSession: 'nowhere.txt', part: '1' },
+  document_id: randomUUID(),
+  webhook_id: 'nowhere',
   ...{ session_id: 'nowhere', conversation_id: 'nowhere', id: randomUUID() },
 };
 const everyCall = callsAt(nothing);
@@ -105,10 +107,24 @@ async function findDocuments(): Promise<void> {
   await wide.upload(token, 'a.txt', 'There are nine lanterns.');
   await wide.upload(token, 'b.txt', 'There are ten.', { headers: {} });
   expect(kept.status).toBe(201);
-  for (const path of ['/documents/a.txt', '/documents/a.txt/parts/1']) {
+  for (const path of ['', '/parts/1', '/original'].map((end) => `/documents/a.txt${end}`)) {
     const etag = (await wide.call('GET', path, token)).headers.get('etag') ?? '';
     await wide.call('GET', path, token, { headers: { 'if-none-match': etag } });
   }
+  await wide.call('GET', '/documents/a.txt/find?text=nine', token);
+  await wide.call('GET', '/documents/a.txt/introduction', token);
+  for (const range of ['bytes=0-3', 'bytes=99-'])
+    await wide.call('GET', '/documents/a.txt/original', token, { headers: { range } });
+  const rename = (filename: string, headers = {}) => {
+    const body = JSON.stringify({ filename });
+    return wide.call('PATCH', '/documents/a.txt', token, {
+      body,
+      headers: { ...json, ...headers },
+    });
+  };
+  expect((await rename('b.txt')).status).toBe(409);
+  expect((await rename('c.txt', { 'if-match': '"x"' })).status).toBe(412);
+  expect((await rename('a.txt')).status).toBe(200);
   await wide.call('DELETE', '/documents/a.txt', token, { headers: { 'if-match': '"x"' } });
   await wide.call('DELETE', '/documents/a.txt', token);
 }
@@ -131,24 +147,49 @@ async function converse(): Promise<void> {
   expect((await wide.send('/query', token, { ...query, conversation_id })).status).toBe(409);
 }
 
+/** Webhooks that there are, and one too many; and a stream. */
+async function watch(): Promise<void> {
+  const { token: own } = await wide.join();
+  const hook = { url: 'https://example.com/' };
+  const { id } = await (await wide.send('/webhooks', own, hook)).json();
+  const change = { body: JSON.stringify({ active: false }), headers: json };
+  expect((await wide.call('PATCH', `/webhooks/${id}`, own, change)).status).toBe(200);
+  expect((await wide.call('DELETE', `/webhooks/${id}`, own)).status).toBe(204);
+  for (let n = 0; n < documindLimits.webhooks; n++) await wide.send('/webhooks', own, hook);
+  expect((await wide.send('/webhooks', own, hook)).status).toBe(409);
+  expect((await wide.call('GET', '/events', own)).status).toBe(200);
+  const after = (id: string) =>
+    wide.call('GET', '/events', own, { headers: { 'last-event-id': id } });
+  expect((await after('x')).status).toBe(422);
+  expect((await after('0')).status).toBe(200);
+  expect((await after('0')).status).toBe(200);
+  expect((await after('0')).status).toBe(429);
+}
+
 /** What cannot be read. */
 async function refuseUnreadable(): Promise<void> {
-  const large = { body: JSON.stringify({ name: 'x'.repeat(200_000) }), headers: json };
-  for (const path of ['/query', '/keys']) {
+  const large = { body: JSON.stringify({ name: 'x'.repeat(2_200_000) }), headers: json };
+  for (const path of ['/query', '/search', '/documents', '/keys', '/webhooks']) {
     await wide.call('POST', path, token, large);
     await wide.call('POST', path, token, { body: '{', headers: json });
     await wide.call('POST', path, token, { body: 'x=y' });
     await wide.send(path, token, {});
   }
-  for (const body of [large.body, '{', '{}'])
-    await wide.call('PATCH', '/conversations/a', token, { body, headers: json });
-  await wide.call('PATCH', '/conversations/a', token, { body: 'x=y' });
+  for (const path of ['/conversations/a', '/documents/a', '/webhooks/a']) {
+    for (const body of [large.body, '{', '{"x":1}'])
+      await wide.call('PATCH', path, token, { body, headers: json });
+    await wide.call('PATCH', path, token, { body: 'x=y' });
+  }
   for (const path of [
     ...['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'],
-    ...['/conversations/%ff', '/conversations/%ff/export'],
+    ...['/documents/%ff/original', '/documents/%ff/find?text=nine', '/documents/%ff/introduction'],
+    ...['/conversations/%ff', '/conversations/%ff/export', '/webhooks/%ff'],
   ])
     for (const method of ['GET', 'PATCH', 'DELETE']) await wide.call(method, path, token);
-  for (const path of ['/documents/a', '/documents/a/parts/1', '/documents', '/conversations'])
+  for (const path of [
+    ...['/documents/a', '/documents/a/parts/1', '/documents/a/original', '/documents/a/find'],
+    ...['/documents/a/introduction', '/documents', '/conversations'],
+  ])
     for (const method of ['GET', 'DELETE'])
       await wide.call(method, `${path}?session_id=a%00b`, token);
 }
@@ -177,6 +218,27 @@ async function refuseUploads(): Promise<void> {
   expect((await first).status).toBe(400);
 }
 
+/** Texts, and several files, that are none or are the second under a key. */
+async function refuseTexts(): Promise<void> {
+  const text = { filename: 'text.txt', text: 'There are nine lanterns.' };
+  const post = (body: object, headers = {}) => wide.send('/documents', token, body, { headers });
+  expect((await post(text, { prefer: 'wait=20' })).status).toBe(201);
+  expect((await post(text)).status).toBe(200);
+  expect((await post({ ...text, text: 'Ten.' }, { 'idempotency-key': 'text' })).status).toBe(202);
+  expect((await post({ ...text, text: 'Six.' }, { 'idempotency-key': 'text' })).status).toBe(422);
+  expect((await post({ ...text, text: '%PDF-1.4 {\\rtf1' })).status).toBeLessThan(500);
+  expect((await post({ filename: 'a.pdf', text: 'Plain.' })).status).toBe(422);
+  expect((await post({ filename: 'a.txt', text: '{\\rtf1 x}' })).status).toBe(415);
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  await wide.call('POST', '/uploads', token, { body: '{}', headers: json });
+  await wide.call('POST', '/uploads', token, { body: '--x', headers: form });
+  const length = { ...form, 'content-length': String(2 * documindLimits.filesAtOnceBytes) };
+  await wide.call('POST', '/uploads', token, { body: 'x', headers: length });
+  const none = new FormData();
+  none.set('is_private', 'true');
+  expect((await wide.call('POST', '/uploads', token, { body: none })).status).toBe(422);
+}
+
 /** More than a person may have. */
 async function refuseTooMany(): Promise<void> {
   const many = await wide.join();
@@ -184,6 +246,8 @@ async function refuseTooMany(): Promise<void> {
     await wide.send('/keys', many.token, { name: 'x' });
   for (let n = 0; n <= documindLimits.sessions; n++)
     await wide.call('POST', '/sessions', many.token);
+  const secret = { filename: 'a.txt', text: 'Nine.', is_private: true };
+  expect((await wide.send('/documents', many.token, secret)).status).toBe(409);
   const keys = await (await wide.call('GET', '/keys', many.token)).json();
   await wide.call('DELETE', `/keys/${keys.keys[0].id}`, many.token);
 }
@@ -193,8 +257,10 @@ it('gives every answer that its description names, and as it names it', async ()
   await checkHealth();
   await findDocuments();
   await converse();
+  await watch();
   await refuseUnreadable();
   await refuseUploads();
+  await refuseTexts();
   await refuseTooMany();
   const seen = new Set([
     ...wide.answers.seen,

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { googleReturnWords } from '#content/account.ts';
 import { standInWords } from '#content/google-stand-in.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
-import { expect, type Person, test } from '#testing/people/people-fixture.ts';
+import type { Person } from '#testing/people/people.ts';
+import { expect, test } from '#testing/people/people-fixture.ts';
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {

@@ -1,35 +1,47 @@
 import { accountWords, loginWords } from '#content/account.ts';
 import { connectionWords } from '#content/connection.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+import {
+  everywhere,
+  expect,
+  fillLogin,
+  logIn,
+  refuse,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 const { fields } = accountWords;
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED/] });
 
-test('a member logs in, is welcomed on the home page, and is shown in the navigation', async ({
-  page,
-  people,
-}) => {
-  const person = await people.member();
-  await page.goto('/login');
-  await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
-  await fillLogin(page, person);
-  await page.waitForURL('/');
-  await expect(page.getByText('Logged in successfully!')).toBeVisible();
-  await expect(page.locator('[data-email]').first()).toHaveText(person.email);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
-});
+test(
+  'a member logs in, is welcomed on the home page, and is shown in the navigation',
+  everywhere,
+  async ({ page, people }) => {
+    const person = await people.member();
+    await page.goto('/login');
+    await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
+    await fillLogin(page, person);
+    await page.waitForURL('/');
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    await expect(page.locator('[data-email]').first()).toHaveText(person.email);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+  },
+);
 
-test('whoever came from another page is told so, and goes back there', async ({ page, people }) => {
-  const person = await people.member();
-  await page.goto('/login?next=/team');
-  await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
-  await fillLogin(page, person);
-  await page.waitForURL('/team');
-  await expect(page.getByText('Logged in successfully!')).toBeVisible();
-});
+test(
+  'whoever came from another page is told so, and goes back there',
+  everywhere,
+  async ({ page, people }) => {
+    const person = await people.member();
+    await page.goto('/login?next=/team');
+    await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
+    await fillLogin(page, person);
+    await page.waitForURL('/team');
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+  },
+);
 
 for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/%0d//x'])
   test(`a login page with next=${next} leads home`, async ({ page, people }) => {
@@ -40,18 +52,22 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
     await page.waitForURL('/');
   });
 
-test('empty fields are asked for, and the first one takes the focus', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: loginWords.submit }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel(fields.email)).toBeFocused();
-  await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
-    'Please fill in all fields',
-  );
-  await page.getByLabel(fields.email).fill('ada@example.org');
-  await page.getByRole('button', { name: loginWords.submit }).click();
-  await expect(page.getByLabel(fields.password)).toBeFocused();
-});
+test(
+  'empty fields are asked for, and the first one takes the focus',
+  everywhere,
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: loginWords.submit }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+    await expect(page.getByLabel(fields.email)).toBeFocused();
+    await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
+      'Please fill in all fields',
+    );
+    await page.getByLabel(fields.email).fill('ada@example.org');
+    await page.getByRole('button', { name: loginWords.submit }).click();
+    await expect(page.getByLabel(fields.password)).toBeFocused();
+  },
+);
 
 test('a refusal goes with what it was about', async ({ page, people }) => {
   await page.goto('/login');
@@ -179,7 +195,7 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await page.waitForURL('/');
 });
 
-test('whoever is logged in already goes on', async ({ page, people }) => {
+test('whoever is logged in already goes on', everywhere, async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/login?next=/about');
   await page.waitForURL('/about');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { verifyWords } from '#content/account.ts';
-import { expect, test } from '#testing/people/people-fixture.ts';
+import { accountWords, verifyWords } from '#content/account.ts';
+import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
 test.use({ allowedConsole: [/^Blocked script execution in .*\/api\/outbox\//] });
@@ -23,6 +23,15 @@ test('a mail arrives while the outbox is open, and looks as it would in a mail r
   await page.waitForURL('/verify');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+});
+
+test('whoever asked for a mail is shown the way to the outbox', async ({ page, people }) => {
+  const { email } = await people.member();
+  await page.goto('/login#reset');
+  await askForReset(page, email);
+  await page.getByRole('link', { name: accountWords.outbox.link }).click();
+  await page.waitForURL('/outbox');
+  await expect(mailTo(page, email).first()).toBeVisible();
 });
 
 test('the newest mail is the first, and its link works by keyboard', async ({ page, people }) => {

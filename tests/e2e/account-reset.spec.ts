@@ -3,6 +3,7 @@ import { accountSuccessWords } from '#content/account-messages.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   askForReset,
+  everywhere,
   expect,
   fillLogin,
   logIn,
@@ -15,38 +16,36 @@ const { fields } = accountWords;
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
-test('a forgotten password is replaced by mail, and every session ends', async ({
-  page,
-  people,
-  browser,
-  site,
-}) => {
-  const person = await people.member();
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const otherPage = await elsewhere.newPage();
-  await logIn(otherPage, person);
+test(
+  'a forgotten password is replaced by mail, and every session ends',
+  everywhere,
+  async ({ page, people, browser, site }) => {
+    const person = await people.member();
+    const elsewhere = await browser.newContext({ baseURL: site.url });
+    const otherPage = await elsewhere.newPage();
+    await logIn(otherPage, person);
 
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
-  await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeFocused();
-  await askForReset(page, person.email);
-  await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
-  await expect(page.getByRole('link', { name: accountWords.outbox.link })).toBeVisible();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeFocused();
+    await askForReset(page, person.email);
+    await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
 
-  await page.goto(await people.mailedLink('password-reset', person.email));
-  await saveNewPassword(page, 'heron-lantern');
-  await page.waitForURL('/login');
-  await expect(page.getByText(accountSuccessWords.passwordChanged)).toBeVisible();
+    await page.goto(await people.mailedLink('password-reset', person.email));
+    await saveNewPassword(page, 'heron-lantern');
+    await page.waitForURL('/login');
+    await expect(page.getByText(accountSuccessWords.passwordChanged)).toBeVisible();
 
-  await fillLogin(page, person);
-  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
-  await fillLogin(page, { ...person, password: 'heron-lantern' });
-  await page.waitForURL('/');
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+    await fillLogin(page, { ...person, password: 'heron-lantern' });
+    await page.waitForURL('/');
 
-  await otherPage.reload();
-  await expect(otherPage.locator('html')).toHaveAttribute('data-auth', 'out');
-  await elsewhere.close();
-});
+    await otherPage.reload();
+    await expect(otherPage.locator('html')).toHaveAttribute('data-auth', 'out');
+    await elsewhere.close();
+  },
+);
 
 test('the reset form asks for an address, and refuses unknown and malformed ones', async ({
   page,
@@ -73,17 +72,21 @@ test('any other trouble with the mail is told in one sentence', async ({ page, p
   await expect(page.getByRole('alert')).toHaveText('Failed to send reset email');
 });
 
-test('the way back to the login form is a link, and the browser has it too', async ({ page }) => {
-  await page.goto('/login?next=/team');
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
-  await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: loginWords.submit })).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
-  await page.getByRole('link', { name: loginWords.reset.back }).click();
-  await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/team');
-});
+test(
+  'the way back to the login form is a link, and the browser has it too',
+  everywhere,
+  async ({ page }) => {
+    await page.goto('/login?next=/team');
+    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: loginWords.submit })).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await page.getByRole('link', { name: loginWords.reset.back }).click();
+    await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/team');
+  },
+);
 
 test('an address that was typed to log in need not be typed again', async ({ page, people }) => {
   const { email } = people.stranger();

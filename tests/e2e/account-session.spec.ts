@@ -1,18 +1,22 @@
 import { accountPaths } from '#contracts/account.ts';
-import { expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
+import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
-test('logging out leads home, says so, and ends the session for good', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  await page.goto('/team');
-  await logOut(page);
-  await page.waitForURL('/');
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
-});
+test(
+  'logging out leads home, says so, and ends the session for good',
+  everywhere,
+  async ({ page, people }) => {
+    await logIn(page, await people.member());
+    await page.goto('/team');
+    await logOut(page);
+    await page.waitForURL('/');
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+  },
+);
 
 test('a logout that fails is said so, and the person stays', async ({ page, people }) => {
   await logIn(page, await people.member());
@@ -22,18 +26,22 @@ test('a logout that fails is said so, and the person stays', async ({ page, peop
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
 });
 
-test('every open tab hears of a login and of a logout', async ({ page, people, context }) => {
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
-  const person = await people.member();
-  await logIn(page, person);
-  await expect(other.locator('html')).toHaveAttribute('data-auth', 'in');
-  await expect(other.locator('[data-email]').first()).toHaveText(person.email);
-  await logOut(page);
-  await page.waitForURL('/');
-  await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
-});
+test(
+  'every open tab hears of a login and of a logout',
+  everywhere,
+  async ({ page, people, context }) => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
+    const person = await people.member();
+    await logIn(page, person);
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'in');
+    await expect(other.locator('[data-email]').first()).toHaveText(person.email);
+    await logOut(page);
+    await page.waitForURL('/');
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
+  },
+);
 
 test('the session cookie is out of reach of scripts', async ({ page, people, context }) => {
   await logIn(page, await people.member());

@@ -3,6 +3,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   confirmAt,
+  everywhere,
   expect,
   fillLogin,
   fillSignUp,
@@ -33,6 +34,26 @@ test('a new account is told to check the mail, and is signed in and unverified',
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
+
+test(
+  'a new account is verified by the mailed link, and goes straight on to apply',
+  everywhere,
+  async ({ page, people }) => {
+    const { email, password } = people.stranger();
+    await page.goto('/signup');
+    await fillSignUp(page, { email, password });
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+    await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
+      'title',
+      'Email not verified',
+    );
+    await confirmAt(page, await people.mailedLink('verification', email));
+    await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+    await page.getByRole('link', { name: verifyWords.done.join }).click();
+    await page.waitForURL('/join-team');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+);
 
 test('"Create Another Account" leads back to an empty form', async ({ page, people }) => {
   const { email, password } = people.stranger();

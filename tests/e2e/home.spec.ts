@@ -22,7 +22,7 @@ test('its calls to action lead to the products, each product and the team', asyn
   await page.goto('/');
   for (const [{ label }, path] of [
     [homeHero.products, '/products'],
-    [homeHero.documind, '/documind'],
+    [homeHero.documind, '/documind/try'],
     [homeProducts.m8.link, '/products/mind-m8'],
     [homeProducts.dm.link, '/documind'],
     [joinBand.join, '/join-team'],

@@ -20,20 +20,21 @@ test('two files go in, a question is answered, and its sentence is marked on its
   await expect(answer).toContainText(sentence);
   await expect(workspace.question).toBeFocused();
   await expect(answer.getByRole('list', { name: answerWords.answer.sources })).toContainText(
-    `${agreement.name}${answerWords.answer.page(2)}${answerWords.answer.similarity('0.')}`,
+    `${agreement.name}${answerWords.answer.page(2)}${answerWords.answer.nearness.exact}`,
   );
 
   const chip = workspace.citation(1, agreement, 2);
   await chip.click();
   const reader = page.getByRole('dialog', { name: agreement.name });
   await expect(reader.locator('mark')).toHaveText(sentence);
-  await expect(reader.locator('mark')).toBeInViewport();
+  await expect(reader.locator('[data-mark]')).toBeInViewport();
   await expect(reader.getByRole('heading')).toBeFocused();
   await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(2));
 
   await reader.getByRole('button', { name: answerWords.reader.previous }).click();
-  await expect(reader).toContainText('two keys for the front door');
   await expect(reader.getByRole('heading')).toContainText(answerWords.reader.page(1));
+  await reader.getByRole('button', { name: answerWords.reader.asText, exact: true }).click();
+  await expect(reader).toContainText('two keys for the front door');
   await expect(reader.locator('mark')).toHaveCount(0);
   await reader.getByRole('button', { name: answerWords.reader.toQuote }).click();
   await expect(reader.locator('mark')).toHaveText(sentence);
@@ -70,6 +71,42 @@ test('an answer flows on where a scan or a text has broken its lines', async ({
   // A pattern is held against the text as it is laid out; words alone would be held against folded ones.
   const oneLine = /the water in our house is turned off on Thursday morning from eight until ten\./;
   await expect(page.getByRole('article')).toContainText(oneLine, { useInnerText: true });
+});
+
+test('lists are lists, rows are tables with their heads, and each place is named once', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring({
+    name: 'hut.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      [
+        'Bring these things:',
+        '',
+        '- a sleeping bag liner',
+        '- indoor shoes',
+        '- a head torch',
+        '',
+        'Bed\tMembers\tGuests',
+        'Dormitory\t12 €\t24 €',
+        'Room of two\t26 €\t44 €',
+        '',
+      ].join('\n'),
+    ),
+  });
+  const answer = page.getByRole('article');
+  await workspace.ask('What must I bring to the hut?');
+  await expect(answer.getByRole('listitem').filter({ hasText: 'indoor shoes' })).toHaveText(
+    'indoor shoes',
+  );
+  await expect(answer.getByRole('list', { name: answerWords.answer.sources })).toContainText(
+    answerWords.answer.nearness.exact,
+  );
+  await workspace.ask('How much is a dormitory bed for members?');
+  await expect(answer.getByRole('columnheader')).toHaveText(['Bed', 'Members', 'Guests']);
+  await expect(answer.getByRole('cell').nth(1)).toHaveText('12 €');
 });
 
 test('a question that nothing answers is refused calmly, and earlier ones can be reopened', async ({

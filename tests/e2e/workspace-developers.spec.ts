@@ -1,3 +1,4 @@
+import { copyingWords } from '#content/copying.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
@@ -8,21 +9,27 @@ test('a key is made, shown once, copied, used and revoked', async ({ page, works
   await workspace.scrollToEnd();
   await page.getByLabel(developerWords.keys.name).fill('Reading room');
   await page.getByLabel(developerWords.keys.days).selectOption('30');
+  await page.getByLabel(developerWords.keys.rights).selectOption('read');
   await page.getByRole('button', { name: developerWords.keys.create }).click();
   const made = page.getByRole('region', { name: developerWords.keys.keyLabel });
   await expect(made).toBeFocused();
-  await made.getByRole('button', { name: developerWords.copy }).click();
-  await expect(made).toContainText(developerWords.copied);
+  await made.getByRole('button', { name: copyingWords.copy }).click();
+  await expect(made).toContainText(copyingWords.copied);
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^dm_/);
   const answer = await page.request.get(`${site.url}/api/documind/documents`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.status()).toBe(200);
+  const written = await page.request.delete(`${site.url}/api/documind/conversations`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(written.status()).toBe(403);
 
   await page.reload();
   await workspace.scrollToEnd();
   const row = page.getByRole('listitem').filter({ hasText: 'Reading room' });
+  await expect(row).toContainText(developerWords.keys.may(['read']));
   await expect(row).toContainText(developerWords.keys.lastUsed(''));
   await expect(page.getByText(key)).toHaveCount(0);
   await row.getByRole('button', { name: developerWords.keys.revokeOf('Reading room') }).click();
@@ -51,7 +58,7 @@ test('the examples carry the own address and file, in three languages by arrow k
   await expect(example).toContainText('await fetch');
   await page.keyboard.press('End');
   await expect(example).toContainText('import requests');
-  await page.getByRole('button', { name: `${developerWords.copy} Python` }).click();
+  await page.getByRole('button', { name: `${copyingWords.copy} Python` }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
 

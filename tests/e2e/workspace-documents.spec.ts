@@ -1,5 +1,6 @@
 import { connectionWords } from '#content/connection.ts';
 import { failureSentences } from '#content/document-failures.ts';
+import { listWords } from '#content/documind-list.ts';
 import { uploadWords } from '#content/documind-uploads.ts';
 import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
@@ -57,6 +58,40 @@ test('a deleted document answers no more, even while it can be undone', async ({
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
   await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
+});
+
+test('ticked documents are the only ones asked, can be renamed, and are deleted together with one undo', async ({
+  page,
+  workspace,
+}) => {
+  const { tick, several } = workspaceWords.documents;
+  await workspace.open();
+  await workspace.bring(agreement, houseRules);
+  await page.getByLabel(tick(agreement.name)).check();
+  await expect(page.getByText(workspaceWords.ask.asksOnly([agreement.name]))).toBeVisible();
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).not.toContainText('Tuesday');
+  await page.getByRole('button', { name: workspaceWords.ask.askAll }).click();
+  await expect(workspace.question).toBeFocused();
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+
+  await page.getByLabel(tick(agreement.name)).check();
+  await page.getByRole('button', { name: listWords.rename }).click();
+  await page.getByLabel(listWords.newName).fill(houseRules.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(listWords.newName)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(listWords.newName).fill('lease.pdf');
+  await page.keyboard.press('Enter');
+  await expect(workspace.row('lease.pdf')).toBeVisible();
+  await expect(page.getByLabel(tick('lease.pdf'))).toBeChecked();
+
+  await page.getByLabel(tick(houseRules.name)).check();
+  await page.getByRole('button', { name: listWords.delete, exact: true }).click();
+  await expect(workspace.documents).toContainText(workspaceWords.documents.deleted(several(2)));
+  await page.getByRole('button', { name: workspaceWords.documents.undo }).click();
+  await expect(workspace.row('lease.pdf')).toBeVisible();
+  await expect(workspace.row(houseRules.name)).toBeVisible();
 });
 
 test('files can be dropped anywhere on the page', async ({ page, workspace }) => {

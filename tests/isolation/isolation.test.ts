@@ -12,6 +12,8 @@ import { recordStatements } from './recorded-statements.ts';
 const nothing: Target = {
   filename: 'nowhere.txt',
   filenameInSession: 'nothing.txt',
+  document_id: randomUUID(),
+  webhook_id: randomUUID(),
   part: '1',
   session_id: randomBytes(24).toString('base64url'),
   conversation_id: randomUUID(),
@@ -42,11 +44,14 @@ async function fillFor(owner: TestPerson): Promise<Target & { documentIds: strin
   const [document, inSession] = [await kept.json(), await privately.json()];
   const { session_id } = inSession;
   const { id } = await documind.makeKey(owner);
+  const hook = await documind.send('/webhooks', owner.token, { url: 'https://ledger.example/' });
   const query = { query: 'How many lanterns does the ledger name?' };
   const { conversation_id } = await (await documind.send('/query', owner.token, query)).json();
   return {
     ...{ filename: 'ledger.txt', filenameInSession: 'whisper.txt', part: '1', session_id, id },
     conversation_id,
+    document_id: document.document_id,
+    webhook_id: (await hook.json()).id,
     documentIds: [document.document_id, inSession.document_id],
   };
 }
@@ -77,16 +82,31 @@ beforeAll(async () => {
   const target = await fillFor(ada);
   adas = target;
   secrets = ['ledger', 'whisper', 'lantern', target.session_id, target.id];
-  secrets.push(target.conversation_id, ada.email, ada.userId, ...target.documentIds);
+  secrets.push(
+    target.webhook_id,
+    target.conversation_id,
+    ada.email,
+    ada.userId,
+    ...target.documentIds,
+  );
 });
 afterAll(() => documind.stop());
 
 const ofEachAnswer = /^(date|x-request-id|ratelimit)$/;
 
+/** @returns a body; of a stream that goes on, as much as comes at once */
+async function bodyOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
+  const reader = answer.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+}
+
 /** An answer, without what is another for each call. */
 async function tell({ method, path, init }: Call, token?: string) {
   const answer = await documind.call(method, path, token, init);
-  const body = (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
+  const body = (await bodyOf(answer)).replaceAll(answer.headers.get('x-request-id') ?? '', '');
   const headers = [...answer.headers].filter(([name]) => !ofEachAnswer.test(name));
   return { status: answer.status, body, headers: Object.fromEntries(headers) };
 }
@@ -143,6 +163,7 @@ describe('another person', () => {
     const get = async (path: string) => (await documind.call('GET', path, carol.token)).json();
     expect(await get('/documents')).toEqual({ documents: [], next_cursor: null });
     expect(await get('/keys')).toEqual({ keys: [] });
+    expect(await get('/webhooks')).toEqual({ webhooks: [] });
     expect(await get('/conversations')).toEqual({ conversations: [], next_cursor: null });
     const query = { query: 'How many lanterns are there?' };
     const answer = await documind.send('/query', carol.token, query);
@@ -180,6 +201,9 @@ it('leaves everything where it was', async () => {
     title: 'How many lanterns does the ledger name?',
     exchanges: [{ number: 1 }],
   });
+  expect((await get('/webhooks')).webhooks).toContainEqual(
+    expect.objectContaining({ id: adas.webhook_id, url: 'https://ledger.example/' }),
+  );
   expect((await get('/keys')).keys).toContainEqual(
     expect.objectContaining({ id: adas.id, last_used_at: null }),
   );

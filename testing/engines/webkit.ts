@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { Builder, By } from 'selenium-webdriver';
+import { freePort } from '#testing/site/running-site.ts';
+import { waitFor } from '#testing/wait-for.ts';
+import type { EngineDriver } from './engine-browser.ts';
+
+/** Where Debian's driver of WebKitGTK is. */
+const webKitDriverPath = '/usr/bin/WebKitWebDriver';
+
+/** Keeps what the console is told from now on: the driver has no log of its own. */
+const listen = `
+  const told = (window.toldToConsole ??= []);
+  if (!window.isListening) {
+    window.isListening = true;
+    for (const level of ['error', 'warn']) {
+      const log = console[level];
+      console[level] = (...values) => { told.push(values.join(' ')); log(...values); };
+    }
+    addEventListener('error', (event) => told.push(String(event.message)));
+    addEventListener('unhandledrejection', (event) => told.push(String(event.reason)));
+    addEventListener('securitypolicyviolation', (event) => told.push('blocked ' + event.blockedURI));
+  }`;
+
+/** The program of the browser itself; its folder has the name of the machine's processor. */
+function miniBrowser(): string {
+  const [path] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  if (!path) throw new Error('WebKitGTK is not installed');
+  return path;
+}
+
+/** Starts a screen that nobody sees, for a browser that has no headless mode. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  // It takes the first number that is free, and says which.
+  const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = await once(process.stdout, 'data');
+  return { process, display: `:${String(number).trim()}` };
+}
+
+/** Starts WebKitGTK on a screen of its own and drives it by WebDriver. */
+export async function openWebKit(): Promise<EngineDriver> {
+  const screen = await startScreen();
+  const port = await freePort();
+  const server = spawn(webKitDriverPath, ['--host=127.0.0.1', `--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor('the driver of WebKit', () =>
+    fetch(`${address}/status`).then(
+      (answer) => answer.ok || undefined,
+      () => undefined,
+    ),
+  );
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    })
+    .build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 1000 });
+  const complaints = async () => {
+    const told = await driver.executeScript('return window.toldToConsole?.splice(0)');
+    return Array.isArray(told) ? told.map(String) : [];
+  };
+  const find = (xpath: string) => driver.findElement(By.xpath(xpath));
+  return {
+    name: 'WebKit',
+    async goto(url) {
+      await driver.get(url);
+      await driver.executeScript(listen);
+    },
+    async click(xpath) {
+      const element = await find(xpath);
+      await driver.executeScript(
+        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        element,
+      );
+      await element.click();
+    },
+    type: (xpath, text) => find(xpath).sendKeys(text),
+    chooseFile: (xpath, path) => find(xpath).sendKeys(path),
+    async evaluate(expression) {
+      await driver.executeScript(listen);
+      return driver.executeScript(`return ${expression}`);
+    },
+    complaints,
+    async close() {
+      await driver.quit();
+      for (const child of [server, screen.process]) child.kill();
+    },
+  };
+}

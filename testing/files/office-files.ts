@@ -1,0 +1,197 @@
+import { type ZipEntry, zipFile } from './zip-file.ts';
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
+const packageUri = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const sheetUri = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const slideNames =
+  'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" ' +
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  `xmlns:r="${office}/relationships"`;
+
+/** A part of an office file, by its name. */
+export type OfficeParts = Record<string, string>;
+
+function zipOf(parts: OfficeParts): Buffer {
+  return zipFile(entriesOf(parts));
+}
+
+function entriesOf(parts: OfficeParts): ZipEntry[] {
+  return Object.entries(parts).map(([name, content]) => ({ name, content }));
+}
+
+/** @returns a part that says what another refers to: kinds and targets, by id `r1`, `r2` … */
+export function relationships(...rows: [kind: string, target: string][]): string {
+  const elements = rows.map(
+    ([kind, target], index) =>
+      `<Relationship Id="r${index + 1}" Type="${office}/relationships/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${packageUri}">${elements.join('')}</Relationships>`;
+}
+
+/** What to put into a spreadsheet. */
+export interface Spreadsheet {
+  /** By name: what stands inside of x:sheetData, and further attributes of the sheet. */
+  sheets: Record<string, string | { rows: string; attributes: string }>;
+  /** What stands inside of the shared strings, and of the styles. */
+  strings?: string;
+  styles?: string;
+  /** Attributes of x:workbookPr. */
+  properties?: string;
+  /** Parts that replace those, or are added. */
+  parts?: OfficeParts;
+}
+
+/** Writes an XLSX file. */
+export function spreadsheetFile(book: Spreadsheet): Buffer {
+  return zipOf(spreadsheetParts(book));
+}
+
+/** The parts of an XLSX file. */
+export function spreadsheetParts({
+  sheets,
+  strings = '',
+  styles = '',
+  properties = '',
+  parts = {},
+}: Spreadsheet): OfficeParts {
+  const all = Object.entries(sheets).map(([name, sheet]) => ({
+    name,
+    ...(typeof sheet === 'string' ? { rows: sheet, attributes: '' } : sheet),
+  }));
+  const listed = all.map(
+    ({ name, attributes }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index + 1}" ${attributes}/>`,
+  );
+  const targets = all.map((_, index): [string, string] => [
+    'worksheet',
+    `worksheets/sheet${index + 1}.xml`,
+  ]);
+  return {
+    '[Content_Types].xml': contentTypes(
+      '/xl/workbook.xml',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+    ),
+    '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml': `<workbook xmlns="${sheetUri}" xmlns:r="${office}/relationships"><workbookPr ${properties}/><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships(
+      ...targets,
+      ['sharedStrings', 'sharedStrings.xml'],
+      ['styles', 'styles.xml'],
+    ),
+    'xl/sharedStrings.xml': `<sst xmlns="${sheetUri}">${strings}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${sheetUri}">${styles}</styleSheet>`,
+    ...Object.fromEntries(
+      all.map(({ rows }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet xmlns="${sheetUri}"><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...parts,
+  };
+}
+
+/** @returns a row of cells with texts or numbers, from column A; an empty one for undefined */
+export function sheetRow(number: number, ...cells: (string | number | undefined)[]): string {
+  const elements = cells.map((cell, index) => {
+    const reference = `r="${String.fromCharCode(65 + index)}${number}"`;
+    if (cell === undefined) return '';
+    return typeof cell === 'number'
+      ? `<c ${reference}><v>${cell}</v></c>`
+      : `<c ${reference} t="inlineStr"><is><t>${cell}</t></is></c>`;
+  });
+  return `<row r="${number}">${elements.join('')}</row>`;
+}
+
+/** Writes a PPTX file: what stands on each slide, and further parts. */
+export function presentationFile(slides: readonly string[], parts: OfficeParts = {}): Buffer {
+  return zipOf(presentationParts(slides, parts));
+}
+
+/** The parts of a PPTX file. */
+export function presentationParts(slides: readonly string[], parts: OfficeParts = {}): OfficeParts {
+  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="r${index + 1}"/>`);
+  return {
+    '[Content_Types].xml': contentTypes(
+      '/ppt/presentation.xml',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
+    ),
+    '_rels/.rels': relationships(['officeDocument', 'ppt/presentation.xml']),
+    'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst>${ids.join('')}</p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': relationships(
+      ...slides.map((_, index): [string, string] => ['slide', `slides/slide${index + 1}.xml`]),
+    ),
+    ...Object.fromEntries(
+      slides.map((content, index) => [`ppt/slides/slide${index + 1}.xml`, slidePart(content)]),
+    ),
+    ...parts,
+  };
+}
+
+/** @returns the part of a slide, or of a page of notes */
+export function slidePart(content: string): string {
+  return `<p:sld ${slideNames}><p:cSld><p:spTree>${content}</p:spTree></p:cSld></p:sld>`;
+}
+
+/** @returns a shape of paragraphs, each with its properties, in a placeholder where one is named */
+export function slideShape(
+  placeholder: string,
+  ...paragraphs: (string | { text: string; properties: string })[]
+): string {
+  const ph = placeholder === '' ? '' : `<p:ph type="${placeholder}"/>`;
+  const elements = paragraphs.map((paragraph) => {
+    const { text, properties } =
+      typeof paragraph === 'string' ? { text: paragraph, properties: '' } : paragraph;
+    return `<a:p>${properties}<a:r><a:t>${text}</a:t></a:r></a:p>`;
+  });
+  return `<p:sp><p:nvSpPr><p:nvPr>${ph}</p:nvPr></p:nvSpPr><p:txBody>${elements.join('')}</p:txBody></p:sp>`;
+}
+
+const odf = 'urn:oasis:names:tc:opendocument:xmlns';
+const odfNames = ['office', 'text', 'table', 'style', 'manifest']
+  .map((name) => `xmlns:${name}="${odf}:${name}:1.0"`)
+  .join(' ');
+
+/** Writes an ODT file: what stands inside of office:text, and the styles before it. */
+export function odtFile(body: string, styles = '', parts: OfficeParts = {}): Buffer {
+  return zipOf(odtParts(body, styles, parts));
+}
+
+/** The parts of an ODT file. */
+export function odtParts(body: string, styles = '', parts: OfficeParts = {}): OfficeParts {
+  return {
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<office:document-content ${odfNames}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'META-INF/manifest.xml': `<manifest:manifest ${odfNames}></manifest:manifest>`,
+    ...parts,
+  };
+}
+
+/** Writes a book: the bodies of its documents in reading order, and further parts. */
+export function bookFile(chapters: readonly string[], parts: OfficeParts = {}): Buffer {
+  return zipOf(bookParts(chapters, parts));
+}
+
+/** The parts of a book. */
+export function bookParts(chapters: readonly string[], parts: OfficeParts = {}): OfficeParts {
+  const items = chapters.map(
+    (_, index) =>
+      `<item id="c${index}" href="text/chapter%20${index}.xhtml" media-type="application/xhtml+xml"/>`,
+  );
+  const spine = chapters.map((_, index) => `<itemref idref="c${index}"/>`);
+  return {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': `<container xmlns="${odf}:container"><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`,
+    'OPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items.join('')}</manifest><spine>${spine.join('')}</spine></package>`,
+    ...Object.fromEntries(
+      chapters.map((body, index) => [
+        `OPS/text/chapter ${index}.xhtml`,
+        `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`,
+      ]),
+    ),
+    ...parts,
+  };
+}
+
+function contentTypes(part: string, type: string): string {
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${type}"/></Types>`;
+}

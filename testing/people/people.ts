@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { accountPaths } from '#contracts/account.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+/** Somebody with an address of their own. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Makes the people of a test, without its browser. */
+export interface People {
+  /** Somebody without an account. */
+  stranger(): Person;
+  /** Somebody with an account whose address is not confirmed. */
+  newcomer(): Promise<Person>;
+  /** Somebody with a confirmed account. */
+  member(): Promise<Person>;
+  /** How many mails of a kind an address has been sent so far. */
+  mailsSent(kind: string, to: string): Promise<number>;
+  /** The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any. */
+  mailedLink(kind: string, to: string): Promise<string>;
+}
+
+/** @returns somebody without an account, with an address of their own */
+export function newStranger(): Person {
+  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
+}
+
+/** @returns people of a site that keeps accounts itself */
+export function peopleOfSite(url: string): People {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, `${path} answers ${response.status}`).toBe(true);
+  };
+  const mailsTo = async (kind: string, to: string) => {
+    const { mails }: OutboxAnswer = await (await fetch(url + outboxPath)).json();
+    return mails.filter((mail) => mail.kind === kind && mail.to === to);
+  };
+  const mailedLink = (kind: string, to: string) =>
+    waitFor(`a ${kind} mail to ${to}`, async () => {
+      const [latest] = await mailsTo(kind, to);
+      return latest?.links.find((link) => link.includes('?token=')) ?? latest?.links[0];
+    });
+  const newcomer = async () => {
+    const person = newStranger();
+    await post(accountPaths.signUp, person);
+    await mailedLink('verification', person.email);
+    return person;
+  };
+  const member = async () => {
+    const person = await newcomer();
+    const link = new URL(await mailedLink('verification', person.email));
+    await post(accountPaths.verifyEmail, { token: link.searchParams.get('token') });
+    return person;
+  };
+  const mailsSent = async (kind: string, to: string) => (await mailsTo(kind, to)).length;
+  return { stranger: newStranger, newcomer, member, mailsSent, mailedLink };
+}

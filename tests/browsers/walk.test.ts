@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accountWords,
+  loginWords,
+  signupWords,
+  verifyWords,
+  yourAccountWords,
+} from '#content/account.ts';
+import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
+import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { pages, publicPaths } from '#content/pages.ts';
+import { fieldNames } from '#contracts/application.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
+import { openFirefox } from '#testing/engines/firefox.ts';
+import { openWebKit } from '#testing/engines/webkit.ts';
+import { goodPassword } from '#testing/people/sign-in.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+/** Every engine that people have beside Chromium's, by Debian's packages. */
+const engines: Record<string, () => Promise<EngineDriver>> = {
+  Firefox: openFirefox,
+  WebKit: openWebKit,
+};
+
+let site: RunningSite;
+beforeAll(async () => {
+  buildSite();
+  site = await startSite();
+});
+afterAll(() => site.remove());
+
+async function mailedLink(to: string): Promise<string> {
+  return waitFor(`a mail to ${to}`, async () => {
+    const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
+    const links = mails.find((mail) => mail.to === to)?.links;
+    return links?.find((link) => link.includes('?token='));
+  });
+}
+
+describe.each(Object.entries(engines))('%s', (name, open) => {
+  const email = `${name.toLowerCase()}@example.org`;
+  let browser: EngineBrowser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'engine-'));
+    browser = new EngineBrowser(await open(), site.url);
+  });
+  afterAll(async () => {
+    await browser.driver.close();
+    await rm(folder, { recursive: true });
+  });
+  afterEach(async () => {
+    expect(await browser.complaints()).toEqual([]);
+  });
+
+  test('what the console is told is heard', async () => {
+    await browser.goto('/');
+    await browser.driver.evaluate('console.error("a complaint")');
+    expect(await browser.complaints()).toEqual(['a complaint']);
+  });
+
+  test.each(publicPaths)('%s shows its heading', async (path) => {
+    await browser.goto(path);
+    expect(await browser.driver.evaluate('document.querySelector("h1").checkVisibility()')).toBe(
+      true,
+    );
+    expect(await browser.driver.evaluate('document.title')).toContain(pages[path].title);
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await browser.driver.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+
+  // The tests of a person's way follow one another, as the person does.
+  test('somebody signs up, confirms the address, and asks a document of theirs', async () => {
+    await browser.goto('/signup');
+    await browser.fill(accountWords.fields.email, email);
+    await browser.fill(accountWords.fields.password, goodPassword);
+    await browser.fill(accountWords.fields.confirmPassword, goodPassword);
+    await browser.press(signupWords.submit);
+    await browser.sees(signupWords.sent.title);
+    await browser.goto(await mailedLink(email));
+    await browser.press(verifyWords.confirm);
+    await browser.sees(verifyWords.done.title);
+
+    const text =
+      'The laundry room is open from seven to ten.\n\nThe bins are emptied on Tuesday.\n';
+    const path = join(folder, 'house-rules.txt');
+    await writeFile(path, text);
+    await browser.goto('/documind/workspace');
+    await browser.sees(workspaceWords.documents.empty.title);
+    await browser.chooseFile(path);
+    await browser.sees(workspaceWords.documents.status.ready);
+    await browser.fill(workspaceWords.ask.label, 'When are the bins emptied?');
+    await browser.press(workspaceWords.ask.submit);
+    await browser.press(answerWords.answer.cite(1, 'house-rules.txt', answerWords.answer.noPage));
+    await browser.sees(answerWords.reader.noPages);
+    expect(await browser.driver.evaluate('document.querySelector("mark").textContent')).toBe(
+      'The bins are emptied on Tuesday.',
+    );
+  });
+
+  test('they apply to join the team', async () => {
+    await browser.goto('/join-team');
+    for (const field of fieldNames) {
+      if (field === 'email') continue;
+      await browser.fill(fieldWords[field].label, sampleApplication[field]);
+    }
+    await browser.press(formWords.submit);
+    await browser.sees(applicationSubmitted);
+  });
+
+  test('they log out, and in again', async () => {
+    await browser.goto('/account');
+    await browser.sees(email);
+    await browser.press(yourAccountWords.logOut);
+    await browser.arrivesAt('/login');
+    await browser.fill(accountWords.fields.email, email);
+    await browser.fill(accountWords.fields.password, goodPassword);
+    await browser.press(loginWords.submit);
+    await browser.arrivesAt('/');
+  });
+});

@@ -1,0 +1,47 @@
+import { demoQuestions, demoWords } from '#content/demo.ts';
+import { homeHero } from '#content/home.ts';
+import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
+import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const question = 'Who repairs the boiler?';
+const answer = 'The landlord repairs the boiler, the roof, the windows and the pipes.';
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers each question as the engine does', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: homeHero.documind.label }).click();
+    const scope = await openSampleScope();
+    for (const [index, asked] of demoQuestions.entries()) {
+      if (index > 0) await page.getByRole('link', { name: asked }).click();
+      const drawn = drawAnswer(asked, await scope.ask(asked));
+      const marked = [...drawn.sheet.matchAll(/<mark[^>]*>(.*?)<\/mark>/gs)];
+      const shown = page.locator('main mark:visible');
+      await expect(shown).toHaveText(marked.map(([, text]) => textOf(text ?? '')));
+      const [said] = drawn.answer.split('<b>');
+      await expect(page.getByText(textOf(said ?? '').trim()).last()).toBeVisible();
+    }
+  });
+
+  test("answers a question of one's own", async ({ page }) => {
+    await page.goto('/documind/try');
+    await page.getByLabel(demoWords.own.label).fill(question);
+    await page.getByRole('button', { name: demoWords.own.ask }).click();
+    await expect(page.locator('main mark:visible')).toHaveText(answer);
+  });
+});
+
+test("answers a question of one's own in its place", async ({ page }) => {
+  await page.goto('/documind/try');
+  const field = page.getByLabel(demoWords.own.label);
+  await field.fill(question);
+  await page.getByRole('button', { name: demoWords.own.ask }).click();
+  await expect(page.locator('main mark:visible')).toHaveText(answer);
+  await expect(field).toHaveValue(question);
+  await page.getByRole('link', { name: demoQuestions[2] }).click();
+  await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { answerWords } from '#content/documind-answers.ts';
+import { historyWords } from '#content/documind-history.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
+
+const bins = 'When are the bins emptied?';
+const laundry = 'When is the laundry room open?';
+
+test.use({ allowedConsole: [/status of 404/] });
+
+test('conversations are listed, opened again, renamed, saved as Markdown, and deleted with an undo', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await workspace.ask(bins);
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+  await page.getByRole('button', { name: answerWords.history.startAnew }).click();
+  await workspace.ask(laundry);
+  await expect(page.getByRole('article')).toContainText('seven to ten');
+
+  await page.getByRole('button', { name: workspaceWords.history }).click();
+  const history = page.getByRole('dialog', { name: historyWords.title });
+  await expect(history.getByRole('heading')).toBeFocused();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await history.getByRole('button', { name: bins }).first().click();
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+  // On a phone the history lies above the answer, and has closed to show it.
+  if (!(await history.isVisible()))
+    await page.getByRole('button', { name: workspaceWords.history }).click();
+
+  await history.getByRole('button', { name: historyWords.rename(bins) }).click();
+  await history.getByLabel(historyWords.newTitle).fill('Bins');
+  await page.keyboard.press('Enter');
+  await expect(history.getByRole('button', { name: historyWords.rename('Bins') })).toBeFocused();
+
+  const saved = page.waitForEvent('download');
+  await history.getByRole('button', { name: historyWords.export('Bins') }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Bins.md');
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    '> The bins are emptied on Tuesday.\n>\n> house-rules.txt',
+  );
+
+  await history.getByRole('button', { name: historyWords.delete('Bins') }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await history.getByRole('button', { name: historyWords.undo }).click();
+  await expect(history.getByRole('heading')).toBeFocused();
+  await history.getByRole('button', { name: historyWords.delete(laundry) }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: workspaceWords.history })).toBeFocused();
+  await page.getByRole('button', { name: workspaceWords.history }).click();
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expect(history).toContainText('Bins');
+});
+
+test('the address of an answer shows it to its owner, and to nobody else', async ({
+  page,
+  workspace,
+  site,
+  browser,
+}) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await workspace.ask(bins);
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+  // The address tells of an answer once all of it is there.
+  await expect(page).toHaveURL(/question=1/);
+  const address = page.url();
+  await workspace.ask(laundry);
+  await expect(page).toHaveURL(/question=2/);
+  await page.goto(address);
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+
+  const stranger = await (await browser.newContext()).newPage();
+  await signInAsMember(stranger, site.url);
+  await stranger.goto(address);
+  await expect(stranger.getByText(workspaceWords.answer.notFound)).toBeVisible();
+  await expect(stranger.getByRole('article')).toHaveCount(0);
+  await stranger.context().close();
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { answerWords } from '#content/documind-answers.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+
+const words = answerWords.reader;
+
+test('a document is opened from the list as its pages, and words are found and marked on them', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.bring(agreement);
+  await page.getByRole('button', { name: words.open(agreement.name) }).click();
+  const reader = page.getByRole('dialog', { name: agreement.name });
+  await expect(reader.locator('canvas').first()).toBeVisible();
+
+  await reader.getByRole('button', { name: words.find }).click();
+  await page.keyboard.type('the tenancy');
+  await page.keyboard.press('Enter');
+  await expect(reader).toContainText(words.places(1, 2));
+  await expect(reader.locator('mark')).toHaveText('the tenancy');
+  await expect(reader.locator('[data-mark]')).toBeInViewport();
+  await page.keyboard.press('Shift+Enter');
+  await expect(reader).toContainText(words.places(2, 2));
+  await expect(reader.getByRole('heading')).toContainText(words.page(2));
+
+  await page.keyboard.press('Escape');
+  await expect(reader.locator('[data-mark]')).toHaveCount(0);
+  await reader.getByLabel(words.goToPage, { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(reader.getByRole('heading')).toContainText(words.page(1));
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
+});
+
+test('what draws pages is fetched for a file that has some, and the file is saved as it came', async ({
+  page,
+  workspace,
+}) => {
+  const drawing: string[] = [];
+  page.on('request', (request) => {
+    if (/pdf/.test(request.url())) drawing.push(request.url());
+  });
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await page.getByRole('button', { name: words.open(houseRules.name) }).click();
+  const reader = page.getByRole('dialog', { name: houseRules.name });
+  await expect(reader).toContainText('The bins are emptied on Tuesday.');
+  expect(drawing).toEqual([]);
+
+  const saving = page.waitForEvent('download');
+  await reader.getByRole('button', { name: words.save }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(houseRules.name);
+  expect(await readFile(await saved.path())).toEqual(houseRules.buffer);
+});
