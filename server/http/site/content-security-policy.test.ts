@@ -21,16 +21,16 @@ describe('the policy of a page', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; " +
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types service-worker",
+        "require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
 
   test('lets scripts of the page vouch for another one under a name', () => {
     expect(contentSecurityPolicy('<p>x</p>', undefined, ['pdf-worker'])).toMatch(
-      /; trusted-types service-worker pdf-worker$/,
+      /; trusted-types pdf-worker$/,
     );
     expect(contentSecurityPolicy('<p>x</p>', project, ['pdf-worker'])).toMatch(
-      /; trusted-types service-worker default [^;]* pdf-worker$/,
+      /; trusted-types default [^;]* pdf-worker$/,
     );
   });
 
@@ -39,7 +39,7 @@ describe('the policy of a page', () => {
       "script-src 'self' https://apis.google.com",
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
       "frame-src 'self' https://site-1a2b3.firebaseapp.com",
-      'trusted-types service-worker default gapi#gapi goog#html',
+      'trusted-types default gapi#gapi goog#html',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the policy of a page', () => {
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com",
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com",
       "frame-src 'self' https://site-1a2b3.firebaseapp.com",
-      "trusted-types service-worker default gapi#gapi goog#html firebase-js-sdk-policy 'allow-duplicates'",
+      "trusted-types default gapi#gapi goog#html firebase-js-sdk-policy 'allow-duplicates'",
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
       "script-src 'self' https://apis.google.com",
       "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080",
       "frame-src 'self' http://127.0.0.1:9099",
-      'trusted-types service-worker default gapi#gapi goog#html',
+      'trusted-types default gapi#gapi goog#html',
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { workerPolicy } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { firebaseSources } from './firebase-sources.ts';
 
@@ -20,8 +19,7 @@ function hashes(html: string, element: 'script' | 'style'): string {
 
 /**
  * The policy of one page: its own inline scripts and styles by their hashes, files of this site and
- * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types), but for
- * the address of the service worker.
+ * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
  *
  * @param html the page as it is served
  * @param firebase the project; undefined where the site keeps accounts and applications itself
@@ -48,6 +46,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types${and([workerPolicy, ...trusted])}`,
+    `trusted-types${and(trusted.length > 0 ? trusted : ["'none'"])}`,
   ].join('; ');
 }

@@ -206,7 +206,7 @@ describe('the policy of a page', () => {
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['service-worker'],
+      'trusted-types': ["'none'"],
     });
   });
 

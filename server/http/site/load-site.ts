@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { workerOffPath, workerPath } from '#contracts/documind/installed.ts';
+import { workerOffPath, workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -35,8 +35,10 @@ export const outboxAddress = '/outbox';
 /** It exists only where somebody reads what is reported. */
 const securityAddress = '/.well-known/security.txt';
 
-/** Pages that start a script of this site as a thread, by the name under which they vouch for it. */
-const makersOf: Record<string, readonly string[]> = { 'documind/workspace.html': ['pdf-worker'] };
+/** Pages that start scripts of this site as threads, with the names under which they vouch for them. */
+const makersOf: Record<string, readonly string[]> = {
+  'documind/workspace.html': ['pdf-worker', workerPolicy],
+};
 
 const slot = Buffer.from('⟦');
 const compressBrotli = promisify(brotliCompress);

@@ -12,6 +12,7 @@ import { isPicture } from '#contracts/documind/formats.ts';
 import type { DocumentPart } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
+import { useDialogMode } from '../state/use-dialog-mode.ts';
 import { FindBar } from './find-bar.island.tsx';
 import { Foot } from './foot.island.tsx';
 import css from './reader.module.css';
@@ -21,29 +22,6 @@ import { usePart } from './use-part.ts';
 import { Wire } from './wire.island.tsx';
 
 const words = answerWords.reader;
-
-/** From here on the document lies beside the answer; the styles say the same. */
-const besideQuery = '(min-width: 64rem)';
-
-/**
- * Opens a dialog: beside the rest where there is room, above it elsewhere. It is closed and opened
- * anew when that changes, so a close event counts only while the dialog is not open.
- */
-function useDialogMode(ref: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const beside = matchMedia(besideQuery);
-    const show = () => {
-      const dialog = ref.current;
-      if (!dialog) return;
-      dialog.close();
-      if (beside.matches) dialog.show();
-      else dialog.showModal();
-    };
-    show();
-    beside.addEventListener('change', show);
-    return () => beside.removeEventListener('change', show);
-  }, [ref]);
-}
 
 const placeOf = ({ page, parts }: DocumentPart, part: number) =>
   page === null ? words.part(part, parts) : words.page(part);
