@@ -41,6 +41,9 @@ export const startProblems = {
     `This user (number ${user}) may not write ${path}, which belongs to user number ${owner}. ` +
     'Everything in DATA_DIR must belong to the user who runs the site: as root, type chown -R and ' +
     "that user's name before the path of the folder.",
+  notMoved: (folder: string) =>
+    `The database of DATABASE_URL is empty, and ${folder} has a site. To take it along, type ` +
+    '`npm run move -- --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
   inUse: (
     folder: string,
     lockFile: string,

@@ -11,21 +11,28 @@ import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, peopleVerbs, silentMailer } from './people.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type Database, openDatabase } from './platform/database/open-database.ts';
+import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
 import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
 
 /**
  * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
- *   the database
+ *   the database; `dataDir` is the folder of an embedded one
  * @returns all that the owner may do from the command line; lists come as JSON
  */
-export function ownerVerbs(context: PeopleContext & { writeViews?(): Promise<void> }): OwnerVerbs {
+export function ownerVerbs(
+  context: PeopleContext & {
+    writeViews?(): Promise<void>;
+    database: Pick<Database, 'copyFolder'>;
+    dataDir: string;
+  },
+): OwnerVerbs {
   return {
     async *applications() {
       yield JSON.stringify(await listApplications(context));
@@ -33,6 +40,11 @@ export function ownerVerbs(context: PeopleContext & { writeViews?(): Promise<voi
     async *visits() {
       await context.writeViews?.();
       yield JSON.stringify(await listPageViews(context));
+    },
+    async *snapshot() {
+      await context.writeViews?.();
+      await context.database.copyFolder?.(databaseFolder(snapshotFolder(context.dataDir)));
+      yield '';
     },
     ...peopleVerbs(context),
   };
@@ -63,8 +75,10 @@ async function* runVerbOn(
   const sendsMail = name === 'people-disable' && !config.firebase;
   const mails = sendsMail ? await openMailer(config, database) : undefined;
   const secret = await authSecret(config.authSecret, config.dataDir);
-  const context: PeopleContext = {
+  const context: Parameters<typeof ownerVerbs>[0] = {
     db,
+    database,
+    dataDir: config.dataDir,
     clock,
     rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),

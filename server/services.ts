@@ -39,6 +39,7 @@ import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
 import { startRetention } from './platform/retention.ts';
+import { requireMoved } from './site-copy.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -194,6 +195,7 @@ export async function startServices(
   const clock = systemClock;
   const database = await openDatabase({ dataDir, databaseUrl, log, onLost });
   const { db } = database;
+  await requireMoved(database, dataDir);
   await migrate(database);
   const jobs = createJobs({ database, log });
   await jobs.start();
@@ -227,6 +229,8 @@ export async function startServices(
   views.start();
   const verbs = ownerVerbs({
     db,
+    database,
+    dataDir,
     clock,
     rateLimiter,
     mailer: provider.mailer,

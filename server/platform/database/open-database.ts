@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { constants, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
@@ -26,6 +26,13 @@ export interface Database {
   ): Promise<{ rows: Record<string, unknown>[] }>;
   /** How often people, and not the background, have asked an embedded database; 0 for a server. */
   asked(): number;
+  /**
+   * Copies the folder of an embedded database as it is at one moment; whoever asks it anything waits
+   * meanwhile, a second for a gigabyte or so. A server has its own way to be read at one moment.
+   *
+   * @param to a folder that is not there yet
+   */
+  copyFolder?(to: string): Promise<void>;
   /** Ends every connection and gives the folder back. */
   close(): Promise<void>;
 }
@@ -69,8 +76,21 @@ function toDatabase(
   };
 }
 
+async function copyFolder(source: ConnectionSource, folder: string, to: string): Promise<void> {
+  const connection = await source.connect();
+  try {
+    await connection.query('checkpoint');
+    await cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  } finally {
+    await connection.release();
+  }
+}
+
+/** @returns where the embedded database of a data folder is */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
 async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise<Database> {
-  const folder = join(dataDir, 'database');
+  const folder = databaseFolder(dataDir);
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir, `${folder}.lock`);
   try {
@@ -80,7 +100,10 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
       log.fatal({ code: error.code }, error.message);
       onLost?.();
     });
-    return toDatabase(source, 'pglite', unlock);
+    return {
+      ...toDatabase(source, 'pglite', unlock),
+      copyFolder: (to) => copyFolder(source, folder, to),
+    };
   } catch (error) {
     await unlock();
     throw error;

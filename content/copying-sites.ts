@@ -1,0 +1,60 @@
+// What npm run backup, restore and move say.
+
+const seconds = (milliseconds: number) => `${Math.max(1, Math.round(milliseconds / 1000))} s`;
+
+/** What all three say. */
+export const siteCopyWords = {
+  /** One line a table. */
+  table: (table: string, rows: number, of: number) =>
+    `${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+  done: (rows: number, tables: number, took: number) =>
+    `${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}; every table compared.`,
+  saved: (path: string, rows: number, tables: number, took: number) =>
+    `${path}: ${rows.toLocaleString('en')} rows of ${tables} tables in ${seconds(took)}. It holds everything people keep here: look after it as after the database.`,
+  refused: {
+    damaged: () => 'The file is damaged, or is no backup of this site. Nothing was written',
+    cutShort: () => 'The file ends in the middle. Nothing was written: take another backup',
+    version: (detail: string) =>
+      `It is of another version of the site (${detail}). Nothing was written: use the version it is of, then update`,
+    differs: (detail: string) =>
+      `${detail} is not what was read. Nothing was written: the disk or the memory of a machine may be at fault`,
+    nothing: () => 'There is no site in that database: nothing to copy',
+    notEmpty: (detail: string) =>
+      `The database is not empty: ${detail} has rows. Nothing was written: name a new one`,
+    otherSecret: (detail: string) =>
+      `${detail} has another secret, auth-secret. Nothing was written: move that file away, or name another DATA_DIR`,
+  },
+} as const;
+
+/** npm run backup. */
+export const backupWords = {
+  usage: `Writes everything that the site keeps into one file, while it runs or is stopped, whichever database it has.
+
+  npm run backup -- /var/backups/site.backup
+`,
+} as const;
+
+/** npm run restore. */
+export const restoreWords = {
+  usage: `Brings back what npm run backup wrote, into an empty database: the one of DATABASE_URL, or an embedded one
+in DATA_DIR. Both kinds take the backups of both. The site is stopped meanwhile.
+
+  npm run restore -- /var/backups/site.backup
+`,
+} as const;
+
+/** npm run move. */
+export const moveWords = {
+  usage: `Copies the site from one kind of database to the other, whether it runs or is stopped, and compares every
+table. What people do meanwhile stays behind, so stop the site first when you mean it.
+
+  npm run move -- --to postgresql://user:password@host/name      from the embedded one, in DATA_DIR
+  npm run move -- --from postgresql://user:password@host/name    to an embedded one, in DATA_DIR
+
+The one it goes to must be empty. The one it comes from stays as it is.
+`,
+  noAddress: 'Name a PostgreSQL address, such as postgresql://user:password@host/name',
+  moved: (setting: string) => `Start the site with ${setting}.`,
+  movedTo: 'DATABASE_URL set to that address',
+  movedFrom: 'DATABASE_URL not set',
+} as const;

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteCopyWords } from '#content/copying-sites.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
+import { openTestPostgres } from '#testing/database/test-postgres.ts';
+import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+
+let site: RunningSite;
+let person: FullPerson;
+let folder: string;
+let before: unknown;
+const postgres = process.env.TEST_DATABASE_URL;
+
+beforeAll(async () => {
+  buildSite();
+  folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  site = await startSite();
+  person = await createFullPerson(site.url, 'amber');
+  before = await answerOf(site);
+});
+
+afterAll(async () => {
+  await site?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the site answers somebody with their key: the answer and its citations. */
+async function answerOf({ url }: RunningSite): Promise<unknown> {
+  const answered = await fetch(`${url}${documindBase}/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.key}` },
+    body: JSON.stringify({ query: 'What of amberkept?' }),
+  });
+  const { answer, sources } = await answered.json();
+  return { status: answered.status, answer, sources };
+}
+
+/** Runs a command of the owner to its end. */
+function run(
+  command: 'backup' | 'restore' | 'move',
+  words: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, ...settings };
+    const child = execFile(
+      process.execPath,
+      [`commands/${command}.ts`, ...words],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
+    );
+  });
+}
+
+const newFolder = () => mkdtemp(join(folder, 'site-'));
+
+describe('a backup', () => {
+  let file: string;
+  beforeAll(async () => {
+    file = join(folder, 'site.backup');
+    const { code, text } = await run('backup', [file], { DATA_DIR: site.dataDir });
+    expect(text).toContain('documind_vector');
+    expect(code).toBe(0);
+  });
+
+  test('is made while the site runs, for this user alone, and leaves nothing beside it', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${file}.partial`)).toBe(false);
+    expect(existsSync(join(site.dataDir, 'snapshot'))).toBe(false);
+    expect(await answerOf(site)).toEqual(before);
+  });
+
+  test('is restored into an empty folder, where keys, documents and answers are as before', async () => {
+    const dataDir = await newFolder();
+    const { code, text } = await run('restore', [file], { DATA_DIR: dataDir });
+    expect(text).toContain('every table compared');
+    expect(code).toBe(0);
+    const restored = await startSite({ DATA_DIR: dataDir });
+    try {
+      expect(before).toMatchObject({ status: 200 });
+      expect(await answerOf(restored)).toEqual(before);
+    } finally {
+      await restored.stop();
+    }
+    expect((await run('restore', [file], { DATA_DIR: dataDir })).text).toContain('is not empty');
+  });
+
+  test('that is cut short, or damaged, writes nothing', async () => {
+    const damaged = join(folder, 'damaged.backup');
+    await copyFile(file, damaged);
+    await truncate(damaged, Math.floor((await readFile(file)).length / 2));
+    const dataDir = await newFolder();
+    const refused = await run('restore', [damaged], { DATA_DIR: dataDir });
+    expect(refused).toEqual({ code: 1, text: expect.stringContaining('Nothing was written') });
+    expect((await run('restore', [file], { DATA_DIR: dataDir })).code).toBe(0);
+  });
+
+  test('says what is wrong with a file that is no backup, or not there', async () => {
+    const settings = { DATA_DIR: await newFolder() };
+    const other = await run('restore', ['package.json'], settings);
+    expect(other.text).toContain(siteCopyWords.refused.damaged());
+    const missing = await run('restore', [join(folder, 'none')], settings);
+    expect(missing).toEqual({ code: 1, text: expect.stringContaining('no such file') });
+  });
+});
+
+test.skipIf(postgres === undefined)('a site moves to PostgreSQL and back', async () => {
+  const server = await openTestPostgres(postgres ?? '');
+  try {
+    await server.database.executeSql('drop schema public cascade; create schema public');
+    const besideIt = startSite({ DATABASE_URL: server.databaseUrl, DATA_DIR: site.dataDir });
+    await expect(besideIt).rejects.toThrow('npm run move -- --to');
+    const to = await run('move', ['--to', server.databaseUrl], { DATA_DIR: site.dataDir });
+    expect(to.text).toContain('every table compared');
+    const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: await newFolder() };
+    await copyFile(join(site.dataDir, 'auth-secret'), join(settings.DATA_DIR, 'auth-secret'));
+    const moved = await startSite(settings);
+    expect(await answerOf(moved)).toEqual(before);
+    await moved.stop();
+    const back = { DATA_DIR: await newFolder() };
+    const from = await run('move', ['--from', server.databaseUrl], {
+      ...back,
+      AUTH_SECRET: 'a secret that no file has, of 32 characters and more',
+    });
+    expect(from.text).toContain('every table compared');
+    await copyFile(join(site.dataDir, 'auth-secret'), join(back.DATA_DIR, 'auth-secret'));
+    const again = await startSite(back);
+    expect(await answerOf(again)).toEqual(before);
+    await again.stop();
+  } finally {
+    await server.dispose();
+  }
+});
