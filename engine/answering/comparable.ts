@@ -140,12 +140,13 @@ export function readPassage(ready: ReadyQuestion, passage: Passage) {
 /** @returns the terms of each unit; both are in the order of the text, which begins at `from` */
 function termsWithin(units: readonly Unit[], terms: readonly Term[], from: number): Term[][] {
   const found = units.map((): Term[] => []);
-  const unitAt = new Map<number, number>();
+  // The place of the unit that each character belongs to, counted from 1.
+  const unitAt = new Int32Array(Math.max(0, ...units.map(({ end }) => end - from)));
   for (const [place, { start, end }] of units.entries())
-    for (let at = start; at < end; at += 1) unitAt.set(at - from, place);
+    unitAt.fill(place + 1, Math.max(0, start - from), Math.max(0, end - from));
   for (const term of terms) {
-    const place = unitAt.get(term.start);
-    if (place !== undefined && unitAt.get(term.end - 1) === place) found[place]?.push(term);
+    const place = unitAt[term.start] ?? 0;
+    if (place > 0 && unitAt[term.end - 1] === place) found[place - 1]?.push(term);
   }
   return found;
 }

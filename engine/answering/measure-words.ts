@@ -77,7 +77,9 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
 
 /** @returns places of the question's terms with one of some stems */
 export function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
-  return Array.from(stems, (stem) => places.get(stem) ?? []).flat();
+  const found: number[] = [];
+  for (const stem of stems) for (const place of places.get(stem) ?? []) found.push(place);
+  return found;
 }
 
 /** @returns the strongest variant of each term that stands among stems */
@@ -87,8 +89,9 @@ export function variantsIn(
 ): Map<number, number> {
   const strongest = new Map<number, number>();
   if (variants.size === 0) return strongest;
-  for (const { place, strength } of Array.from(stems, (stem) => variants.get(stem) ?? []).flat())
-    strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
+  for (const stem of stems)
+    for (const { place, strength } of variants.get(stem) ?? [])
+      strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
   return strongest;
 }
 

@@ -137,14 +137,19 @@ export function isStopWord(word: string, language: Language): boolean {
  */
 export function guessLanguage(words: readonly string[], among?: readonly Language[]): Language {
   const votes = new Map<Language, { weight: number; words: number }>();
-  for (const word of new Set(words)) {
+  const seen = new Set<string>();
+  for (const word of words) {
     const candidates = languagesByWord.get(word);
-    if (candidates === undefined || word.length === 1) continue;
+    if (candidates === undefined || word.length === 1 || seen.has(word)) continue;
+    seen.add(word);
     for (const language of candidates) {
-      const vote = votes.get(language) ?? { weight: 0, words: 0 };
-      vote.weight += 1 + 1 / candidates.length;
-      vote.words += 1;
-      votes.set(language, vote);
+      const vote = votes.get(language);
+      const weight = 1 + 1 / candidates.length;
+      if (vote === undefined) votes.set(language, { weight, words: 1 });
+      else {
+        vote.weight += weight;
+        vote.words += 1;
+      }
     }
   }
   let best: Language = 'english';

@@ -68,9 +68,9 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = {
 
 const hasDigit = /\p{N}/u;
 
-/** Most stems that are remembered: without memory, stemming is a third of the time of indexing. */
-const rememberedStems = 50_000;
-const stems = new Map<string, string>();
+/** Most stems of one language that are remembered: without memory, stemming is a third of the time of indexing. */
+const rememberedStems = 20_000;
+const stemsByLanguage = new Map<Language, Map<string, string>>();
 
 /**
  * @param word folded
@@ -79,12 +79,14 @@ const stems = new Map<string, string>();
  */
 export function stemWord(word: string, language: Language): string {
   const stem = stemmers[language];
-  if (stem === undefined || word.length < 3 || hasDigit.test(word)) return word;
-  const key = `${language} ${word}`;
-  const known = stems.get(key);
+  if (stem === undefined || word.length < 3) return word;
+  const stems = stemsByLanguage.get(language) ?? new Map<string, string>();
+  const known = stems.get(word);
   if (known !== undefined) return known;
+  if (hasDigit.test(word)) return word;
+  stemsByLanguage.set(language, stems);
   if (stems.size >= rememberedStems) stems.clear();
   const found = stem(word) || word;
-  stems.set(key, found);
+  stems.set(word, found);
   return found;
 }

@@ -1,6 +1,9 @@
+import { isStopWord } from '../language/languages.ts';
+import { stemWord } from '../language/stems.ts';
+import { splitWords } from '../language/words.ts';
 import { foldDuplicates, type RankedCandidate } from './blend.ts';
 import type { FoundPassage } from './passage.ts';
-import { termsOf } from './terms.ts';
+import { gramsOf, languageOf } from './terms.ts';
 import { compareWords, type PassageWords, type WeighedQuestion } from './weighed-question.ts';
 
 /** What is added, relative to the blended score, where all neighbouring words stand together. */
@@ -8,13 +11,19 @@ const pairBonus = 0.2;
 
 /** @returns without stop words where the text has others */
 function readWords(text: string): PassageWords {
-  const terms = termsOf(text);
-  const words = terms.filter(({ kind }) => kind === 'word');
-  const telling = words.filter(({ stop }) => !stop);
-  const grams = terms.filter(({ kind }) => kind === 'gram').map(({ stem }) => stem);
+  const words = splitWords(text);
+  const language = languageOf(words);
+  const all: string[] = [];
+  const telling: string[] = [];
+  for (const { text: word, kind } of words) {
+    if (kind !== 'word') continue;
+    const stem = stemWord(word, language);
+    all.push(stem);
+    if (!isStopWord(word, language)) telling.push(stem);
+  }
   return {
-    stems: (telling.length > 0 ? telling : words).map(({ stem }) => stem),
-    grams: new Set(grams),
+    stems: telling.length > 0 ? telling : all,
+    grams: new Set(gramsOf(words).map(({ stem }) => stem)),
   };
 }
 

@@ -25,9 +25,16 @@ const gramScripts = [
   { script: /^[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+$/u, size: 3 },
 ];
 
-/** Grams reach over the end of a word where the next one follows without a gap: it may be wrong. */
-function gramsOf(words: readonly Word[]): Term[] {
+/** No script of {@link gramScripts} has a character before the first of Thai. */
+const firstOfGrams = 0x0e00;
+
+/**
+ * @returns the grams of words that {@link splitWords} found. They reach over the end of a word where the
+ *   next one follows without a gap: it may be wrong.
+ */
+export function gramsOf(words: readonly Word[]): Term[] {
   const grams: Term[] = [];
+  if (words.every(({ text }) => text.charCodeAt(0) < firstOfGrams)) return grams;
   for (const { script, size } of gramScripts) {
     const window: (TextRange & { character: string })[] = [];
     for (const { text, start, end, kind } of words) {
@@ -59,7 +66,8 @@ export function toTerms(words: readonly Word[], language: Language): Term[] {
     end,
     stop: isStopWord(text, language),
   }));
-  return terms.concat(gramsOf(words));
+  const grams = gramsOf(words);
+  return grams.length === 0 ? terms : terms.concat(grams);
 }
 
 /** @returns the language that the words are of, English where they do not tell */
