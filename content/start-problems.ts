@@ -96,6 +96,9 @@ export const settingProblems = {
   emulators:
     'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
   twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',
+  languages: 'OCR_LANGUAGES must be codes of Tesseract with + between them, such as eng or deu+eng',
+  noLanguage: (code: string, name: string) =>
+    `OCR_LANGUAGES names ${code}, whose data are not installed: run npm install ${name}, or take it out`,
   noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`,
   noPackage: (name: string) =>
     `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,

@@ -115,6 +115,7 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['EMBEDDINGS_BASE_URL', ['set-alone', 'ftp://models.example/v1']],
     ['EMBEDDINGS_MODEL', ['set-alone']],
     ['EMBEDDINGS_API_KEY', ['set-alone']],
+    ['OCR_LANGUAGES', ['English', 'eng,deu', 'eng+', '../eng', 'en']],
     ['TRUSTED_PROXIES', ['-1', '11', '1.5', 'yes']],
     ['LOG_LEVEL', ['loud']],
     ['CONTACT_EMAIL', ['hello', 'hello@']],

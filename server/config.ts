@@ -27,6 +27,7 @@ import { SettingFaults } from './platform/settings/setting-faults.ts';
 import {
   email,
   fitting,
+  languageCodes,
   number,
   optional,
   origin,
@@ -62,6 +63,7 @@ const environment = z.object({
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
+  OCR_LANGUAGES: languageCodes,
   ...modelSettings,
   SERVICE_WORKER: word('SERVICE_WORKER', ['on', 'off']),
   TRUSTED_PROXIES: number('TRUSTED_PROXIES', 0, 0, 10),
@@ -104,6 +106,8 @@ export interface Config {
   originalBytes: number;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
+  /** Codes of Tesseract for the languages that text on pictures is read in, the first one first. */
+  ocrLanguages: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting;
   /** Proxies in front of the server whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
@@ -180,6 +184,7 @@ export function readConfig(
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
     originalBytes: env.ORIGINALS_MB * mebibyte,
     languageModel,
+    ocrLanguages: env.OCR_LANGUAGES,
     embeddings,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

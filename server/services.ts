@@ -171,6 +171,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     dataDir: config.dataDir,
     sessionTtlMinutes: config.sessionTtlMinutes,
     originalBytes: config.originalBytes,
+    ocrLanguages: config.ocrLanguages,
     embeddings: config.embeddings,
     languageModel: config.languageModel,
     findActorByToken: provider.findActorByToken,

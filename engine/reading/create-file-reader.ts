@@ -1,5 +1,6 @@
 import type { ReadingSink } from './document-text.ts';
-import { type ReadingLimits, readingLimits } from './reading-limits.ts';
+import { type RecognisedLanguages, recognisedLanguages } from './picture/recognised-languages.ts';
+import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
 import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
 
 /** Reads files in processes of their own. */
@@ -33,16 +34,18 @@ interface PooledReader {
  * Whatever goes wrong with a file ends its process.
  *
  * @param options `folder` is the only one whose files can be read, and exists; `processes` is how many
- *   files are read at a time
+ *   files are read at a time; `languages` are what pictures are recognised in
  */
 export function createFileReader({
   folder,
   processes = 2,
-  limits = readingLimits,
+  languages = recognisedLanguages(),
+  limits = readingLimitsIn(languages),
 }: {
   folder: string;
   processes?: number;
   limits?: ReadingLimits;
+  languages?: RecognisedLanguages | undefined;
 }): FileReader {
   const takeTurn = takeTurns(processes);
   const idle: PooledReader[] = [];
@@ -53,7 +56,7 @@ export function createFileReader({
       clearTimeout(pooled.idleTimer);
       if (pooled.reader.isAlive()) return pooled;
     }
-    return { reader: startReader(folder, limits), files: 0 };
+    return { reader: startReader(folder, limits, languages), files: 0 };
   }
 
   async function keepReader(pooled: PooledReader): Promise<void> {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { checkedSink } from './checked-sink.ts';
 import { ReadError, type ReadFailure } from './document-text.ts';
 import { readerOf } from './format-readers.ts';
+import { recogniseIn } from './picture/recognised-languages.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
 
 // Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
@@ -14,6 +15,9 @@ new Worker(
   { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8, stackSizeMb: 1 } },
 ).unref();
 process.on('disconnect', () => process.exit());
+
+const [codes, folder] = process.argv.slice(2);
+if (codes !== undefined && folder !== undefined) recogniseIn({ codes, folder });
 
 function say(message: ReaderMessage): void {
   process.send?.(message);

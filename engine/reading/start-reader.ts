@@ -6,6 +6,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
 import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
+import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
 import { type ReadingLimits, readingDeadline } from './reading-limits.ts';
 
@@ -70,15 +71,15 @@ export const readerPriority = (): number =>
 const root = new URL('../../', import.meta.url);
 
 /**
- * Node's options for a reader process. It can read the program and `folder`, and nothing else; it
+ * Node's options for a reader process. It can read the program and `folders`, and nothing else; it
  * can write no file, start no process and make no code from text.
  */
-function readerProcessArguments(folder: string): string[] {
+function readerProcessArguments(folders: readonly string[]): string[] {
   const program = ['engine', 'contracts', 'package.json', 'node_modules'].map((name) =>
     fileURLToPath(new URL(name, root)),
   );
   // Node asks for permission to read both a link and what it leads to.
-  const readable = new Set([...program, folder].flatMap((path) => [path, realpathSync(path)]));
+  const readable = new Set([...program, ...folders].flatMap((path) => [path, realpathSync(path)]));
   return [
     '--permission',
     ...Array.from(readable, (path) => `--allow-fs-read=${path}`),
@@ -95,11 +96,16 @@ function readerProcessArguments(folder: string): string[] {
  * Starts a reader process. Nobody has to wait for its end: it ends with this process.
  *
  * @param folder the only folder whose files it can read
+ * @param languages what it recognises pictures in
  */
-export function startReader(folder: string, limits: ReadingLimits): Reader {
-  const child = fork(program, [], {
+export function startReader(
+  folder: string,
+  limits: ReadingLimits,
+  { codes, folder: dataFolder }: RecognisedLanguages,
+): Reader {
+  const child = fork(program, [codes, dataFolder], {
     env: allocatorSettings,
-    execArgv: readerProcessArguments(folder),
+    execArgv: readerProcessArguments([folder, dataFolder]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -18,6 +18,7 @@ import { forgetAnswers } from './idempotency.ts';
 import { openEmbedders } from './index/embedders.ts';
 import { createEmbeddingJobs } from './index/refresh-embedding.ts';
 import { createIngestion } from './ingestion/create-ingestion.ts';
+import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { createDatabaseOriginals } from './originals/database-originals.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
@@ -47,6 +48,8 @@ export interface DocumindSettings
   firebase: FirebaseProject | undefined;
   /** Absolute path; copies of files that are read are in its folder `documind`. */
   dataDir: string;
+  /** Codes of the languages that pictures are read in; English alone unless they are given. */
+  ocrLanguages?: readonly [string, ...string[]];
   embeddings: EmbeddingsSetting;
   /** Writes the answers; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
@@ -67,13 +70,14 @@ export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
 export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
   const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
+  const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
   const embedders = await openEmbedders(db, log, settings.embeddings);
   const uploads = await openUploadFolder(settings.dataDir);
   const originals = createDatabaseOriginals(db);
   const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
   const ingestion = createIngestion(
     { db, clock, log, rateLimiter, embedders, uploads, originals, originalBytes },
-    { isAlone: database.engine === 'pglite', openReader, onPublished: embedding.look },
+    { isAlone: database.engine === 'pglite', openReader, languages, onPublished: embedding.look },
   );
   const documind: Documind = {
     db,

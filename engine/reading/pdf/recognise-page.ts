@@ -6,16 +6,18 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { type NoTextReason, ReadError } from '../document-text.ts';
 import type { Picture } from '../picture/prepare-picture.ts';
 import { endRecognition, recogniseText } from '../picture/read-picture.ts';
+import { recognisedLanguages } from '../picture/recognised-languages.ts';
+import { recognitionPace } from '../reading-limits.ts';
 import type { PageDrawings, Scan } from './page-drawings.ts';
 
 /** Resolution of the picture of a page, unless that makes more pixels than this. */
 const dotsPerInch = 200;
 const mostPixels = 6_000_000;
 /** A page is given up so early that its file is not given up for having stalled. */
-const patience: Patience = {
-  processor: documindLimits.readSeconds / 2 - 1,
-  time: documindLimits.pictureSeconds - 5,
-};
+const patience = (pace: number): Patience => ({
+  processor: (documindLimits.readSeconds / 2) * pace - 1,
+  time: documindLimits.pictureSeconds * pace - 5,
+});
 
 /**
  * Reads a page's text off its picture. What the picture took of memory is given back before the
@@ -32,7 +34,10 @@ export async function recognisePage(
     const picture = await takePicture(page, drawings);
     page.cleanup();
     globalThis.gc?.();
-    return await giveUpAfter(patience, recogniseText(picture));
+    return await giveUpAfter(
+      patience(recognitionPace(recognisedLanguages())),
+      recogniseText(picture),
+    );
   } catch (error) {
     if (!(error instanceof ReadError)) return { reason: 'unreadable' };
     if (error.failure === 'timed-out') return { reason: 'too-slow' };

@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type TextPart } from '../document-text.ts';
+import { recognitionPace } from '../reading-limits.ts';
 import { legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
+import { recognisedLanguages } from './recognised-languages.ts';
 
 /**
  * Reads a PNG, JPEG or WebP file: one page, number 1, its text read off the picture. Of a moving picture
@@ -48,7 +48,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * until {@link endRecognition}.
  *
  * @throws ReadError `too-many-pixels`, `damaged` where the picture cannot be decoded, `timed-out`
- *   after `documindLimits.pictureSeconds` of work on it
+ *   after `documindLimits.pictureSeconds` of work on it, longer in several languages
  */
 export function recogniseText(picture: Picture): Promise<RecognisedText> {
   const answer = queue.then(() => recogniseOne(picture));
@@ -67,7 +67,7 @@ export async function endRecognition(): Promise<void> {
 }
 
 async function recogniseOne(picture: Picture): Promise<RecognisedText> {
-  const deadline = AbortSignal.timeout(documindLimits.pictureSeconds * 1000);
+  const deadline = AbortSignal.timeout(pictureSeconds() * 1000);
   const overdue = Promise.withResolvers<never>();
   overdue.promise.catch(() => {});
   deadline.addEventListener('abort', () => overdue.reject(new ReadError('timed-out')), {
@@ -81,8 +81,9 @@ async function recogniseOne(picture: Picture): Promise<RecognisedText> {
   }
 }
 
+const pictureSeconds = () => documindLimits.pictureSeconds * recognitionPace(recognisedLanguages());
 /** No further turn begins after this much work, in seconds of a processor: a slow machine reads the same. */
-const turnSeconds = documindLimits.pictureSeconds / 4;
+const turnSeconds = () => pictureSeconds() / 4;
 
 function workedSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -98,7 +99,7 @@ async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   const { turns, turned } = await preparePicture(picture);
   let best: RecognisedText = { text: '', confidence: 0 };
   for (const quarters of turns) {
-    if (quarters !== turns[0] && workedSeconds() - started > turnSeconds)
+    if (quarters !== turns[0] && workedSeconds() - started > turnSeconds())
       throw new ReadError('timed-out');
     const read = legibleText(await findBlocks(await turned(quarters)));
     if (read.text.length * read.confidence > best.text.length * best.confidence) best = read;
@@ -127,14 +128,8 @@ interface Recogniser {
   end(): void;
 }
 
-/** `best_int` reads as well as the default model, which is four times larger. */
-const languageFolder = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng')),
-  '4.0.0_best_int',
-);
-
 /**
- * Starts Tesseract in a thread, with the language data of the installed package: it fetches nothing
+ * Starts Tesseract in a thread, with the data of the languages of this process: it fetches nothing
  * and writes no file.
  *
  * @throws Error where the language data cannot be loaded
@@ -145,9 +140,10 @@ async function startRecogniser(): Promise<Recogniser> {
     fail = (reason) => reject(reason instanceof Error ? reason : new Error(String(reason)));
   });
   failed.catch(() => {});
+  const { codes, folder } = recognisedLanguages();
   const worker = await Promise.race([
-    createWorker('eng', OEM.LSTM_ONLY, {
-      langPath: languageFolder,
+    createWorker(codes, OEM.LSTM_ONLY, {
+      langPath: folder,
       cacheMethod: 'none',
       gzip: true,
       // Without a handler the library throws what a thread reports, and ends the process with it;

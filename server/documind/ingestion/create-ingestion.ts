@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFileReader } from '#engine/reading/create-file-reader.ts';
+import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Documind } from '../documind.ts';
 import { dropOriginals, takeInFiles } from '../originals/keep-originals.ts';
@@ -23,6 +24,8 @@ interface IngestionOptions {
   isAlone: boolean;
   /** Makes what reads files; {@link createFileReader} unless it is given. */
   openReader?: typeof createFileReader | undefined;
+  /** What pictures are read in. */
+  languages: RecognisedLanguages;
   /** Called for each scope that has a new document to answer from. */
   onPublished(scopeId: string): Promise<void>;
 }
@@ -42,10 +45,10 @@ function openPlaces(
   documind: Ingester,
   queue: WaitingQueue,
   running: RunningDocuments,
-  { openReader = createFileReader, onPublished }: IngestionOptions,
+  { openReader = createFileReader, languages, onPublished }: IngestionOptions,
 ) {
   const { log, uploads } = documind;
-  const reader = openReader({ folder: uploads.folder, processes: queue.places });
+  const reader = openReader({ folder: uploads.folder, processes: queue.places, languages });
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
     try {
       for (const scopeId of await ingestDocuments(documind, { reader, running }, documents))

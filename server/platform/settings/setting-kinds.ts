@@ -56,3 +56,14 @@ export function word<const Words extends readonly [string, ...string[]]>(
     return z.NEVER;
   });
 }
+
+/** Codes of Tesseract's languages with `+` between them, each once; English where there is none. */
+export const languageCodes = optional.transform(
+  (value, context): readonly [string, ...string[]] => {
+    const [first = '', ...others] = new Set((value ?? 'eng').split('+').map((code) => code.trim()));
+    const codes = [first, ...others] as const;
+    if (codes.every((code) => /^[a-z]{3}(?:_[a-z]+)*$/.test(code))) return codes;
+    context.addIssue({ code: 'custom', message: problems.languages });
+    return z.NEVER;
+  },
+);
