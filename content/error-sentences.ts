@@ -39,6 +39,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-much-reading':
     'Your files took as long to read as a day allows. Upload more when it is over.',
   'documind/too-many-waiting': `You have as many files waiting to be read as one person may have, usually ${documindLimits.waiting}. Upload more when some are ready.`,
+  'documind/busy':
+    'More questions came than can be answered at the moment. Yours was not asked; ask it again in a few seconds.',
+  'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions that are not answered yet. Ask this one when one of them is.`,
   'documind/originals-full':
     'The files of your documents take all the room that one person has. Delete documents that you no longer need, and upload this one again.',
   'documind/not-multipart': 'Send the file as multipart/form-data.',

@@ -31,6 +31,8 @@ export const errorStatuses = {
   'documind/too-many-bytes': 429,
   'documind/too-much-reading': 429,
   'documind/too-many-waiting': 429,
+  'documind/busy': 503,
+  'documind/too-many-questions': 503,
   'documind/not-multipart': 415,
   'documind/originals-full': 409,
   'documind/malformed-upload': 400,

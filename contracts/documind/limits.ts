@@ -26,6 +26,8 @@ export const documindLimits = {
    * bring, so that nobody meets it whose files are read as fast as they come. Before RATE_LIMIT_SCALE.
    */
   waiting: 120,
+  /** Most questions of one person that are being answered or wait for it. */
+  questionsInHand: 8,
   /** Most files of one request, and their most bytes together. */
   filesAtOnce: 20,
   filesAtOnceBytes: 200 * mebibyte,

@@ -52,6 +52,9 @@ export const limitsAnswer = z
         'Most bytes of files that are kept for one person; 0 where files are deleted once they are read.',
     }),
     original_bytes_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
+    questions_in_hand: z.literal(documindLimits.questionsInHand).meta({
+      description: 'Most questions and searches of one person at a time.',
+    }),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
     keys: z.literal(documindLimits.keys),

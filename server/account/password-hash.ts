@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
-import { AppError } from '#server/platform/errors.ts';
+import { createTurnstile } from '#server/platform/turnstile.ts';
 
 const deriveKey = promisify(argon2);
 
@@ -40,12 +39,12 @@ export interface PasswordHasher {
 export function createPasswordHasher(
   { atOnce, waitingMax }: { atOnce: number; waitingMax: number } = { atOnce: 2, waitingMax: 100 },
 ): PasswordHasher {
-  const limit = pLimit(atOnce);
+  const turnstile = createTurnstile({
+    ...{ atOnce, waiting: waitingMax, full: 'server/unavailable', retryAfterSeconds: 5 },
+  });
 
   function derive(password: string, nonce: Buffer, parameters = cost, length = tagLength) {
-    if (limit.activeCount + limit.pendingCount >= atOnce + waitingMax)
-      throw new AppError('server/unavailable', { retryAfterSeconds: 5 });
-    return limit(() =>
+    return turnstile.run({}, () =>
       deriveKey('argon2id', {
         message: Buffer.from(password.normalize('NFKC')),
         nonce,

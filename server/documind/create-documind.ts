@@ -12,6 +12,7 @@ import type {
   LanguageModelSetting,
 } from '#server/platform/settings/model-settings.ts';
 import { createLanguageModel } from './answering/language-model.ts';
+import { createQuestionTurns } from './answering/question-turns.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
 import { forgetAnswers } from './idempotency.ts';
@@ -86,6 +87,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     rateLimiter,
     embedders,
     languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
+    questionTurns: createQuestionTurns(settings.languageModel !== undefined),
     uploads,
     originals,
     originalBytes,

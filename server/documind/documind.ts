@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Embedders } from './index/embedders.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
 import type { OriginalStore } from './originals/original-store.ts';
@@ -33,6 +34,8 @@ export interface Documind {
   embedders: Embedders;
   /** Writes the answers; undefined where they are sentences of the documents. */
   languageModel: LanguageModel | undefined;
+  /** Lets a few questions and searches through at a time. */
+  questionTurns: Turnstile;
   uploads: UploadFolder;
   /** The files of documents, until the documents are deleted. */
   originals: OriginalStore;

@@ -50,6 +50,17 @@ export const demoRule = {
 /** Questions that the demo answers at the same time, of all visitors together; more are refused. */
 export const demoAtOnce = 4;
 
+/**
+ * Questions and searches of all persons that one process answers at the same time, and how many wait.
+ * Answering takes the one thread that also sends pages: a few at a time fill it. A language model
+ * answers elsewhere, and takes its time. Nobody waits longer than {@link longestQuestionWaitMs}, so
+ * that an answer takes little longer however many ask.
+ */
+export const questionsAtOnce = { quoting: 4, writing: 24 } as const;
+export const questionsWaiting = 40;
+export const longestQuestionWaitMs = 800;
+export const questionRetrySeconds = 2;
+
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {
   calls: { name: 'documind calls', ...documindQuotas.calls },

@@ -13,6 +13,7 @@ import {
 import { createEmbedders } from '../index/embedders.ts';
 import { type Ask, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
+import { createQuestionTurns } from './question-turns.ts';
 
 const database = suiteDatabase();
 let context: Parameters<typeof askQuestion>[0];
@@ -36,6 +37,7 @@ beforeAll(async () => {
     embedders: createEmbedders(database),
     log: createLog('silent'),
     languageModel: undefined,
+    questionTurns: createQuestionTurns(false),
     sessionTtlMinutes: 60,
   };
   await addScope(context, 'reader');

@@ -30,7 +30,7 @@ const passagesGiven = 8;
 
 type Answerer = Pick<
   Documind,
-  'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'sessionTtlMinutes'
+  'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'questionTurns' | 'sessionTtlMinutes'
 >;
 
 /** A question and who asks it. */
@@ -86,11 +86,17 @@ export async function countDocuments(
  * Answers a question from the documents of the person who asks, and from nothing else, and keeps both
  * in a conversation.
  *
+ * @throws AppError documind/busy, documind/too-many-questions
  * @throws AppError documind/session-not-found, documind/document-not-found,
  *   documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
  * @throws the reason of the signal
  */
-export async function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
+export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
+  const turn = { key: ask.userId, signal: ask.signal };
+  return documind.questionTurns.run(turn, () => answerQuestion(documind, ask));
+}
+
+async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
   const { userId, query, sessionId, conversationId = null, topK, requestId, signal } = ask;
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });

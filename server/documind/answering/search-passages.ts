@@ -5,6 +5,11 @@ import { search } from '../index/search.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { similarityOf } from './write-answer.ts';
 
+type Searcher = Pick<
+  Documind,
+  'db' | 'clock' | 'embedders' | 'questionTurns' | 'sessionTtlMinutes'
+>;
+
 /** What is looked for, and where. */
 export interface Search {
   userId: string;
@@ -23,10 +28,16 @@ export interface Search {
  * Finds the passages of a person's documents that fit a question best, without an answer. Nothing of it
  * is kept.
  *
- * @throws AppError `documind/session-not-found`, `documind/document-not-found`
+ * @throws AppError `documind/busy`, `documind/too-many-questions`, `documind/session-not-found`,
+ *   `documind/document-not-found`
  */
-export async function searchPassages(
-  documind: Pick<Documind, 'db' | 'clock' | 'embedders' | 'sessionTtlMinutes'>,
+export function searchPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
+  const turn = { key: wanted.userId, signal: wanted.signal };
+  return documind.questionTurns.run(turn, () => findPassages(documind, wanted));
+}
+
+async function findPassages(
+  documind: Searcher,
   { userId, query, sessionId, documents, topK, requestId, signal }: Search,
 ): Promise<SearchAnswer> {
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
+import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type Caller, findCaller } from '../keys/find-caller.ts';
 import {
@@ -38,12 +39,17 @@ export type Guard = (options?: {
   right?: KeyRight;
   /** What the call uses of other quotas than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
+  /** Work that the call asks for: where it has no room for one more, the caller is not even looked up. */
+  turns?: Pick<Turnstile, 'requireRoom'>;
 }) => Middleware;
 
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
-  return ({ signInOnly = false, right, uses = () => ({}) } = {}) =>
-    async (c, next) => {
+  /** Calls that ask for work with turns, and whose caller is being looked up. */
+  let coming = 0;
+
+  return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
+    const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
       const caller = await findCaller(documind, c.req.header('authorization'));
       c.set('caller', caller);
       const used = uses((name) => c.req.header(name));
@@ -56,8 +62,19 @@ export function createGuard(documind: Documind): Guard {
       if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
       const needed = right ?? (/^(GET|HEAD)$/.test(c.req.method) ? 'read' : 'write');
       if (!caller.rights.includes(needed)) throw new AppError('documind/key-not-allowed');
+    };
+    return async (c, next) => {
+      if (turns === undefined) await requireAccess(c);
+      else {
+        turns.requireRoom(coming);
+        coming += 1;
+        await requireAccess(c).finally(() => {
+          coming -= 1;
+        });
+      }
       await next();
     };
+  };
 }
 
 /** Writes on every answer how the quotas stand, and on a 401 what to send (RFC 6750, section 3). */

@@ -98,6 +98,8 @@ export const queryOperation = createRoute({
     },
     ...problems(
       ...everyCall,
+      'documind/busy',
+      'documind/too-many-questions',
       'documind/session-not-found',
       'documind/document-not-found',
       'documind/conversation-not-found',
@@ -115,7 +117,10 @@ export const queryOperation = createRoute({
 /** Adds POST /query. A caller who hangs up ends the work. */
 export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi(
-    { ...queryOperation, middleware: [guard({ right: 'read' }), takesJson] },
+    {
+      ...queryOperation,
+      middleware: [guard({ right: 'read', turns: documind.questionTurns }), takesJson],
+    },
     async (c) => {
       const accepted = ['application/json', 'text/event-stream'] as const;
       const type = acceptedType(c.req.header('accept'), accepted);

@@ -59,6 +59,8 @@ export const searchOperation = createRoute({
     },
     ...problems(
       ...everyCall,
+      'documind/busy',
+      'documind/too-many-questions',
       'documind/session-not-found',
       'documind/document-not-found',
       'request/invalid',
@@ -72,7 +74,11 @@ export const searchOperation = createRoute({
 
 /** Adds POST /search. A caller who hangs up ends the work. */
 export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
-  const middleware = [guard({ right: 'read' }), answersJson, takesJson];
+  const middleware = [
+    guard({ right: 'read', turns: documind.questionTurns }),
+    answersJson,
+    takesJson,
+  ];
   api.openapi({ ...searchOperation, middleware }, async (c) => {
     const { query, session_id: sessionId = null, documents, top_k: topK } = c.req.valid('json');
     const { userId } = c.get('caller');

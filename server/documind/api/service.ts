@@ -93,6 +93,7 @@ export function addServiceRoutes(
       waiting: mostWaiting,
       original_bytes: originalBytes,
       original_bytes_kept: await countOriginalBytes(db, c.get('caller').userId),
+      questions_in_hand: limits.questionsInHand,
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,
       keys: limits.keys,

@@ -1,0 +1,24 @@
+import { documindLimits } from '#contracts/documind/limits.ts';
+import {
+  longestQuestionWaitMs,
+  questionRetrySeconds,
+  questionsAtOnce,
+  questionsWaiting,
+} from '#server/platform/limits.ts';
+import { createTurnstile, type Turnstile } from '#server/platform/turnstile.ts';
+
+/**
+ * @param writes whether a language model writes the answers
+ * @returns what lets the questions and searches of this process through, in turns by person
+ */
+export function createQuestionTurns(writes: boolean): Turnstile {
+  return createTurnstile({
+    atOnce: writes ? questionsAtOnce.writing : questionsAtOnce.quoting,
+    waiting: questionsWaiting,
+    ofOne: documindLimits.questionsInHand,
+    longestWaitMs: longestQuestionWaitMs,
+    full: 'documind/busy',
+    fullOfOne: 'documind/too-many-questions',
+    retryAfterSeconds: questionRetrySeconds,
+  });
+}

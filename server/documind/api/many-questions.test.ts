@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
+import { questionsAtOnce, questionsWaiting } from '#server/platform/limits.ts';
+import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
+
+const documind = suiteDocumind();
+const count = 100;
+
+const tally = (answers: readonly { status: number; code: string | undefined }[], code: string) =>
+  answers.filter((answer) => answer.code === code).length;
+
+describe('a hundred questions of one person at once', () => {
+  it('are answered as far as there is room, and the rest are told when to come back', async () => {
+    const { token } = await documind.join();
+    await documind.upload(token, 'hut.txt', 'The hut on the ridge has nineteen beds.');
+    const query = 'How many beds has the hut?';
+    const answers = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const answer = await documind.send('/query', token, { query });
+        const { code }: { code?: string } = await answer.json();
+        return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+      }),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThan(count);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
+    const beyond = count - questionsAtOnce.quoting - questionsWaiting;
+    expect(tally(answers, 'documind/busy')).toBeGreaterThanOrEqual(beyond);
+    expect(tally(answers, 'documind/too-many-questions')).toBeGreaterThan(0);
+    const later = await documind.send('/query', token, { query });
+    expect((await later.json()).answer).toBe('The hut on the ridge has nineteen beds.');
+  });
+
+  it('leave searches refused the same way, and other calls answered', async () => {
+    const { token } = await documind.join();
+    const searches = Array.from({ length: count }, () =>
+      documind.send('/search', token, { query: 'beds' }),
+    );
+    const limits = await documind.call('GET', '/limits', token);
+    expect((await limits.json()) satisfies LimitsAnswer).toMatchObject({ questions_in_hand: 8 });
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});

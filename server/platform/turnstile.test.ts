@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { createTurnstile, type TurnstileBounds } from './turnstile.ts';
+
+/** A turnstile, and work that goes on until it is told to end. */
+function gated(bounds: Partial<TurnstileBounds> = {}) {
+  const turnstile = createTurnstile({
+    ...{ atOnce: 1, waiting: 10, full: 'documind/busy', retryAfterSeconds: 2, ...bounds },
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (key: string, signal?: AbortSignal) =>
+    turnstile.run({ key, signal }, async () => {
+      begun.push(key);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  /** Ends what is under way, again and again until all is done. */
+  async function finish(all: Promise<unknown>[]): Promise<void> {
+    const done = Promise.allSettled(all);
+    let over = false;
+    void done.then(() => {
+      over = true;
+    });
+    while (!over) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+  }
+  return { turnstile, begun, ask, finish };
+}
+
+it('lets so many through at a time, and has others wait for their turn', async () => {
+  const { turnstile, begun, ask, finish } = gated({ atOnce: 2 });
+  const all = ['a', 'b', 'c'].map((key) => ask(key));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['a', 'b']);
+  expect([turnstile.active, turnstile.waiting]).toEqual([2, 1]);
+  await finish(all);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect([turnstile.active, turnstile.waiting]).toEqual([0, 0]);
+});
+
+it('refuses at once whoever finds no room, with the time to come back', async () => {
+  const { turnstile, ask, finish } = gated({ waiting: 1 });
+  const all = [ask('a'), ask('b')];
+  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy', retryAfterSeconds: 2 });
+  expect(() => turnstile.requireRoom()).toThrow();
+  expect(turnstile.refused).toBe(2);
+  await finish(all);
+  expect(() => turnstile.requireRoom()).not.toThrow();
+  expect(() => turnstile.requireRoom(2)).toThrow();
+});
+
+it('goes round: many of one wait behind one of another', async () => {
+  const { begun, ask, finish } = gated();
+  const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((key) => ask(key));
+  await finish(all);
+  expect(begun.join('')).toBe('aabcaba');
+});
+
+it('bounds what one has under way and waiting', async () => {
+  const { ask, finish } = gated({ atOnce: 1, ofOne: 2, fullOfOne: 'documind/too-many-questions' });
+  const all = [ask('a'), ask('a'), ask('b')];
+  await expect(ask('a')).rejects.toMatchObject({ code: 'documind/too-many-questions' });
+  await finish(all);
+  const again = ask('a');
+  await finish([again]);
+  await expect(again).resolves.toBeUndefined();
+});
+
+it('refuses whoever has waited too long, and forgets who has gone away', async () => {
+  const { turnstile, begun, ask, finish } = gated({ longestWaitMs: 5 });
+  const first = ask('a');
+  const gone = new AbortController();
+  const leaving = ask('b', gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(leaving).rejects.toThrow('gone');
+  await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy' });
+  expect(turnstile.waiting).toBe(0);
+  await finish([first]);
+  expect(begun).toEqual(['a']);
+});
+
+it('gives the turn on where work fails', async () => {
+  const turnstile = createTurnstile({
+    ...{ atOnce: 1, waiting: 1, full: 'documind/busy', retryAfterSeconds: 1 },
+  });
+  const failing = turnstile.run({}, () => Promise.reject(new Error('failed')));
+  const next = turnstile.run({}, async () => 'done');
+  await expect(failing).rejects.toThrow('failed');
+  expect(await next).toBe('done');
+});
