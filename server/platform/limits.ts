@@ -57,7 +57,7 @@ export const demoAtOnce = 4;
  * that an answer takes little longer however many ask.
  */
 export const questionsAtOnce = { quoting: 4, writing: 24 } as const;
-export const questionsWaiting = 40;
+export const questionsWaiting = 20;
 export const longestQuestionWaitMs = 800;
 export const questionRetrySeconds = 2;
 
