@@ -51,6 +51,7 @@ export const workspaceWords = {
   documents: {
     title: 'Documents',
     choose: 'Choose files',
+    paste: 'Paste text',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
     formats: `${formatsListed('or')}, up to ${workspaceLimits.fileBytes / mebibyte} MB each`,
@@ -59,9 +60,13 @@ export const workspaceWords = {
     empty: {
       title: 'No documents yet',
       text: `Upload a ${formatsListed('or', 2)} to ask your first question.`,
+      sample: 'Try a sample document',
+      sampleName: 'Sample tenancy agreement.txt',
     },
     failed: 'Your documents could not be listed.',
     more: 'Show more',
+    kept: (kept: string, most: string) => `${kept} of ${most} kept.`,
+    nearlyFull: 'Delete what you no longer need to make room.',
     private: 'Private',
     replacing: 'The earlier version answers until this one is ready.',
     unchanged: (name: string) => `${name} is here already, unchanged.`,

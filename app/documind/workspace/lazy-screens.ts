@@ -25,6 +25,11 @@ export const uploadScreen = lazyScreen(() =>
   import('./documents/upload-row.island.tsx').then(({ UploadRow }) => UploadRow),
 );
 
+/** What takes a text that is no file. */
+export const pasteScreen = lazyScreen(() =>
+  import('./documents/paste-form.island.tsx').then(({ PasteForm }) => PasteForm),
+);
+
 /** What a long list is looked through with, and what is done with ticked documents. */
 export const listToolsScreen = lazyScreen(() =>
   import('./documents/list-tools.island.tsx').then(({ ListTools }) => ListTools),

@@ -9,18 +9,19 @@ import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
 import type { Document } from '../../client/documind.ts';
-import { listToolsScreen, uploadScreen } from '../lazy-screens.ts';
+import { listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
 import { Deleted, DocumentRow } from './document-row.island.tsx';
 import css from './documents-panel.module.css';
+import { StorageLine } from './storage-line.island.tsx';
 
 const words = workspaceWords.documents;
 /** So many documents are looked over without a search. */
 const shortList = 5;
 
-function Empty() {
+function Empty({ workspace }: { workspace: WorkspaceState }) {
   return (
     <div className={css.empty}>
       <Drawing width={220} height={70}>
@@ -29,6 +30,9 @@ function Empty() {
       </Drawing>
       <h3>{words.empty.title}</h3>
       <Meta>{words.empty.text}</Meta>
+      <ActionButton look="quiet" small onClick={() => void workspace.bringSample()}>
+        {words.empty.sample}
+      </ActionButton>
     </div>
   );
 }
@@ -59,6 +63,14 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
       >
         {words.choose}
       </ActionButton>
+      <ActionButton
+        look="quiet"
+        small
+        onFocus={pasteScreen.preload}
+        onClick={() => workspace.pasted.set(workspace.pasted.get() ?? '')}
+      >
+        {words.paste}
+      </ActionButton>
       <span className={css.orDrop}>
         <span className={css.onMouse}>{words.orDrop}</span>
         <span className={css.onTouch}>{words.orPhoto}</span>
@@ -76,6 +88,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   const uploads = useStore(workspace.uploads.store);
   const deletions = useStore(workspace.deletions.store);
   const view = useStore(workspace.listView);
+  const pasted = useStore(workspace.pasted);
   const isLong = items.length > shortList || nextCursor !== null;
   const deletionOf = (document: Document) =>
     deletions.find((deletion) =>
@@ -87,6 +100,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         {words.title}
       </h2>
       <BringFiles workspace={workspace} />
+      {pasted !== null && <Lazy screen={pasteScreen} props={{ workspace, pasted }} />}
       {problem !== null && (
         <div className={css.problem}>
           <Notice kind="bad" announce="polite">
@@ -98,7 +112,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         </div>
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
-      {phase === 'ready' && items.length + uploads.length === 0 && <Empty />}
+      {phase === 'ready' && items.length + uploads.length === 0 && <Empty workspace={workspace} />}
       {(isLong || chosen.length > 0) && (
         <Lazy screen={listToolsScreen} props={{ workspace, isLong }} />
       )}
@@ -128,6 +142,12 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
             );
           })}
         </ul>
+      )}
+      {phase === 'ready' && items.length > 0 && (
+        <StorageLine
+          service={workspace.service}
+          stored={items.map(({ document_id: id, status }) => id + status).join()}
+        />
       )}
       {nextCursor !== null && (
         <ActionButton

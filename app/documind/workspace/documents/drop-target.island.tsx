@@ -6,9 +6,27 @@ import css from '../workspace.module.css';
 const words = workspaceWords.documents;
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** The whole page takes files; while some hang over it, it says so. */
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Takes what is pasted outside of a field: files as they are, a text into a form. */
+function watchPasting(workspace: WorkspaceState): () => void {
+  const paste = ({ target, clipboardData }: ClipboardEvent) => {
+    if (takesText(target)) return;
+    const files = [...(clipboardData?.files ?? [])];
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (files.length > 0) void workspace.upload(files);
+    else if (text.trim() !== '' && workspace.pasted.get() === null) workspace.pasted.set(text);
+  };
+  addEventListener('paste', paste);
+  return () => removeEventListener('paste', paste);
+}
+
+/** The whole page takes files and what is pasted; while files hang over it, it says so. */
 export function DropTarget({ workspace }: { workspace: WorkspaceState }) {
   const [over, setOver] = useState(false);
+  useEffect(() => watchPasting(workspace), [workspace]);
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!holdsFiles(event)) return;

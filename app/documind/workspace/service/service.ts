@@ -103,6 +103,28 @@ function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refus
   };
 }
 
+/** Tells what a call of the client answered; `Data` is what the API's contract says it is. */
+type Of = <Data>(call: Promise<Answered>) => Promise<Data>;
+
+/** @returns the calls about conversations */
+function conversationCalls(of: Of, options: { fetch: typeof fetch }) {
+  return {
+    conversations: (sessionId: string | null, cursor?: string) =>
+      of<client.ConversationList>(
+        client.listConversations({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
+      ),
+    renameConversation: (id: string, title: string) =>
+      of<client.Conversation>(client.renameConversation(id, { title }, options)),
+    /** Outlives the page, as deleting a document does. */
+    deleteConversation: (id: string) =>
+      of<void>(client.deleteConversation(id, { ...options, keepalive: true })),
+    /** A conversation as Markdown. */
+    conversationFile: (id: string) => of<string>(client.exportConversation(id, {}, options)),
+    conversation: (id: string) =>
+      of<client.WholeConversation>(client.showConversation(id, options)),
+  };
+}
+
 /** @returns the API's calls for the person who is signed in */
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
@@ -115,7 +137,6 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     return refusal;
   }
 
-  /** The answer of a call of the client; `Data` is what the API's contract says it is. */
   async function of<Data>(call: Promise<Answered>): Promise<Data> {
     try {
       const { status, headers, data } = await call;
@@ -171,22 +192,19 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
         throw refuse(error);
       }
     },
+    keepText: (filename: string, text: string, sessionId: string | null) =>
+      of<client.UploadAnswer>(
+        client.uploadText(
+          { filename, text, ...(sessionId && { is_private: true, session_id: sessionId }) },
+          {},
+          options,
+        ),
+      ),
+    limits: () => of<client.Limits>(client.showLimits(options)),
     createSession: () => of<client.Session>(client.createSession(options)),
     session: (id: string) => of<client.Session>(client.showSession(id, options)),
     endSession: (id: string) => of<void>(client.endSession(id, options)),
-    conversations: (sessionId: string | null, cursor?: string) =>
-      of<client.ConversationList>(
-        client.listConversations({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
-      ),
-    renameConversation: (id: string, title: string) =>
-      of<client.Conversation>(client.renameConversation(id, { title }, options)),
-    /** Outlives the page, as deleting a document does. */
-    deleteConversation: (id: string) =>
-      of<void>(client.deleteConversation(id, { ...options, keepalive: true })),
-    /** A conversation as Markdown. */
-    conversationFile: (id: string) => of<string>(client.exportConversation(id, {}, options)),
-    conversation: (id: string) =>
-      of<client.WholeConversation>(client.showConversation(id, options)),
+    ...conversationCalls(of, options),
     keys: () => of<client.KeyList>(client.listKeys(options)),
     createKey: (name: string, { days, rights }: { days: number; rights: client.Key['rights'] }) =>
       of<client.NewKey>(client.createKey({ name, expires_in_days: days, rights }, options)),

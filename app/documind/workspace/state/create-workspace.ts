@@ -63,19 +63,23 @@ function createAnnouncements() {
   };
 }
 
-/** @returns what sends files into the session that is on, or else to what is kept */
-function createUploading({
+/** @returns what brings documents into the session that is on, or else to what is kept */
+function createBringing({
+  service,
   session,
   deletions,
   uploads,
   announce,
+  taken,
 }: {
+  service: Service;
   session: PrivateSession;
   deletions: Deletions<Document>;
   uploads: Uploads;
   announce(text: string): void;
+  taken(answer: UploadAnswer): void;
 }) {
-  return async function upload(files: readonly File[]): Promise<void> {
+  async function upload(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     try {
       const into = await session.current();
@@ -86,6 +90,18 @@ function createUploading({
     } catch (error) {
       showToast('bad', asServiceError(error).sentence);
     }
+  }
+  return {
+    upload,
+    /** Keeps a text as if it were a file; rejects where it is refused. */
+    async keepText(filename: string, text: string): Promise<void> {
+      taken(await service.keepText(filename, text, await session.current()));
+    },
+    /** Uploads a made-up document. */
+    async bringSample(): Promise<void> {
+      const { sampleFile } = await import('../documents/sample-file.ts');
+      await upload([sampleFile()]);
+    },
   };
 }
 
@@ -99,6 +115,8 @@ function createViews() {
     historyOpen: createStore(false),
     /** What the person is told until they go on. */
     notice: createStore<string | null>(null),
+    /** What the form for a pasted text begins with; null while it is closed. */
+    pasted: createStore<string | null>(null),
     listView: createStore<ListView>({ filter: '', order: 'newest' }),
   };
 }
@@ -171,7 +189,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     ...{ questions, documents, session, tell: notice.set },
     closeDocument: () => reading.set(null),
   });
-  const upload = createUploading({ session, deletions, uploads, announce });
+  const bringing = createBringing({ service, session, deletions, uploads, announce, taken });
   const sessionId = () => session.store.get().session?.session_id ?? null;
 
   return {
@@ -199,7 +217,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
       const inside = await session.current().catch(() => null);
       await questions.ask(question, inside, carry);
     },
-    upload,
+    ...bringing,
     ...createOpening(service, reading),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
@@ -211,7 +229,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
         watchReading(documents, service, (document) => announce(announcementOf(document))),
         conversations.watchAddress(),
         watchLeaving(uploads, deletions),
-        beInstallable(documents, upload),
+        beInstallable(documents, bringing.upload),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { pasteWords as words } from '#content/documind-paste.ts';
+import { asServiceError } from '../service/service-error.ts';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
+import css from './paste-form.module.css';
+import { freeName, titleOf } from './text-name.ts';
+
+interface Refusal {
+  refusal?: string;
+}
+
+const fresh: Refusal = {};
+const nothing = () => fresh;
+
+/** Takes a text that is no file; what was typed stays until it is kept. */
+export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
+  const [title, setTitle] = useState(pasted === '' ? '' : titleOf(pasted));
+  const [text, setText] = useState(pasted);
+  const close = () => workspace.pasted.set(null);
+  const { outcome, pending, form } = useSubmit(
+    async (data: FormData): Promise<Refusal> => {
+      const typed = textOf(data, 'paste-text');
+      if (typed.trim() === '') return { refusal: words.missing };
+      const taken = workspace.documents.store.get().items.map(({ filename }) => filename);
+      try {
+        const name = textOf(data, 'paste-title').trim() || titleOf(typed);
+        await workspace.keepText(freeName(name, taken), typed);
+        close();
+        return fresh;
+      } catch (error) {
+        return { refusal: asServiceError(error).sentence };
+      }
+    },
+    fresh,
+    nothing,
+  );
+  useFocusHandedOn(form.ref, 'documents-title');
+  useEffect(() => form.ref.current?.querySelector('textarea')?.focus(), [form.ref]);
+  return (
+    <form {...form} className={css.form}>
+      <TextField
+        name="paste-title"
+        label={words.title}
+        placeholder={words.untitled}
+        autoComplete="off"
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextAreaField
+        name="paste-text"
+        label={words.text}
+        rows={6}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        refusal={outcome.refusal}
+      />
+      <div className={css.buttons}>
+        <ActionButton type="submit" small pending={pending}>
+          {words.save}
+        </ActionButton>
+        <Button look="quiet" small onClick={close}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Meta } from '#app/ui/layout.tsx';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import type { Limits } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { readableBytes } from './bytes.ts';
+
+const words = workspaceWords.documents;
+/** From this share on there is little left. */
+const nearlyFull = 0.9;
+
+/**
+ * How much of what a person may keep is kept: told anew when documents came or went.
+ *
+ * @param stored changes when documents do
+ */
+export function StorageLine({ service, stored }: { service: Service; stored: string }) {
+  const [limits, setLimits] = useState<Limits | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what was asked about
+  useEffect(() => {
+    let over = false;
+    void service.limits().then(
+      (told) => over || setLimits(told),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [service, stored]);
+  if (limits === null || limits.original_bytes === 0) return null;
+  const { original_bytes: most, original_bytes_kept: kept } = limits;
+  const line = words.kept(readableBytes(kept), readableBytes(most));
+  return <Meta>{kept > most * nearlyFull ? `${line} ${words.nearlyFull}` : line}</Meta>;
+}

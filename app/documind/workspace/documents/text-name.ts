@@ -1,0 +1,30 @@
+import { pasteWords as words } from '#content/documind-paste.ts';
+
+/** A title is read in a list, so a long first line is cut at a word. */
+const titleLength = 60;
+
+/** What no file is called by, on any system. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are in no name either
+const notInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
+
+/** @returns the first line of a text as its title, cut at a word where it is long */
+export function titleOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const clean = line.replace(notInNames, ' ').replace(/\s+/g, ' ').trim();
+  const short =
+    clean.length <= titleLength ? clean : clean.slice(0, titleLength + 1).replace(/\s?\S*$/, '');
+  return short || clean.slice(0, titleLength) || words.untitled;
+}
+
+/**
+ * @param title as it was typed
+ * @param taken names of documents there are: one of them would be replaced
+ * @returns a file name that is free
+ */
+export function freeName(title: string, taken: readonly string[]): string {
+  const name = title.replace(notInNames, ' ').trim() || words.untitled;
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? `${name}.txt` : `${name} ${number}.txt`;
+    if (!taken.includes(free)) return free;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { pasteWords } from '#content/documind-paste.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { expect, test } from '#testing/browser/workspace-fixture.ts';
+
+const words = workspaceWords.documents;
+
+test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET/] });
+
+/** Pastes as a browser does where no field has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('body').evaluate((body, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
+
+test('a sample document is a press away, says that it is one, and answers', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await page.getByRole('button', { name: words.empty.sample }).click();
+  await expect(workspace.row(words.empty.sampleName).getByText(words.status.ready)).toBeVisible();
+  await expect(workspace.documents).toContainText(words.kept('1.4 KB', '1 GB'));
+  await workspace.ask('How high is the rent?');
+  await expect(page.getByRole('article')).toContainText('£940');
+});
+
+test('a text that is pasted is kept under its first line, and answers', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await paste(page, 'Minutes of May\n\nThe roof will be mended by Alder & Sons.');
+  await expect(page.getByLabel(pasteWords.title)).toHaveValue('Minutes of May');
+  await expect(page.getByLabel(pasteWords.text)).toBeFocused();
+  await page.getByRole('button', { name: pasteWords.save }).click();
+  await expect(workspace.row('Minutes of May.txt').getByText(words.status.ready)).toBeVisible();
+  await expect(page.getByLabel(pasteWords.text)).toHaveCount(0);
+  await workspace.ask('Who will mend the roof?');
+  await expect(page.getByRole('article')).toContainText('Alder & Sons');
+});
+
+test('a text that cannot be kept stays in the form', async ({ page, workspace }) => {
+  await workspace.open();
+  await page.getByRole('button', { name: words.paste }).click();
+  await page.getByRole('button', { name: pasteWords.save }).click();
+  await expect(page.getByText(pasteWords.missing)).toBeVisible();
+  await page.getByLabel(pasteWords.text).fill('Nothing of this is lost.');
+  await page.route('**/api/documind/documents', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: pasteWords.save }).click();
+  await expect(page.getByLabel(pasteWords.text)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(pasteWords.text)).toHaveValue('Nothing of this is lost.');
+  await page.getByRole('button', { name: pasteWords.cancel }).click();
+  await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeFocused();
+});
