@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { projectRoot } from '#checks/source-files.ts';
 import { demoPage } from '#content/demo.ts';
+import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createDemoApi } from '#server/documind/demo/api.ts';
@@ -13,20 +14,26 @@ import { createLog } from '#server/platform/log.ts';
 import { startServices } from '#server/services.ts';
 import { startProblem } from '#server/start-problem.ts';
 
-type Next = () => void;
+type Next = (error?: unknown) => void;
 
 /** Answers API calls, and lets everything else through to the pages. */
 async function startApi(config: Config) {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
+  const built = async (path: string) => (await fetch(config.publicUrl + path)).text();
   const demoApi = createDemoApi(services.demo, async () => ({
-    html: await (await fetch(config.publicUrl + demoPage)).text(),
+    html: await built(demoPage),
     policy: "default-src 'self' 'unsafe-inline' data: ws:",
   }));
   const apis = { ...services.apis, [demoPath]: demoApi };
   const app = createHttpApp({ ...config, site: new Map(), log, apis });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const rightName = otherLocalName(config.publicUrl);
+
+  const answerStatus = async (response: ServerResponse) => {
+    const html = await services.fillStatus(await built(`${statusPage}?built`));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  };
 
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const url = request.url ?? '/';
@@ -36,6 +43,7 @@ async function startApi(config: Config) {
     else if (/^\/outbox\b/.test(url) && !isFromThisMachine(request)) response.writeHead(404).end();
     else if (mounted) mounted.handle(request, response);
     else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
+    else if (url === statusPage) answerStatus(response).catch(next);
     else next();
   };
   return { handle, stop: services.stop };

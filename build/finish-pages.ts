@@ -28,7 +28,9 @@ function finish(page: string, scripts: ReadonlyMap<string, string>): string {
   const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
   // What is drawn has no content: it needs no end tags.
   const drawn = short.replaceAll(/><\/(?:path|circle|rect)>/g, '/>');
-  return inlinePageScripts(drawn, scripts);
+  // React marks where one text ends and the next begins for islands alone.
+  const plain = drawn.includes('<astro-island') ? drawn : drawn.replaceAll('<!-- -->', '');
+  return inlinePageScripts(plain, scripts);
 }
 
 /**

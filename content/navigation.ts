@@ -57,6 +57,6 @@ export const footer = {
     { title: 'Company', links: footerLinks('company') },
     { title: 'Account', links: footerLinks('account') },
   ],
-  legal: { label: 'Legal', links: footerLinks('legal') },
+  legal: { label: 'Legal and status', links: footerLinks('legal') },
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',
 };

@@ -189,6 +189,14 @@ const table = {
     words: 'imprint',
     picture: { name: 'imprint', motif: 'people' },
   },
+  '/status': {
+    title: 'Status',
+    description:
+      'Whether the service answers right now, and each gap of the last 90 days, by the server’s own record.',
+    footer: { column: 'legal' },
+    words: 'status',
+    picture: { name: 'status', motif: 'phases' },
+  },
   '/join-team': {
     title: 'Join the team',
     description: 'Tell us who you are and what you do well. We review every application.',

@@ -11,6 +11,7 @@ import * as conversations from './0009-conversations.ts';
 import * as originals from './0010-originals.ts';
 import * as keyRights from './0013-key-rights.ts';
 import * as webhooks from './0014-webhooks.ts';
+import * as serviceDays from './0016-service-days.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-originals': originals,
   '0013-key-rights': keyRights,
   '0014-webhooks': webhooks,
+  '0016-service-days': serviceDays,
 };

@@ -1,4 +1,5 @@
 import { demoPage } from '#content/demo.ts';
+import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
 import type { Config } from './config.ts';
 import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
@@ -36,9 +37,13 @@ export async function serve(config: Config): Promise<void> {
   ]);
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
   const { demo, onPage, nodeHandlers } = services;
+  const livePages = { [statusPage]: services.fillStatus };
   const demoApi = createDemoApi(demo, async () => demoPageOf(site));
   const apis = { ...services.apis, [demoPath]: demoApi };
-  const parts = { site, publicUrl, hstsIncludesSubdomains, trustedProxies, log, apis, onPage };
+  const parts = {
+    ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
+    ...{ log, apis, livePages, onPage },
+  };
   const server = createNodeServer(parts, nodeHandlers);
 
   await new Promise<void>((resolve, reject) => {

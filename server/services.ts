@@ -38,8 +38,11 @@ import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
+import type { StopRepeating } from './platform/repeat.ts';
 import { startRetention } from './platform/retention.ts';
 import { requireMoved } from './site-copy.ts';
+import { createStatus, type FillStatus } from './status/create-status.ts';
+import { createServiceRecord, forgetServiceDays } from './status/service-record.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -47,6 +50,8 @@ export interface Services {
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
   onPage: OnPage;
+  /** Says on its page how the service is. */
+  fillStatus: FillStatus;
   /** Answers strangers from the sample documents. */
   demo: Demo;
   /** Finishes running work and releases the data folder. */
@@ -149,6 +154,20 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
   };
 }
 
+/** Forgets what has an end, now and from time to time. */
+function forgetOverdue({ database: { db }, clock, log }: Platform): Promise<StopRepeating> {
+  return startRetention({
+    log,
+    sweeps: {
+      sessions: () => forgetExpired({ db, clock }),
+      receipts: () => forgetReceipts({ db, clock }),
+      mails: () => forgetMails({ db, clock }),
+      limits: () => forgetWindows({ db, clock }),
+      'service record': () => forgetServiceDays({ db, clock }),
+    },
+  });
+}
+
 /** The demo's word lists leave the memory after so many milliseconds without a question. */
 const demoIdleMs = 600_000;
 
@@ -211,15 +230,7 @@ export async function startServices(
   const documind = await startDocumind(config, platform, provider);
   const { scaled } = rateLimiter;
   const demo = createDemo({ clock, scaled, thread: openAnsweringThread(demoIdleMs) });
-  const stopRetention = await startRetention({
-    log,
-    sweeps: {
-      sessions: () => forgetExpired({ db, clock }),
-      receipts: () => forgetReceipts({ db, clock }),
-      mails: () => forgetMails({ db, clock }),
-      limits: () => forgetWindows({ db, clock }),
-    },
-  });
+  const stopRetention = await forgetOverdue(platform);
   const views = createViewCounter({
     db,
     clock,
@@ -228,6 +239,9 @@ export async function startServices(
     publicUrl,
   });
   views.start();
+  const record = createServiceRecord({ db, clock, log });
+  await record.start();
+  const isReady = () => database.executeSql('select 1');
   const verbs = ownerVerbs({
     db,
     database,
@@ -246,17 +260,19 @@ export async function startServices(
 
   return {
     apis: {
-      '/api/health': createHealthApi(() => database.executeSql('select 1')),
+      '/api/health': createHealthApi(isReady),
       ...provider.apis,
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
+    fillStatus: createStatus({ db, clock, log, isReady }),
     demo,
     async stop() {
       await closeOwnerDoor?.();
       await demo.stop();
       await views.stop();
+      await record.stop();
       await stopRetention();
       await provider.stop?.();
       await documind.stop();

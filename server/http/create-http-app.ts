@@ -18,6 +18,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
+import { answerLive, type LivePages } from './site/live-pages.ts';
 import type { Site } from './site/load-site.ts';
 import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
 
@@ -62,6 +63,8 @@ export interface HttpParts {
   log: Log;
   /** Sub-applications by the path they are mounted at, below /api. */
   apis: Readonly<Record<string, Hono<HttpEnvironment>>>;
+  /** Pages that are filled for each request. */
+  livePages?: LivePages;
   /** Counts page views; undefined where nobody does. */
   onPage?: OnPage;
 }
@@ -120,7 +123,7 @@ export function createHttpApp(
     return answer;
   });
 
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const question = c.req.url.indexOf('?');
     const search = question < 0 ? '' : c.req.url.slice(question);
     const origin = rightName(c.req.header('host'));
@@ -128,8 +131,16 @@ export function createHttpApp(
     const { method, path } = c.req;
     const incoming = nodeBindings(c)?.incoming;
     const fromThisMachine = incoming !== undefined && isFromThisMachine(incoming);
-    const header = (name: string) => c.req.header(name);
-    return siteResponse(answerSite({ method, path, search, header, fromThisMachine }));
+    const fill = parts.livePages?.[path];
+    // What is filled now has no entity tag.
+    const header = (name: string) =>
+      fill && name === 'if-none-match' ? undefined : c.req.header(name);
+    const answer = answerSite({ method, path, search, header, fromThisMachine });
+    const file = parts.site.get(path);
+    if (!fill || !file || answer.status !== 200) return siteResponse(answer);
+    return siteResponse(
+      await answerLive(answer, file, fill, c.req.header('accept-encoding') ?? ''),
+    );
   });
   app.onError((error, c) => {
     if (!(error instanceof AppError) && wasCutOff(c))

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -18,6 +19,7 @@ const pages = {
   'team.html': `<h1>Team</h1>${text}`,
   '404.html': '<h1>Nothing</h1>',
   'outbox.html': '<h1>Outbox</h1>',
+  'count.html': `<h1>{{count}}</h1>${text}`,
   'assets/a.js': 'export const a = 1;'.repeat(40),
 };
 const site = await loadTestSite(pages, { outbox: 'on' });
@@ -33,10 +35,17 @@ const log = Object.assign(
 );
 const echo = new Hono<HttpEnvironment>().post('/', async (c) => c.text(await c.req.text()));
 const opened: string[] = [];
+let count = 0;
 const parts = {
   site,
   onPage: (path: string, header: (name: string) => string | undefined) =>
     opened.push(`${path} by ${header('user-agent')}`),
+  livePages: {
+    '/count': async (html: string) => {
+      count += 1;
+      return html.replace('{{count}}', String(count));
+    },
+  },
   publicUrl,
   hstsIncludesSubdomains: false,
   trustedProxies: 0,
@@ -196,6 +205,49 @@ describe('a body that nobody reads', () => {
     const { socket, incoming } = await sendUnread(1, 'a');
     expect(incoming?.socket.destroyed).toBe(false);
     socket.destroy();
+  });
+});
+
+describe('a page that is filled for each request', () => {
+  const shown = (times: number) => `<h1>${times}</h1>${text}`;
+
+  test.each(['/count', '/count?a=1', '/%63ount'])('%s is new each time', async (path) => {
+    count = 0;
+    for (const times of [1, 2]) expect(await ask(path)).toMatchObject({ body: shown(times) });
+  });
+
+  test('has the headers of a page, but no tag', async () => {
+    const { headers } = await ask('/count', { headers: { 'if-none-match': '*' } });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed by %s', async (encoding, decompress) => {
+    count = 0;
+    const answer = await ask('/count', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decompress(Buffer.from(answer.body, 'latin1')).toString()).toBe(shown(1));
+  });
+
+  test('has no body where only its head is asked for, and is counted as a view where it has', async () => {
+    opened.length = 0;
+    expect(await ask('/count', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(opened).toEqual([]);
+    await ask('/count');
+    expect(opened).toHaveLength(1);
+  });
+
+  test('takes no other method, and no slash at its end', async () => {
+    expect(await ask('/count', { method: 'POST' })).toMatchObject({ status: 405 });
+    expect(await ask('/count/')).toMatchObject({ status: 308, headers: { location: '/count' } });
   });
 });
 

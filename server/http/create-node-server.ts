@@ -50,7 +50,7 @@ export interface NodeHandler {
  * @returns a server that does not listen yet
  */
 export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHandler[]): Server {
-  const { site, publicUrl } = parts;
+  const { site, publicUrl, livePages = {} } = parts;
   const answerSite = createSiteAnswers(parts);
   const listener = getRequestListener(createHttpApp(parts, answerSite).fetch, {
     // A request whose address cannot be read never reaches the app, which answers all other errors.
@@ -73,7 +73,8 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     boundBody(request, response);
     const { method = '', url = '', headers } = request;
     const reads = method === 'GET' || method === 'HEAD';
-    if (reads && url !== outboxAddress && site.has(url) && rightName(headers.host) === null) {
+    const isFile = site.has(url) && url !== outboxAddress && !Object.hasOwn(livePages, url);
+    if (reads && isFile && rightName(headers.host) === null) {
       const header = (name: string) => {
         const value = headers[name];
         return typeof value === 'string' ? value : undefined;

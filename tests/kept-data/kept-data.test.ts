@@ -11,6 +11,7 @@ const database = suiteDatabase();
 const aboutNobody: Readonly<Record<string, string>> = {
   account_signing_key: 'key pairs of the server',
   documind_removed: 'numbers of documents whose rows are still being erased',
+  service_day: 'minutes in which the server worked',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'whether a migration runs',
 };

@@ -57,6 +57,7 @@ const tablesOfNobody: Record<string, string> = {
   documind_embedder: 'of a scope, and gone with it; made once there are many passages',
   documind_removed: 'ids of what was removed, until the rest of it is erased',
   page_views: 'numbers',
+  service_day: 'minutes in which the server worked',
   kysely_migration: 'of the product',
   kysely_migration_lock: 'of the product',
 };

@@ -1,0 +1,23 @@
+import { footer } from '#content/navigation.ts';
+import { pages } from '#content/pages.ts';
+import { statusPage, statusWords as words } from '#content/status.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the footer leads to how the service is, without script', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: footer.legal.label })
+    .getByRole('link', { name: pages[statusPage].title })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.up.title);
+  const main = page.getByRole('main');
+  const [beforeTime = ''] = words.up.checked('|').split('|');
+  await expect(main).toContainText(beforeTime);
+  await expect(main).toContainText(String(new Date().getUTCFullYear()));
+  await expect(main).not.toContainText(/[{}⟦⟧]/);
+  await expect(
+    main.getByRole('img', { name: words.drawing('', 0).split(',')[0] ?? '' }),
+  ).toBeVisible();
+});
