@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { documindCommandWords as words } from '#content/documind-command.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { queryText } from '#contracts/documind/query.ts';
+import { openMemoryScope } from '#engine/memory-scope.ts';
+import { readConfig } from '#server/config.ts';
+import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
+import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
+import { findFiles, type UnreadFile } from './documind/find-files.ts';
+import { readFiles } from './documind/read-files.ts';
+import { ownerCommand } from './run-owner-verb.ts';
+
+/** Where the files do not answer a question. */
+const notAnswered = 2;
+
+/** @returns the questions that are asked: the one that was typed, or each line of the input for `-` */
+async function* questionsOf(typed: string): AsyncIterable<string> {
+  const lines = typed === '-' ? createInterface({ input: process.stdin }) : [typed];
+  for await (const line of lines) {
+    const question = line.trim();
+    if (question === '') continue;
+    if (question.length > documindLimits.queryCharacters) throw new Error(words.tooLong);
+    if (queryText.safeParse(question).success) yield question;
+  }
+}
+
+/** @returns a folder that is gone when this process ends */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'documind-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
+  return folder;
+}
+
+function tell(unread: readonly UnreadFile[]): void {
+  for (const { path, sentence } of unread) console.error(words.unread(path, sentence));
+}
+
+async function ask(typed: string, paths: readonly string[], asJson: boolean): Promise<void> {
+  const { ocrLanguages } = readConfig();
+  const found = await findFiles(paths);
+  tell(found.unread);
+  const folder = await makeFolder();
+  const files = join(folder, 'files');
+  await mkdir(files);
+  const languages = await openLanguages(ocrLanguages, folder);
+  const { documents, unread } = await readFiles(found.files, files, languages);
+  tell(unread);
+  if (documents.length === 0) throw new Error(words.nothingToRead);
+  const scope = await openMemoryScope(documents);
+  let asked = 0;
+  for await (const question of questionsOf(typed)) {
+    const answer = await answerQuestion(scope, documents.length, question);
+    if (answer.answer_mode === 'none') process.exitCode = notAnswered;
+    const heading = typed === '-' ? `${asked > 0 ? '\n' : ''}${words.question(question)}\n` : '';
+    const text = asJson ? `${JSON.stringify(answer)}\n` : heading + writeForPeople(answer);
+    process.stdout.write(text);
+    asked++;
+  }
+  if (asked === 0) throw new Error(words.noQuestion);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+});
+const [verb, question, ...paths] = positionals;
+if (values.help || verb !== 'ask' || question === undefined || paths.length === 0) {
+  process.stdout.write(words.usage);
+  if (!values.help) process.exitCode = 1;
+} else await ownerCommand(() => ask(question, paths, values.json === true));

@@ -1,0 +1,54 @@
+import { documindCommandWords as words } from '#content/documind-command.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import type { KeptAnswer } from '#contracts/documind/query.ts';
+import type { MemoryScope } from '#engine/memory-scope.ts';
+import { refusalMessage, refusalReasonOf } from '#server/documind/answering/refusal-message.ts';
+import { createAnswerWriter, toSource } from '#server/documind/answering/write-answer.ts';
+
+/** An answer from files, as the API has it, without what belongs to a person's conversation. */
+export type FileAnswer = { question: string } & Pick<
+  KeptAnswer,
+  'answer' | 'answer_mode' | 'citations' | 'confidence' | 'lines' | 'refusal_reason' | 'sources'
+>;
+
+/**
+ * Answers a question from documents in memory, in the words of the service.
+ *
+ * @param documents how many the scope holds
+ */
+export async function answerQuestion(
+  scope: MemoryScope,
+  documents: number,
+  question: string,
+): Promise<FileAnswer> {
+  const { passages, quotes, pieces, confidence, missing } = await scope.ask(question);
+  const sources = passages
+    .slice(0, documindLimits.topK.default)
+    .map((passage, index) => toSource(passage, quotes[index], index + 1));
+  const writer = createAnswerWriter(() => undefined);
+  for (const piece of pieces) writer.addPiece(piece);
+  const isAnswered = writer.citations.length > 0;
+  const nearest = sources.map(({ filename }) => filename);
+  const refusal = { ready: documents, reading: 0, failed: 0, nearest, missing, declined: false };
+  if (!isAnswered) writer.say(refusalMessage(refusal));
+  return {
+    question,
+    answer: writer.text,
+    answer_mode: isAnswered ? 'extractive' : 'none',
+    refusal_reason: isAnswered ? null : refusalReasonOf(refusal),
+    confidence,
+    citations: [...writer.citations],
+    lines: [...writer.lines],
+    sources,
+  };
+}
+
+/** Writes an answer for people: its words, then each quote with the place that it stands at. */
+export function writeForPeople({ answer, citations }: FileAnswer): string {
+  const quotes = citations.map(({ quote, document_id, page, part, char_start, char_end }) => {
+    const place = page === null ? words.part(part) : words.page(page);
+    const shown = quote.replaceAll(/\s*\n\s*/gu, '\n    ');
+    return `\n\n    ${shown}\n    ${words.place(document_id, place, char_start, char_end)}`;
+  });
+  return `${answer}${quotes.join('')}\n`;
+}

@@ -1,0 +1,36 @@
+import { formatsListed } from '#contracts/documind/formats.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+
+/** npm run documind. */
+export const documindCommandWords = {
+  usage: `Answers questions from files, as DocuMind does, without a server: nothing is stored, nothing is sent.
+
+  npm run documind -- ask "What is the deposit?" lease.pdf notes/
+  npm run --silent documind -- ask - notes/ < questions.txt
+                                    a question on each line; each stands for itself
+  npm run --silent documind -- ask --json "What is the deposit?" lease.pdf
+                                    a line of JSON for each question, with the names of the API's
+                                    answers; document_id is the path
+
+Of a folder it reads what is named like ${formatsListed('or')}, in the folders within, too.
+OCR_LANGUAGES names the languages of pictures and scans, as for the site.
+Offsets count UTF-16 code units in the text of the page, or of the part where a format has no pages.
+
+It ends with 0 where every question was answered, with 2 where the files do not answer one, and with 1
+where nothing could be asked. A file that cannot be read is named, and the others are asked.
+`,
+  /** Above an answer, where there are several. */
+  question: (question: string) => `> ${question}`,
+  page: (page: number) => `page ${page}`,
+  part: (part: number) => `part ${part}`,
+  place: (file: string, place: string, start: number, end: number) =>
+    `${file}, ${place}, ${start} to ${end}`,
+  unread: (file: string, sentence: string) => `${file}: ${sentence}`,
+  missing: 'There is no such file or folder.',
+  notAllowed: 'This user may not read it.',
+  tooLarge: `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB.`,
+  nothingToRead: 'There is no file to answer from',
+  noFileIn: 'No file in this folder is named like a format that DocuMind reads.',
+  noQuestion: 'There is no question',
+  tooLong: `A question may have ${documindLimits.queryCharacters} characters`,
+} as const;
