@@ -192,6 +192,7 @@ export function bookParts(chapters: readonly string[], parts: OfficeParts = {}):
   };
 }
 
-function contentTypes(part: string, type: string): string {
+/** @returns the part that says of what type the main part of an office file is */
+export function contentTypes(part: string, type: string): string {
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${type}"/></Types>`;
 }

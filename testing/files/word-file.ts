@@ -1,3 +1,4 @@
+import { contentTypes } from './office-files.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -48,6 +49,13 @@ export function wordEntries(file: WordFile): ZipEntry[] {
     relationshipPart('word/_rels/document.xml.rels', file.relationships ?? []),
     ...Object.entries(file.parts ?? {}).map(([name, [root, content]]) => part(name, root, content)),
     ...(file.entries ?? []),
+    {
+      name: '[Content_Types].xml',
+      content: contentTypes(
+        '/word/document.xml',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+      ),
+    },
   ];
   if (file.pages !== undefined) {
     const content = `<Properties xmlns="${office}/extended-properties"><Pages>${file.pages}</Pages></Properties>`;

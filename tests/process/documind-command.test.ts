@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureCauses } from '#content/document-failures.ts';
+import { documindCommandWords as words } from '#content/documind-command.ts';
+import { settingProblems } from '#content/start-problems.ts';
+import { type DocumentKind, documentKinds, fileFormats } from '#contracts/documind/formats.ts';
+import {
+  bookFile,
+  odtFile,
+  presentationFile,
+  sheetRow,
+  slideShape,
+  spreadsheetFile,
+} from '#testing/files/office-files.ts';
+import { plainPdf } from '#testing/files/plain-pdf.ts';
+import { paragraph, wordFile } from '#testing/files/word-file.ts';
+
+/** Draws a sentence on a sheet, as a PNG file. */
+function draw(sentence: string): Buffer {
+  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
+  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
+  const canvas = createCanvas(1200, 200);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'black';
+  context.font = '40px Page';
+  context.fillText(sentence, 40, 110);
+  return canvas.toBuffer('image/png');
+}
+
+/** How a file of each kind is made that says one sentence. */
+const writers: Record<DocumentKind, (sentence: string) => Buffer | string | Promise<Buffer>> = {
+  pdf: (sentence) => plainPdf(['The first page says nothing.', sentence]),
+  docx: (sentence) => wordFile({ body: paragraph(sentence) }),
+  txt: (sentence) => sentence,
+  jpg: (sentence) => sharp(draw(sentence)).jpeg().toBuffer(),
+  png: draw,
+  xlsx: (sentence) =>
+    spreadsheetFile({ sheets: { Keys: sheetRow(1, 'Note') + sheetRow(2, sentence) } }),
+  pptx: (sentence) => presentationFile([slideShape('body', sentence)]),
+  odt: (sentence) => odtFile(`<text:p>${sentence}</text:p>`),
+  epub: (sentence) => bookFile([`<p>${sentence}</p>`]),
+  html: (sentence) => `<!doctype html><html><body><p>${sentence}</p></body></html>`,
+  md: (sentence) => `# Keys\n\n${sentence}\n`,
+  csv: (sentence) => `Room,Note\nHall,${sentence}\n`,
+  eml: (sentence) =>
+    `From: a@b.example\nTo: c@d.example\nSubject: Keys\nDate: Mon, 1 Jan 2024 10:00:00 +0000\n\n${sentence}\n`,
+  webp: (sentence) => sharp(draw(sentence)).webp({ lossless: true }).toBuffer(),
+  tif: (sentence) => sharp(draw(sentence)).tiff().toBuffer(),
+};
+
+const trades: Record<DocumentKind, string> = {
+  pdf: 'baker',
+  docx: 'farmer',
+  txt: 'tailor',
+  jpg: 'miller',
+  png: 'potter',
+  xlsx: 'sailor',
+  pptx: 'hunter',
+  odt: 'weaver',
+  epub: 'printer',
+  html: 'painter',
+  md: 'carpenter',
+  csv: 'plumber',
+  eml: 'surgeon',
+  webp: 'dentist',
+  tif: 'pilot',
+};
+const sentenceOf = (kind: DocumentKind) => `The ${trades[kind]} keeps the spare key in the garden.`;
+const fileOf = (kind: DocumentKind) => join('all', `${kind}${fileFormats[kind].extensions[0]}`);
+
+let folder: string;
+let temporary: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  temporary = join(folder, 'temporary');
+  await mkdir(join(folder, 'all'));
+  await mkdir(temporary);
+  for (const kind of documentKinds)
+    await writeFile(join(folder, fileOf(kind)), await writers[kind](sentenceOf(kind)));
+  await mkdir(join(folder, 'empty'));
+  await writeFile(join(folder, 'all', 'photo.heic'), 'left out');
+  await writeFile(join(folder, 'broken.pdf'), 'no PDF');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command where the files are; relative paths begin there. */
+async function run(args: readonly string[], input = '', settings: Record<string, string> = {}) {
+  const program = join(import.meta.dirname, '../../commands/documind.ts');
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TMPDIR: temporary, ...settings },
+  });
+  child.stdin.end(input);
+  const [out, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  expect(await readdir(temporary)).toEqual([]);
+  return { out, errors, code };
+}
+
+test('files of every format answer, each with its place', async () => {
+  const questions = documentKinds.map((kind) => `Where does the ${trades[kind]} keep the key?`);
+  const { out, errors, code } = await run(['ask', '--json', '-', 'all'], questions.join('\n'));
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers).toHaveLength(documentKinds.length);
+  for (const [place, kind] of documentKinds.entries()) {
+    const { question, answer_mode, citations } = answers[place];
+    expect(question).toBe(questions[place]);
+    expect(answer_mode).toBe('extractive');
+    expect(citations[0]).toMatchObject({
+      document_id: fileOf(kind),
+      quote: expect.stringContaining(sentenceOf(kind)),
+    });
+  }
+  const [{ citations }] = answers;
+  expect(citations).toMatchObject([{ page: 2, part: 2, char_start: 0 }]);
+});
+
+test('people are shown the quote, its page and its offsets', async () => {
+  const sentence = sentenceOf('pdf');
+  const { out, code } = await run(['ask', 'Where does the baker keep the key?', fileOf('pdf')]);
+  const place = words.place(fileOf('pdf'), words.page(2), 0, sentence.length);
+  expect(out).toBe(`${sentence}\n\n    ${sentence}\n    ${place}\n`);
+  expect(code).toBe(0);
+});
+
+test('a question that the files do not answer ends it with 2', async () => {
+  const questions = 'Which volcano erupted?\n\nWhere does the tailor keep the key?\n';
+  const { out, code } = await run(['ask', '-', fileOf('txt')], questions);
+  expect(out).toContain(`${words.question('Which volcano erupted?')}\nYour document does not`);
+  expect(out).toContain(sentenceOf('txt'));
+  expect(code).toBe(2);
+});
+
+test('what cannot be read is named, and the rest is asked', async () => {
+  const paths = ['nowhere.pdf', 'broken.pdf', 'empty', fileOf('txt')];
+  const { errors, code } = await run(['ask', 'Where does the tailor keep the key?', ...paths]);
+  expect(errors.trim().split('\n')).toEqual([
+    words.unread('nowhere.pdf', words.missing),
+    words.unread('empty', words.noFileIn),
+    words.unread('broken.pdf', failureCauses.damaged),
+  ]);
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['no file that is read', ['Why?', 'broken.pdf'], words.nothingToRead],
+  ['an empty question', ['  ', fileOf('txt')], words.noQuestion],
+  ['an empty input', ['-', fileOf('txt')], words.noQuestion],
+  ['a very long question', ['x'.repeat(5000), fileOf('txt')], words.tooLong],
+])('with %s it ends with 1', async (_, args, sentence) => {
+  const { errors, out, code } = await run(['ask', ...args]);
+  expect(errors).toContain(sentence);
+  expect(out).toBe('');
+  expect(code).toBe(1);
+});
+
+test('a language that is not installed is named', async () => {
+  const args = ['ask', 'Why?', fileOf('txt')];
+  const { errors, code } = await run(args, '', { OCR_LANGUAGES: 'eng+tlh' });
+  expect(errors.trim()).toBe(settingProblems.noLanguage('tlh', '@tesseract.js-data/tlh'));
+  expect(code).toBe(1);
+});
+
+test.each([
+  [[], 1],
+  [['ask', 'Why?'], 1],
+  [['--help'], 0],
+])('%j says how: %i', async (args, code) => {
+  expect(await run(args)).toEqual({ out: words.usage, errors: '', code });
+});
