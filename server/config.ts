@@ -5,6 +5,7 @@ import { settingProblems } from '#content/start-problems.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
+import { defaultPoolSize } from './platform/database/open-database.ts';
 import { isLoopbackName } from './platform/ip-address.ts';
 import {
   requireForDevelopment,
@@ -52,6 +53,8 @@ const environment = z.object({
   HSTS_INCLUDE_SUBDOMAINS: word('HSTS_INCLUDE_SUBDOMAINS', ['off', 'on']),
   DATA_DIR: optional.transform((value) => resolve(value ?? 'data')),
   DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_CONNECTIONS: number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
+  STOP_NOTICE_SECONDS: number('STOP_NOTICE_SECONDS', 5, 0, 60),
   AUTH_SECRET: fitting(({ length }) => length >= 32, settingProblems.secretTooShort),
   SMTP_URL: urlWith('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: email('MAIL_FROM').transform((value) => value ?? 'no-reply@localhost.localdomain'),
@@ -90,6 +93,10 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Most connections to a PostgreSQL server. */
+  databaseConnections: number;
+  /** For so many seconds a stopping process says that it is not ready, and answers all the same. */
+  stopNoticeSeconds: number;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   /** No mail goes to a mail server in clear. */
@@ -173,6 +180,8 @@ export function readConfig(
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    stopNoticeSeconds: production ? env.STOP_NOTICE_SECONDS : 0,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     smtpRequiresTls: production && !isLoopbackName(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoPage } from '#content/demo.ts';
 import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
@@ -60,6 +61,9 @@ export async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    services.readiness.stop();
+    // Whoever sends calls here looks from time to time, and sends none after it has seen that.
+    await pause(config.stopNoticeSeconds * 1000);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     await new Promise((resolve) => {
       server.close(resolve);

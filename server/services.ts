@@ -38,6 +38,7 @@ import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { StopRepeating } from './platform/repeat.ts';
 import { startRetention } from './platform/retention.ts';
 import { requireMoved } from './site-copy.ts';
@@ -54,6 +55,8 @@ export interface Services {
   fillStatus: FillStatus;
   /** Answers strangers from the sample documents. */
   demo: Demo;
+  /** Whether this process is to be sent calls. */
+  readiness: Readiness;
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -168,6 +171,9 @@ function forgetOverdue({ database: { db }, clock, log }: Platform): Promise<Stop
   });
 }
 
+/** How long a statement of people may take on a server, in milliseconds; the largest take one or two seconds. */
+const statementMs = 8000;
+
 /** The demo's word lists leave the memory after so many milliseconds without a question. */
 const demoIdleMs = 600_000;
 
@@ -213,7 +219,8 @@ export async function startServices(
   const { dataDir, databaseUrl, publicUrl } = config;
   if (config.developmentOnNetwork) warnOfNetwork(log);
   const clock = systemClock;
-  const database = await openDatabase({ dataDir, databaseUrl, log, onLost });
+  const pool = { size: config.databaseConnections, statementMs };
+  const database = await openDatabase({ dataDir, databaseUrl, pool, log, onLost });
   const { db } = database;
   await requireMoved(database, dataDir);
   await migrate(database);
@@ -241,7 +248,6 @@ export async function startServices(
   views.start();
   const record = createServiceRecord({ db, clock, log });
   await record.start();
-  const isReady = () => database.executeSql('select 1');
   const verbs = ownerVerbs({
     db,
     database,
@@ -253,6 +259,7 @@ export async function startServices(
     ingestion: documind,
     writeViews: views.write,
   });
+  const readiness = createReadiness([database.ping]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
   const upkeep = isEmbedded ? createUpkeep({ database, log }) : undefined;
@@ -260,14 +267,15 @@ export async function startServices(
 
   return {
     apis: {
-      '/api/health': createHealthApi(isReady),
+      '/api/health': createHealthApi(readiness),
       ...provider.apis,
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
-    fillStatus: createStatus({ db, clock, log, isReady }),
+    fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
+    readiness,
     async stop() {
       await closeOwnerDoor?.();
       await demo.stop();

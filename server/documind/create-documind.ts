@@ -40,7 +40,7 @@ export interface DocumindSettings
     | 'tellOfNewKey'
   > {
   /** Migrated already. */
-  database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
+  database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
   /** Started already. */
   jobs: Jobs;
   /** Origin of the site, without a slash at its end. */
@@ -150,7 +150,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;
   const { documind, start, stop } = await openDocumind(settings);
-  const check = () => Promise.all([database.executeSql('select 1'), jobs.check()]);
+  const check = () => Promise.all([database.ping(), jobs.check()]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
   return { api, forget: documind.ingestion.forget, stop };

@@ -1,19 +1,28 @@
 import { Hono } from 'hono';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Readiness } from '#server/platform/readiness.ts';
+
+const retryAfterSeconds = 5;
 
 /**
- * GET /api/health: 200 with `{ status: 'ok' }` while the database answers, else 503.
+ * Tells how the process is, without a token:
  *
- * @param isReady resolves when the database has answered, rejects when it cannot
+ * - GET /api/health/live: 200 as long as it answers at all;
+ * - GET /api/health/ready: 200 while it is to be sent calls, else 503, also from a stop on;
+ * - GET /api/health: the same, under the address that people know.
  */
-export function createHealthApi(isReady: () => Promise<unknown>): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>().get('/', async (c) => {
-    try {
-      await isReady();
-    } catch (cause) {
-      throw new AppError('server/unavailable', { cause, retryAfterSeconds: 5 });
-    }
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
-  });
+export function createHealthApi(readiness: Pick<Readiness, 'check'>): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>().get('/live', (c) => c.json({ status: 'ok' }, 200));
+  for (const path of ['/', '/ready'])
+    app.get(path, async (c) => {
+      try {
+        await readiness.check();
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause;
+        throw new AppError('server/unavailable', { cause, retryAfterSeconds });
+      }
+      return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+    });
+  return app;
 }

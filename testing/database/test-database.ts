@@ -40,6 +40,7 @@ export function suiteDatabase(): Omit<Database, 'close'> {
     get engine() {
       return opened().engine;
     },
+    ping: () => opened().ping(),
     asked: () => opened().asked(),
     executeSql: (text, values) => opened().executeSql(text, values),
   };

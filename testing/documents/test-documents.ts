@@ -62,7 +62,7 @@ export class TestDocuments {
    * @param more settings that differ from the product's
    */
   constructor(
-    database: Pick<Database, 'db' | 'engine' | 'executeSql'>,
+    database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>,
     more: Partial<Settings> = {},
   ) {
     const { clock } = this;

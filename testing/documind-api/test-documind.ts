@@ -82,7 +82,7 @@ function createCalls(
  *   those of the accounts beside it unless `findActorByToken` reads them; `postToPublic` tells webhooks
  */
 export async function createTestDocumind(settings: {
-  database: Pick<Database, 'db' | 'engine' | 'executeSql'>;
+  database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
   rateLimitScale?: number;
   originalBytes?: number;
   findActorByToken?: FindActorByToken;

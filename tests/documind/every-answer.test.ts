@@ -37,7 +37,8 @@ const breakable: KyselyPlugin = {
 beforeAll(async () => {
   const executeSql: typeof suite.executeSql = (text, values) =>
     isBroken ? Promise.reject(new Error('gone')) : suite.executeSql(text, values);
-  const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql };
+  const ping = () => (isBroken ? Promise.reject(new Error('gone')) : suite.ping());
+  const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql, ping };
   wide = await createTestDocumind({ database });
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
   const log = createLog('silent');

@@ -58,9 +58,9 @@ async function fillFor(owner: TestPerson): Promise<Target & { documentIds: strin
 
 beforeAll(async () => {
   recorded = recordStatements(suite.db);
-  const { executeSql } = suite;
+  const { executeSql, ping } = suite;
   documind = await createTestDocumind({
-    database: { db: recorded.db, engine: suite.engine, executeSql },
+    database: { db: recorded.db, engine: suite.engine, executeSql, ping },
   });
   const old = await documind.join();
   tokens['an expired token'] = old.token;

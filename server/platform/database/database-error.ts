@@ -16,10 +16,10 @@ export class DatabaseError extends Error {
 /**
  * Codes of a database that cannot be reached or takes nobody now: SQLSTATE class 08 (connection
  * exceptions), 57P (the server stops, starts, or ended the connection) and 53300 (too many
- * connections), those of sockets and name servers, and the driver's own.
+ * connections), a statement that took too long (57014), those of sockets and name servers, and the driver's own.
  */
 const unavailable =
-  /^(08...|57P..|53300|NO_CONNECTION|CONNECTION_LOST|CLOSED|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P..|57014|53300|NO_CONNECTION|CONNECTION_LOST|CLOSED|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** @returns whether an error says that the database is out of reach for the moment */
 export function isUnavailable(error: unknown): error is DatabaseError {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '#migrations/index.ts';
+import { withoutLimits } from './background.ts';
 import type { Database } from './open-database.ts';
 
 /**
@@ -9,10 +11,14 @@ import type { Database } from './open-database.ts';
  * @throws DatabaseError of the migration that failed
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await withoutLimits(() =>
+    database.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db);
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      const result = await migrator.migrateToLatest();
+      await sql`reset statement_timeout`.execute(db);
+      return result;
+    }),
+  );
   if (error !== undefined) throw error;
 }

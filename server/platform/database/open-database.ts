@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPGliteFolder, requireWritable } from './pglite-folder.ts';
 import { openPGlite } from './pglite-source.ts';
-import { openPostgres } from './postgres-source.ts';
+import { openPostgres, type PoolSettings } from './postgres-source.ts';
 import type { ConnectionSource } from './sql-connection.ts';
 import { createSqlDialect } from './sql-dialect.ts';
 import type { Db, Tables } from './tables.ts';
@@ -24,6 +24,8 @@ export interface Database {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[] }>;
+  /** @throws DatabaseError where the database does not answer, however much others ask of it */
+  ping(): Promise<void>;
   /** How often people, and not the background, have asked an embedded database; 0 for a server. */
   asked(): number;
   /**
@@ -37,6 +39,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Connections of a process to a server: with the usual 100 of a server, nine processes fit. */
+export const defaultPoolSize = 10;
+
 /** Where the database is. */
 export interface DatabaseSettings {
   /** Absolute path; an embedded database is in its folder `database`. */
@@ -44,6 +49,8 @@ export interface DatabaseSettings {
   /** Address of a PostgreSQL server; undefined means embedded. */
   databaseUrl: string | undefined;
   log: Log;
+  /** How a server is used; without it, by {@link defaultPoolSize} connections and without limits of time. */
+  pool?: PoolSettings | undefined;
   /** Called when an embedded database has failed for good: every later query will. */
   onLost?: (() => void) | undefined;
 }
@@ -68,6 +75,7 @@ function toDatabase(
         await connection.release(failed);
       }
     },
+    ping: () => source.ping(),
     asked: () => source.asked?.() ?? 0,
     async close() {
       await source.close();
@@ -120,7 +128,8 @@ async function openEmbedded({ dataDir, log, onLost }: DatabaseSettings): Promise
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, log } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings);
-  const database = toDatabase(openPostgres(databaseUrl, log), 'postgres', async () => undefined);
+  const source = openPostgres(databaseUrl, log, settings.pool ?? { size: defaultPoolSize });
+  const database = toDatabase(source, 'postgres', async () => undefined);
   try {
     await database.executeSql('select 1');
     return database;

@@ -3,11 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { isInBackground } from './background.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { DatabaseError } from './database-error.ts';
-import type { ConnectionSource, SqlConnection, SqlResult } from './sql-connection.ts';
+import {
+  type ConnectionSource,
+  pingLimitMs,
+  type SqlConnection,
+  type SqlResult,
+} from './sql-connection.ts';
 
 /** What the main thread asks of the thread that runs the embedded database. */
 export type PGliteRequest =
   | { id: number; kind: 'query'; text: string; values: readonly unknown[] | undefined }
+  | { id: number; kind: 'ping' }
   | { id: number; kind: 'close' };
 
 /** What that thread answers; `id` 0 is the answer to opening the folder. */
@@ -66,6 +72,17 @@ class DatabaseThread {
 
   query(text: string, values?: readonly unknown[]): Promise<SqlResult> {
     return this.#ask({ id: ++this.#lastId, kind: 'query', text, values });
+  }
+
+  /** Resolves when the thread answers: after the statement under way, before those that wait. */
+  async ping(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      const error = new DatabaseError('NO_CONNECTION', 'The embedded database does not answer');
+      timer = setTimeout(() => reject(error), pingLimitMs);
+    });
+    const answered = this.#ask({ id: ++this.#lastId, kind: 'ping' });
+    await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
   }
 
   /** Closes the database, and resolves when the thread has ended. */
@@ -146,5 +163,10 @@ export async function openPGlite(
     thread.terminate();
     throw error;
   }
-  return { connect, asked: () => turns.asked, close: () => thread.close() };
+  return {
+    connect,
+    asked: () => turns.asked,
+    ping: () => thread.ping(),
+    close: () => thread.close(),
+  };
 }

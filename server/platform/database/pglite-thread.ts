@@ -22,6 +22,7 @@ async function run(database: PGlite, request: PGliteRequest): Promise<SqlResult>
     await database.close();
     return empty;
   }
+  if (request.kind === 'ping') return empty;
   const { text, values } = request;
   return values === undefined
     ? toSqlResult(await database.exec(text))

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { isInBackground, isWithoutLimits } from './background.ts';
 import { DatabaseError, isUnavailable, toDatabaseError } from './database-error.ts';
 import {
   acquireLimitMs,
   bigintOid,
   type ConnectionSource,
+  pingLimitMs,
   type SqlConnection,
   type SqlResult,
 } from './sql-connection.ts';
@@ -21,7 +23,7 @@ function toSqlResult(answer: pg.QueryResult | pg.QueryResult[]): SqlResult {
 
 /** The driver tells a lost connection, and a wait for one that was too long, in words alone. */
 const lostConnection =
-  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded|Cannot use a pool)/;
+  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded|Cannot use a pool|Query read timeout)/;
 
 function toPostgresError(thrown: unknown): DatabaseError {
   const error = toDatabaseError(thrown);
@@ -30,6 +32,25 @@ function toPostgresError(thrown: unknown): DatabaseError {
     : error;
 }
 
+/** How a process uses its PostgreSQL server. */
+export interface PoolSettings {
+  /** Most connections, beside the one that asks whether the server answers. */
+  size: number;
+  /**
+   * How long a statement of people may take, in milliseconds; one of the background has
+   * {@link backgroundPatience} times as long. Without it, all may take as long as they take.
+   */
+  statementMs?: number | undefined;
+}
+
+/** What works in the background, such as publishing a long document, takes longer. */
+const backgroundPatience = 30;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === bigintOid ? Number : pg.types.getTypeParser(oid, format),
+};
+
 /**
  * Opens a pool of connections to a PostgreSQL server; the first query makes the first one. One that
  * the server ends is replaced by the next query.
@@ -37,24 +58,40 @@ function toPostgresError(thrown: unknown): DatabaseError {
  * @param databaseUrl `postgresql://user:password@host/name`
  * @param log told about connections that the server ended, by code only
  */
-export function openPostgres(databaseUrl: string, log: Log): ConnectionSource {
+export function openPostgres(
+  databaseUrl: string,
+  log: Log,
+  { size, statementMs }: PoolSettings,
+): ConnectionSource {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: acquireLimitMs,
-    max: 10,
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === bigintOid ? Number : pg.types.getTypeParser(oid, format),
-    },
+    max: size,
+    types,
+    ...(statementMs && { statement_timeout: statementMs * backgroundPatience }),
   });
+  // Of its own, so that it never waits for those of others.
+  const pinging = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: pingLimitMs,
+    query_timeout: pingLimitMs,
+    max: 1,
+  });
+  const limitOf = () =>
+    statementMs &&
+    !isWithoutLimits() && {
+      query_timeout: statementMs * (isInBackground() ? backgroundPatience : 1),
+    };
   // Each client needs a listener of its own: the pool listens to idle ones only, and an event that
   // nobody listens to ends the process. Whoever has the client is told by the statement that fails.
-  pool.on('connect', (client) => {
-    client.on('error', (error) =>
-      log.warn({ code: toPostgresError(error).code }, 'connection lost'),
-    );
-  });
-  pool.on('error', () => undefined);
+  for (const one of [pool, pinging]) {
+    one.on('connect', (client) => {
+      client.on('error', (error) =>
+        log.warn({ code: toPostgresError(error).code }, 'connection lost'),
+      );
+    });
+    one.on('error', () => undefined);
+  }
 
   async function connect(): Promise<SqlConnection> {
     const client = await pool.connect().catch((error) => {
@@ -65,7 +102,9 @@ export function openPostgres(databaseUrl: string, log: Log): ConnectionSource {
     return {
       query: async (text, values) => {
         try {
-          return toSqlResult(await client.query(text, values && [...values]));
+          return toSqlResult(
+            await client.query({ text, ...(values && { values: [...values] }), ...limitOf() }),
+          );
         } catch (thrown) {
           const error = toPostgresError(thrown);
           isLost ||= isUnavailable(error);
@@ -76,5 +115,22 @@ export function openPostgres(databaseUrl: string, log: Log): ConnectionSource {
     };
   }
 
-  return { connect, close: () => pool.end() };
+  async function ping(): Promise<void> {
+    const client = await pinging.connect().catch((error) => {
+      throw toPostgresError(error);
+    });
+    try {
+      await client.query('select 1');
+      client.release();
+    } catch (thrown) {
+      client.release(true);
+      throw toPostgresError(thrown);
+    }
+  }
+
+  return {
+    connect,
+    ping,
+    close: async () => void (await Promise.all([pool.end(), pinging.end()])),
+  };
 }

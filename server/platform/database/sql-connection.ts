@@ -24,12 +24,21 @@ export interface ConnectionSource {
   connect(): Promise<SqlConnection>;
   /** How often people, and not the background, have asked for the only connection, where there is one. */
   asked?(): number;
+  /**
+   * Asks whether the engine answers, by a way of its own: not behind what others have asked it.
+   *
+   * @throws DatabaseError also where it does not within {@link pingLimitMs}
+   */
+  ping(): Promise<void>;
   /** Ends every connection, and the engine where it is embedded. */
   close(): Promise<void>;
 }
 
 /** How long a query waits for a connection, in milliseconds. */
 export const acquireLimitMs = 10_000;
+
+/** How long the engine may take to say that it is there, in milliseconds. */
+export const pingLimitMs = 2000;
 
 /** OID of bigint, which both engines are told to read as a number. */
 export const bigintOid = 20;
