@@ -1,4 +1,5 @@
-import { type Api, type Call, type CallParameter, nameOf, type Schema } from './read-calls.ts';
+import { nameOf, type Schema } from '#server/documind/api/reference/read-description.ts';
+import type { Api, Call, CallParameter } from './read-calls.ts';
 
 /** @returns a schema as a type of TypeScript */
 function typeOf(schema: Schema): string {

@@ -1,10 +1,14 @@
-/** As much of a JSON schema as the reference shows. */
+/** As much of a JSON schema as the reference and clients show. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
   items?: Schema;
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   description?: string;
@@ -29,9 +33,11 @@ export interface CallAnswer {
   description: string;
   /** Name of the schema of its body; undefined where it has none. */
   schemaName: string | undefined;
+  /** The schema of its body by media type; empty where it has none. */
+  content: Readonly<Record<string, Schema>>;
 }
 
-/** One call of the API, as the reference shows it. */
+/** One call of the API, as its description has it. */
 export interface Call {
   name: string;
   method: string;
@@ -48,7 +54,7 @@ export interface Call {
   answers: readonly CallAnswer[];
 }
 
-/** The API as the reference shows it. */
+/** The API as its description has it. */
 export interface Reference {
   title: string;
   introduction: string;
@@ -130,14 +136,18 @@ function toCall(
     body: type === undefined ? undefined : type === 'application/json' ? 'json' : 'form',
     example: media.example,
     answers: Object.entries(operation.responses).map(([status, { description, content = {} }]) => {
+      const schemas = Object.entries(content).map(([name, { schema = {} }]) => [name, schema]);
       const ref = Object.values(content)[0]?.schema?.$ref;
-      return { status: Number(status), description, schemaName: ref && nameOf(ref) };
+      return {
+        ...{ status: Number(status), description, schemaName: ref && nameOf(ref) },
+        content: Object.fromEntries(schemas),
+      };
     }),
   };
 }
 
 /**
- * Reads what the reference shows from the description of the API.
+ * Reads the calls of the API from its description.
  *
  * @param description OpenAPI 3.1
  */
