@@ -6,7 +6,9 @@ import { acceptedFiles, fileFormats } from '#contracts/documind/formats.ts';
 import { sharePath } from '#contracts/documind/installed.ts';
 import { siteValue } from '#contracts/site-values.ts';
 
-const extensions = Object.values(fileFormats).flatMap((format) => [...format.extensions]);
+const extensionsByType = Object.fromEntries(
+  Object.values(fileFormats).map(({ mediaType, extensions }) => [mediaType, extensions]),
+);
 
 /** What a phone needs to keep the site on its home screen, and to hand files to the workspace. */
 export const GET: APIRoute = () =>
@@ -30,7 +32,7 @@ export const GET: APIRoute = () =>
       file_handlers: [
         {
           action: '/documind/workspace',
-          accept: { 'application/octet-stream': extensions },
+          accept: extensionsByType,
         },
       ],
       icons: (['192', '512', 'maskable-512'] as const).map((name) => ({

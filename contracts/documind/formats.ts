@@ -2,8 +2,8 @@
 interface FileFormat {
   /** As people call it. */
   name: string;
-  /** Of a picture. */
-  mediaType?: `image/${string}`;
+  /** What browsers and programs call it. */
+  mediaType: `${string}/${string}`;
   /** In small letters, with their dot; the usual one first. */
   extensions: readonly [string, ...string[]];
   /** Its bytes are a text and bear no mark of the format, so that the name may have to tell it. */
@@ -16,19 +16,41 @@ interface FileFormat {
  * engine/reading/format-readers.ts, and is told by its bytes in engine/reading/sniff-kind.ts.
  */
 export const fileFormats = {
-  pdf: { name: 'PDF', extensions: ['.pdf'] },
-  docx: { name: 'DOCX', extensions: ['.docx'] },
-  txt: { name: 'TXT', extensions: ['.txt'], isText: true },
+  pdf: { name: 'PDF', extensions: ['.pdf'], mediaType: 'application/pdf' },
+  docx: {
+    name: 'DOCX',
+    extensions: ['.docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  txt: { name: 'TXT', extensions: ['.txt'], mediaType: 'text/plain', isText: true },
   jpg: { name: 'JPG', extensions: ['.jpg', '.jpeg'], mediaType: 'image/jpeg' },
   png: { name: 'PNG', extensions: ['.png'], mediaType: 'image/png' },
-  xlsx: { name: 'XLSX', extensions: ['.xlsx'] },
-  pptx: { name: 'PPTX', extensions: ['.pptx'] },
-  odt: { name: 'ODT', extensions: ['.odt'] },
-  epub: { name: 'EPUB', extensions: ['.epub'] },
-  html: { name: 'HTML', extensions: ['.html', '.htm', '.xhtml'], isText: true },
-  md: { name: 'Markdown', extensions: ['.md', '.markdown'], isText: true },
-  csv: { name: 'CSV', extensions: ['.csv', '.tsv'], isText: true },
-  eml: { name: 'EML', extensions: ['.eml'], isText: true },
+  xlsx: {
+    name: 'XLSX',
+    extensions: ['.xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  pptx: {
+    name: 'PPTX',
+    extensions: ['.pptx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
+  odt: { name: 'ODT', extensions: ['.odt'], mediaType: 'application/vnd.oasis.opendocument.text' },
+  epub: { name: 'EPUB', extensions: ['.epub'], mediaType: 'application/epub+zip' },
+  html: {
+    name: 'HTML',
+    extensions: ['.html', '.htm', '.xhtml'],
+    mediaType: 'text/html',
+    isText: true,
+  },
+  md: {
+    name: 'Markdown',
+    extensions: ['.md', '.markdown'],
+    mediaType: 'text/markdown',
+    isText: true,
+  },
+  csv: { name: 'CSV', extensions: ['.csv', '.tsv'], mediaType: 'text/csv', isText: true },
+  eml: { name: 'EML', extensions: ['.eml'], mediaType: 'message/rfc822', isText: true },
   webp: { name: 'WEBP', extensions: ['.webp'], mediaType: 'image/webp' },
   tif: { name: 'TIFF', extensions: ['.tiff', '.tif'], mediaType: 'image/tiff' },
 } as const satisfies Record<string, FileFormat>;
@@ -39,9 +61,11 @@ export type DocumentKind = keyof typeof fileFormats;
 /** Every kind, in the order of {@link fileFormats}. */
 export const documentKinds = Object.keys(fileFormats) as [DocumentKind, ...DocumentKind[]];
 
+const isImage = ({ mediaType }: FileFormat): boolean => mediaType.startsWith('image/');
+
 /** Whether a file of this kind is a picture, or some, whose text has to be recognised. */
 export function isPicture(kind: DocumentKind): boolean {
-  return 'mediaType' in fileFormats[kind];
+  return isImage(fileFormats[kind]);
 }
 
 /** Whether the bytes of this kind are a text without a mark of the format. */
@@ -74,5 +98,5 @@ export function formatsListed(word: 'and' | 'or', most: number = documentKinds.l
  * go by media type, so that a phone offers its camera.
  */
 export const acceptedFiles = Object.values(fileFormats)
-  .map((format) => ('mediaType' in format ? format.mediaType : format.extensions))
+  .map((format) => (isImage(format) ? format.mediaType : format.extensions))
   .join();

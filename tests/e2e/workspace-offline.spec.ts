@@ -1,5 +1,6 @@
 import { offlineWords } from '#content/documind-offline.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { fileFormats } from '#contracts/documind/formats.ts';
 import { sharePath, workerPath } from '#contracts/documind/installed.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
@@ -35,6 +36,9 @@ test('a file that is shared with the installed site is uploaded', async ({ page,
   await page.evaluate(() => navigator.serviceWorker.ready);
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest.share_target).toMatchObject({ action: sharePath, method: 'POST' });
+  const [{ accept }] = manifest.file_handlers;
+  for (const { mediaType, extensions } of Object.values(fileFormats))
+    expect(accept[mediaType]).toEqual(extensions);
   await page.reload();
   await page.evaluate(
     ({ action, name, text }) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { foundInDocument } from '#contracts/documind/documents.ts';
+import { fileFormats } from '#contracts/documind/formats.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,7 +10,6 @@ import { requestedRange } from '#server/platform/http/byte-range.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { findInDocument } from '../documents/find-in-document.ts';
 import type { Documind } from '../documind.ts';
-import { mediaTypeOf, originalMediaTypes } from '../originals/media-type.ts';
 import type { ByteRange } from '../originals/original-store.ts';
 import { type Original, showOriginal } from '../originals/show-original.ts';
 import { documentName, ifNoneMatch, inSession, lookedUp, versionId } from './document-parts.ts';
@@ -19,9 +19,9 @@ import { callHeaders, empty, extraHeadersOf, json, problems } from './operation-
 const file = {
   headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },
   content: Object.fromEntries(
-    originalMediaTypes.map((type) => [
-      type,
-      { schema: z.string().meta({ format: 'binary', contentMediaType: type }) },
+    Object.values(fileFormats).map(({ mediaType }) => [
+      mediaType,
+      { schema: z.string().meta({ format: 'binary', contentMediaType: mediaType }) },
     ]),
   ),
 };
@@ -141,7 +141,7 @@ export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: G
     const { start, end }: ByteRange = range ?? { start: 0, end: original.bytes };
     const ofBody = {
       ...headers,
-      'content-type': mediaTypeOf(original.kind),
+      'content-type': fileFormats[original.kind].mediaType,
       'content-length': String(end - start),
     };
     const body = streamOf(original.read({ start, end }));
