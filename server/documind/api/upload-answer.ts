@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { type UploadAnswer, uploadAnswer } from '#contracts/documind/documents.ts';
-import type { FieldFault } from '#contracts/errors.ts';
+import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
 import type { Acceptance } from '../documents/accept-document.ts';
 import type { ReceivedForm } from '../documents/receive-form.ts';
 import { waitUntilSettled } from '../documents/show-documents.ts';
 import type { Documind } from '../documind.ts';
 import { once } from '../idempotency.ts';
 import { giveBytesBack, type Uses } from '../quotas.ts';
-import { exampleDocumentId, json, locationOf } from './operation-parts.ts';
+import { everyCall, exampleDocumentId, json, locationOf } from './operation-parts.ts';
 
 /** Longest time that an upload waits for its document, in seconds. */
 const longestWaitSeconds = 20;
@@ -36,6 +36,38 @@ const uploadExample: UploadAnswer = {
   updated_at: '2026-11-20T09:30:00.000Z',
   outcome: 'created',
 };
+
+/** The errors of every upload, beside those of every call. */
+export const everyUpload = [
+  ...everyCall,
+  'documind/too-many-uploads',
+  'documind/too-many-bytes',
+  'documind/too-much-reading',
+  'documind/too-many-waiting',
+  'documind/session-not-found',
+  'request/invalid',
+  'request/not-acceptable',
+] as const satisfies ErrorCode[];
+
+/** The errors of an upload by a form. */
+export const formUpload = [
+  'documind/not-multipart',
+  'documind/malformed-upload',
+  'documind/upload-stalled',
+  'documind/no-file',
+] as const satisfies ErrorCode[];
+
+/** The errors of an upload of one document. */
+export const singleUpload = [
+  'documind/originals-full',
+  'documind/file-unsupported',
+  'documind/file-empty',
+  'documind/file-damaged',
+  'documind/invalid-filename',
+  'documind/too-many-sessions',
+  'documind/idempotency-key-in-use',
+  'documind/idempotency-key-reused',
+] as const satisfies ErrorCode[];
 
 const uploadHeaders = ['Location', 'Preference-Applied', 'Idempotency-Replayed'] as const;
 

@@ -8,8 +8,8 @@ import { receiveMany } from '../documents/receive-many.ts';
 import type { Documind } from '../documind.ts';
 import { giveBytesBack, requireQuotas, takeQuotas } from '../quotas.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
-import { everyCall, json, problems } from './operation-parts.ts';
-import { uploadForm, usesOf } from './upload-answer.ts';
+import { json, problems } from './operation-parts.ts';
+import { everyUpload, formUpload, uploadForm, usesOf } from './upload-answer.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -39,21 +39,7 @@ export const uploadManyOperation = createRoute({
   },
   responses: {
     200: json('What became of each.', uploadsAnswer),
-    ...problems(
-      ...everyCall,
-      'documind/too-many-uploads',
-      'documind/too-many-bytes',
-      'documind/too-much-reading',
-      'documind/too-many-waiting',
-      'documind/not-multipart',
-      'documind/malformed-upload',
-      'documind/upload-stalled',
-      'documind/no-file',
-      'documind/session-not-found',
-      'request/invalid',
-      'request/not-acceptable',
-      'request/too-large',
-    ),
+    ...problems(...formUpload, ...everyUpload, 'request/too-large'),
   },
 });
 

@@ -5,8 +5,15 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { receiveText } from '../documents/receive-upload.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { everyCall, problems } from './operation-parts.ts';
-import { answerUpload, uploadRequestHeaders, uploadResponses, usesOf } from './upload-answer.ts';
+import { problems } from './operation-parts.ts';
+import {
+  answerUpload,
+  everyUpload,
+  singleUpload,
+  uploadRequestHeaders,
+  uploadResponses,
+  usesOf,
+} from './upload-answer.ts';
 
 /** POST /documents. */
 export const uploadTextOperation = createRoute({
@@ -33,23 +40,9 @@ export const uploadTextOperation = createRoute({
   responses: {
     ...uploadResponses,
     ...problems(
-      ...everyCall,
-      'documind/too-many-uploads',
-      'documind/too-many-bytes',
-      'documind/too-much-reading',
-      'documind/too-many-waiting',
-      'documind/originals-full',
-      'documind/file-unsupported',
-      'documind/file-empty',
-      'documind/file-damaged',
-      'documind/invalid-filename',
-      'documind/session-not-found',
-      'documind/too-many-sessions',
-      'documind/idempotency-key-in-use',
-      'documind/idempotency-key-reused',
-      'request/invalid',
+      ...singleUpload,
+      ...everyUpload,
       'request/malformed',
-      'request/not-acceptable',
       'request/too-large',
       'request/unsupported-media-type',
     ),

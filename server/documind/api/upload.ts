@@ -5,9 +5,12 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
-import { everyCall, problems } from './operation-parts.ts';
+import { problems } from './operation-parts.ts';
 import {
   answerUpload,
+  everyUpload,
+  formUpload,
+  singleUpload,
   uploadForm,
   uploadRequestHeaders,
   uploadResponses,
@@ -39,26 +42,11 @@ export const uploadOperation = createRoute({
   responses: {
     ...uploadResponses,
     ...problems(
-      ...everyCall,
-      'documind/too-many-uploads',
-      'documind/too-many-bytes',
-      'documind/not-multipart',
-      'documind/malformed-upload',
-      'documind/upload-stalled',
-      'documind/no-file',
+      ...formUpload,
       'documind/file-too-large',
-      'documind/file-unsupported',
-      'documind/file-empty',
       'documind/file-encrypted',
-      'documind/file-damaged',
-      'documind/invalid-filename',
-      'documind/session-not-found',
-      'documind/too-many-sessions',
-      'documind/originals-full',
-      'documind/idempotency-key-in-use',
-      'documind/idempotency-key-reused',
-      'request/invalid',
-      'request/not-acceptable',
+      ...singleUpload,
+      ...everyUpload,
     ),
   },
 });
