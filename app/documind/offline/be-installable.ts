@@ -1,3 +1,4 @@
+import { trustScript } from '#app/ui/trusted-types.ts';
 import { workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { Documents } from '../workspace/state/documents.ts';
 import { keepList } from './kept-list.ts';
@@ -15,23 +16,14 @@ interface InstalledWindow {
       consumer: (launch: { files: readonly { getFile(): Promise<File> }[] }) => void,
     ): void;
   };
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(address: string): string },
-    ): { createScriptURL(address: string): string };
-  };
 }
 
 const installed = globalThis as InstalledWindow;
 
 /** Registers the worker, under the one address that the policy lets pass. */
 async function register(): Promise<void> {
-  const rules = { createScriptURL: () => workerPath };
-  const policy = installed.trustedTypes?.createPolicy(workerPolicy, rules) ?? rules;
-  await navigator.serviceWorker.register(policy.createScriptURL(workerPath), {
-    updateViaCache: 'none',
-  });
+  const address = trustScript(workerPolicy, workerPath);
+  await navigator.serviceWorker.register(address(), { updateViaCache: 'none' });
 }
 
 /** @returns files that another app shared and the worker kept; each is given once */
