@@ -18,6 +18,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'request/signed-out': 'Please log in first.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'server/unavailable': 'The service is not ready. Please try again in a moment.',
+  'server/disk-full':
+    'There is no room for more at the moment. What you keep is safe, and questions are answered; please try again later.',
 
   ...accountErrorSentences,
 
@@ -44,6 +46,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions that are not answered yet. Ask this one when one of them is.`,
   'documind/originals-full':
     'The files of your documents take all the room that one person has. Delete documents that you no longer need, and upload this one again.',
+  'documind/text-full': `Your documents hold as much text as one person may keep: ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents that you no longer need, and upload this one again.`,
   'documind/not-multipart': 'Send the file as multipart/form-data.',
   'documind/malformed-upload':
     'The upload could not be read: it is cut off, or no proper multipart/form-data.',

@@ -17,6 +17,7 @@ export const errorStatuses = {
   'request/signed-out': 401,
   'server/unexpected': 500,
   'server/unavailable': 503,
+  'server/disk-full': 507,
 
   ...accountErrorStatuses,
 
@@ -35,6 +36,7 @@ export const errorStatuses = {
   'documind/too-many-questions': 503,
   'documind/not-multipart': 415,
   'documind/originals-full': 409,
+  'documind/text-full': 409,
   'documind/malformed-upload': 400,
   'documind/no-file': 422,
   'documind/file-too-large': 413,

@@ -64,6 +64,7 @@ const environment = z.object({
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
+  LEAST_FREE_MB: number('LEAST_FREE_MB', 256, 0, 1_000_000),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
   OCR_LANGUAGES: languageCodes,
@@ -109,6 +110,8 @@ export interface Config {
   rateLimitScale: number;
   /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
+  /** Where less is free on the disk of the data folder, uploads are refused. */
+  leastFreeBytes: number;
   /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
   originalBytes: number;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
@@ -191,6 +194,7 @@ export function readConfig(
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
+    leastFreeBytes: env.LEAST_FREE_MB * mebibyte,
     originalBytes: env.ORIGINALS_MB * mebibyte,
     languageModel,
     ocrLanguages: env.OCR_LANGUAGES,

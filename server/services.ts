@@ -27,6 +27,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
+import { createDiskSpace, type DiskSpace } from './platform/disk-space.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -68,6 +69,7 @@ interface Platform {
   clock: Clock;
   log: Log;
   rateLimiter: RateLimiter;
+  disk: DiskSpace;
 }
 
 /** Who keeps the accounts and the applications. */
@@ -196,6 +198,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     dataDir: config.dataDir,
     sessionTtlMinutes: config.sessionTtlMinutes,
     originalBytes: config.originalBytes,
+    disk: platform.disk,
     ocrLanguages: config.ocrLanguages,
     embeddings: config.embeddings,
     languageModel: config.languageModel,
@@ -229,7 +232,8 @@ export async function startServices(
   const authSecret = await readAuthSecret(config.authSecret, dataDir);
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
-  const platform: Platform = { database, jobs, clock, log, rateLimiter };
+  const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });
+  const platform: Platform = { database, jobs, clock, log, rateLimiter, disk };
   const revoke: RevokeKeysOf = (within, userId) => revokeKeysOf(within, clock, userId);
   const provider = config.firebase
     ? startFirebase(config.firebase, platform)
@@ -259,7 +263,7 @@ export async function startServices(
     ingestion: documind,
     writeViews: views.write,
   });
-  const readiness = createReadiness([database.ping]);
+  const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
   const upkeep = isEmbedded ? createUpkeep({ database, log }) : undefined;

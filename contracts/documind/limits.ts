@@ -35,6 +35,11 @@ export const documindLimits = {
   textBodyBytes: 2 * mebibyte,
   /** Most bytes of files that are kept for one person, unless ORIGINALS_MB says otherwise. */
   originalBytes: 1024 * mebibyte,
+  /**
+   * Most passages of one person's documents: some 2 GB of the database, and a hundred large books. They
+   * are counted when a file comes, so that what waits then may go beyond.
+   */
+  chunks: 300_000,
   /** Longest file name, in bytes of UTF-8. */
   filenameBytes: 255,
   topK: { default: 5, most: 50 },

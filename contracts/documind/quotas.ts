@@ -52,6 +52,10 @@ export const limitsAnswer = z
         'Most bytes of files that are kept for one person; 0 where files are deleted once they are read.',
     }),
     original_bytes_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
+    chunks: z.literal(documindLimits.chunks).meta({
+      description: 'Most passages that the documents of one person may have together.',
+    }),
+    chunks_kept: z.int().min(0).meta({ description: 'Of these, yours.' }),
     questions_in_hand: z.literal(documindLimits.questionsInHand).meta({
       description: 'Most questions and searches of one person at a time.',
     }),

@@ -35,6 +35,7 @@ export interface DocumindSettings
     | 'log'
     | 'sessionTtlMinutes'
     | 'originalBytes'
+    | 'disk'
     | 'findActorByToken'
     | 'findPerson'
     | 'tellOfNewKey'
@@ -87,6 +88,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     rateLimiter,
     embedders,
     languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
+    disk: settings.disk,
     questionTurns: createQuestionTurns(settings.languageModel !== undefined),
     uploads,
     originals,

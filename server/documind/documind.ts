@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { DiskSpace } from '#server/platform/disk-space.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
@@ -34,6 +35,8 @@ export interface Documind {
   embedders: Embedders;
   /** Writes the answers; undefined where they are sentences of the documents. */
   languageModel: LanguageModel | undefined;
+  /** Refuses uploads while little place is left. */
+  disk: DiskSpace;
   /** Lets a few questions and searches through at a time. */
   questionTurns: Turnstile;
   uploads: UploadFolder;

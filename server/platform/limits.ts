@@ -60,6 +60,8 @@ export const questionsAtOnce = { quoting: 4, writing: 24 } as const;
 export const questionsWaiting = 20;
 export const longestQuestionWaitMs = 800;
 export const questionRetrySeconds = 2;
+/** A refusal of a question that finds no room waits this long, in milliseconds. */
+export const refusalPauseMs = 400;
 
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {

@@ -68,6 +68,7 @@ export class TestDocuments {
     const { clock } = this;
     this.settings = {
       originalBytes: documindLimits.originalBytes,
+      disk: { require: async () => undefined },
       ...more,
       database,
       clock,

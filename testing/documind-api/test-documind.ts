@@ -12,6 +12,7 @@ import { createDocumind } from '#server/documind/create-documind.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { FindActorByToken } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
+import type { DiskSpace } from '#server/platform/disk-space.ts';
 import type { PostToPublic } from '#server/platform/http/post-to-public.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
@@ -85,6 +86,7 @@ export async function createTestDocumind(settings: {
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
   rateLimitScale?: number;
   originalBytes?: number;
+  disk?: DiskSpace;
   findActorByToken?: FindActorByToken;
   postToPublic?: PostToPublic;
 }) {
@@ -105,6 +107,7 @@ export async function createTestDocumind(settings: {
   });
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
+    disk: settings.disk ?? { require: async () => undefined },
     originalBytes: settings.originalBytes ?? documindLimits.originalBytes,
     firebase: undefined,
     embeddings: { kind: 'fitted' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { callsAt } from '#testing/documind-api/described-calls.ts';
@@ -20,6 +21,12 @@ const seenElsewhere = ['uploadDocument 408', 'uploadDocuments 408'];
 
 const suite = suiteDatabase();
 let isBroken = false;
+let isDiskFull = false;
+const disk = {
+  async require() {
+    if (isDiskFull) throw new AppError('server/disk-full');
+  },
+};
 let wide: TestDocumind;
 let narrow: TestDocumind;
 /** Its tokens are of a Firebase project whose keys cannot be had. */
@@ -39,7 +46,7 @@ beforeAll(async () => {
     isBroken ? Promise.reject(new Error('gone')) : suite.executeSql(text, values);
   const ping = () => (isBroken ? Promise.reject(new Error('gone')) : suite.ping());
   const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql, ping };
-  wide = await createTestDocumind({ database });
+  wide = await createTestDocumind({ database, disk });
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
   const log = createLog('silent');
   const { fetch } = new KeyServer();
@@ -204,6 +211,16 @@ async function refuseUploads(): Promise<void> {
   await send('--x', form);
   await send('x', { ...form, 'content-length': String(2 * documindLimits.fileBytes) });
   await wide.upload(token, 'a.txt', '');
+  isDiskFull = true;
+  expect((await wide.upload(token, 'a.txt', 'Nine.')).status).toBe(507);
+  expect((await send('--x', form)).status).toBe(507);
+  for (const path of ['/documents', '/uploads']) {
+    const isText = path === '/documents';
+    const body = isText ? JSON.stringify({ filename: 'a.txt', text: 'Nine.' }) : '--x';
+    const answer = await wide.call('POST', path, token, { body, headers: isText ? json : form });
+    expect(answer.status).toBe(507);
+  }
+  isDiskFull = false;
   const pending = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<void>();
   const pull = () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { KeyRight } from '#contracts/documind/keys.ts';
@@ -5,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
+import { refusalPauseMs } from '#server/platform/limits.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type Caller, findCaller } from '../keys/find-caller.ts';
@@ -43,6 +45,22 @@ export type Guard = (options?: {
   turns?: Pick<Turnstile, 'requireRoom'>;
 }) => Middleware;
 
+/**
+ * Holds a refusal back for a moment: a thousand callers who ask again as soon as they are refused would
+ * else leave no time for the questions that were let in.
+ */
+async function requireRoomSlowly(
+  turns: Pick<Turnstile, 'requireRoom'>,
+  coming: number,
+): Promise<void> {
+  try {
+    turns.requireRoom(coming);
+  } catch (refusal) {
+    await pause(refusalPauseMs);
+    throw refusal;
+  }
+}
+
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
   /** Calls that ask for work with turns, and whose caller is being looked up. */
@@ -66,7 +84,7 @@ export function createGuard(documind: Documind): Guard {
     return async (c, next) => {
       if (turns === undefined) await requireAccess(c);
       else {
-        turns.requireRoom(coming);
+        await requireRoomSlowly(turns, coming);
         coming += 1;
         await requireAccess(c).finally(() => {
           coming -= 1;

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
-import { questionsAtOnce, questionsWaiting } from '#server/platform/limits.ts';
 import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
 const count = 100;
-
-const tally = (answers: readonly { status: number; code: string | undefined }[], code: string) =>
-  answers.filter((answer) => answer.code === code).length;
 
 describe('a hundred questions of one person at once', () => {
   it('are answered as far as there is room, and the rest are told when to come back', async () => {
@@ -24,9 +20,9 @@ describe('a hundred questions of one person at once', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeLessThan(count);
     for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
-    const beyond = count - questionsAtOnce.quoting - questionsWaiting;
-    expect(tally(answers, 'documind/busy')).toBeGreaterThanOrEqual(beyond);
-    expect(tally(answers, 'documind/too-many-questions')).toBeGreaterThan(0);
+    const known = ['documind/busy', 'documind/too-many-questions'];
+    for (const { code } of refused) expect(known).toContain(code);
+    expect(refused.length).toBeGreaterThan(0);
     const later = await documind.send('/query', token, { query });
     expect((await later.json()).answer).toBe('The hut on the ridge has nineteen beds.');
   });

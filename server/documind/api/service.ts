@@ -6,7 +6,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '#contracts/documind/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { countOriginalBytes } from '../originals/original-room.ts';
+import { countKept } from '../originals/original-room.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { everyCall, json, problems } from './operation-parts.ts';
 
@@ -81,6 +81,7 @@ export function addServiceRoutes(
 
   const looking = guard({ uses: () => ({ uploads: 0, bytes: 0, reading: 0 }) });
   api.openapi({ ...limitsOperation, middleware: [looking, answersJson] }, async (c) => {
+    const kept = await countKept(db, c.get('caller').userId);
     const answer: LimitsAnswer = {
       file_bytes: limits.fileBytes,
       pages: limits.pages,
@@ -92,7 +93,9 @@ export function addServiceRoutes(
       formats: documentKinds,
       waiting: mostWaiting,
       original_bytes: originalBytes,
-      original_bytes_kept: await countOriginalBytes(db, c.get('caller').userId),
+      original_bytes_kept: kept.bytes,
+      chunks: limits.chunks,
+      chunks_kept: kept.chunks,
       questions_in_hand: limits.questionsInHand,
       filename_bytes: limits.filenameBytes,
       query_characters: limits.queryCharacters,

@@ -44,6 +44,7 @@ export const everyUpload = [
   'documind/too-many-bytes',
   'documind/too-much-reading',
   'documind/too-many-waiting',
+  'server/disk-full',
   'documind/session-not-found',
   'request/invalid',
   'request/not-acceptable',
@@ -60,6 +61,7 @@ export const formUpload = [
 /** The errors of an upload of one document. */
 export const singleUpload = [
   'documind/originals-full',
+  'documind/text-full',
   'documind/file-unsupported',
   'documind/file-empty',
   'documind/file-damaged',

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { claimOriginal, putOriginal } from '../originals/keep-originals.ts';
-import { requireOriginalRoom } from '../originals/original-room.ts';
+import { requireStock } from '../originals/original-room.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 
@@ -105,11 +105,25 @@ async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<vo
 }
 
 /**
+ * Refuses a file before it has arrived, where there is no place for it on the disk, or its person has as
+ * many waiting as they may.
+ *
+ * @throws AppError `server/disk-full`, `documind/too-many-waiting`
+ */
+export async function requirePlace(
+  { db, disk, mostWaiting }: Pick<Documind, 'db' | 'disk' | 'mostWaiting'>,
+  userId: string,
+): Promise<void> {
+  await disk.require();
+  await requireRoom(db, mostWaiting, userId);
+}
+
+/**
  * Refuses a file of a person who has as many waiting as they may.
  *
  * @throws AppError `documind/too-many-waiting`
  */
-export async function requireRoom(
+async function requireRoom(
   db: DbOrTransaction,
   mostWaiting: number,
   userId: string,
@@ -149,7 +163,7 @@ async function addVersion(
         .execute();
     }
     await requireRoom(trx, mostWaiting, userId);
-    await requireOriginalRoom(trx, originalBytes, { userId, scopeId, filename, bytes });
+    await requireStock(trx, originalBytes, { userId, scopeId, filename, bytes });
     const added = await trx
       .insertInto('documind_document')
       .values({
@@ -204,7 +218,8 @@ async function findSame(
  *
  * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
- * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`
+ * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`,
+ *   `documind/text-full`
  */
 export async function acceptDocument(documind: Accepting, arrival: Arrival): Promise<Acceptance> {
   const { db, originalBytes } = documind;
@@ -219,7 +234,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       const { documentId } = arrival;
       const scopeId = versions.scope.scope_id;
       if (!isStored) {
-        await requireOriginalRoom(db, originalBytes, { ...arrival, scopeId });
+        await requireStock(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
         await putOriginal(documind, documentId, documind.uploads.read(documentId));
       }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Acceptance, requireRoom } from './accept-document.ts';
+import { type Acceptance, requirePlace } from './accept-document.ts';
 import { type PartHead, readMultipart } from './read-multipart.ts';
 import {
   boundaryOf,
@@ -126,9 +126,9 @@ export async function receiveMany(
   documind: UploadTo,
   input: { userId: string; request: Request; onFiles(count: number): Promise<void> },
 ): Promise<{ results: ResultOfMany[]; sessionId: string | null }> {
-  const { uploads, db, mostWaiting } = documind;
+  const { uploads } = documind;
   const { userId, request } = input;
-  await requireRoom(db, mostWaiting, userId);
+  await requirePlace(documind, userId);
   const { files, fields } = await receiveForms(request, uploads.pathOf);
   let session: Promise<string | null> | undefined;
   const findSession = () => {

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { findScopes } from '../sessions/scopes.ts';
-import { type Acceptance, acceptDocument, requireRoom } from './accept-document.ts';
+import { type Acceptance, acceptDocument, requirePlace } from './accept-document.ts';
 import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
 
 /** The errors of files that are refused before they are read. */
@@ -44,6 +44,7 @@ export async function sessionFor(
 export type UploadTo = Pick<
   Documind,
   | 'db'
+  | 'disk'
   | 'clock'
   | 'ingestion'
   | 'uploads'
@@ -109,8 +110,8 @@ export async function receiveUpload(
   documind: UploadTo,
   { userId, request, onForm }: Upload,
 ): Promise<Acceptance> {
-  const { db, uploads, mostWaiting } = documind;
-  await requireRoom(db, mostWaiting, userId);
+  const { uploads } = documind;
+  await requirePlace(documind, userId);
   const documentId = randomUUID();
   const form = await receiveForm(request, uploads.pathOf(documentId));
   return acceptForm(documind, { ...form, userId, documentId }, onForm);
@@ -129,7 +130,7 @@ export async function receiveText(
   >,
 ): Promise<Acceptance> {
   const { text, onForm, ...about } = input;
-  await requireRoom(documind.db, documind.mostWaiting, about.userId);
+  await requirePlace(documind, about.userId);
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);
   const documentId = randomUUID();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -8,36 +9,47 @@ interface Place {
   filename: string;
 }
 
+/** What is kept for a person. */
+interface Kept {
+  /** Of files. */
+  bytes: number;
+  /** Passages of their text. */
+  chunks: number;
+}
+
 /**
- * Counts the bytes of the files that are kept for a person.
+ * Counts what is kept of a person's documents.
  *
  * @param except a place that is left out
  */
-export async function countOriginalBytes(
+export async function countKept(
   db: DbOrTransaction,
   userId: string,
   except: Place = { scopeId: '', filename: '' },
-): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(document.bytes), 0)::bigint as bytes from documind_document as document
+): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select coalesce(sum(document.bytes) filter (where document.has_original), 0)::float8 as bytes,
+      coalesce(sum(document.chunks), 0)::float8 as chunks
+    from documind_document as document
       join documind_scope as scope on scope.id = scope_id
-    where scope.user_id = ${userId} and document.has_original
+    where scope.user_id = ${userId}
       and not (scope_id = ${except.scopeId} and filename = ${except.filename})`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  return rows[0] ?? { bytes: 0, chunks: 0 };
 }
 
 /**
  * Refuses a file for which a person has no room.
  *
- * @param originalBytes most bytes that are kept for one person; 0 where no files are, and none is refused
- * @throws AppError `documind/originals-full`
+ * @param originalBytes most bytes of files that are kept for one person; 0 where none are
+ * @throws AppError `documind/originals-full`, `documind/text-full`
  */
-export async function requireOriginalRoom(
+export async function requireStock(
   db: DbOrTransaction,
   originalBytes: number,
   { userId, bytes, ...place }: Place & { userId: string; bytes: number },
 ): Promise<void> {
-  if (originalBytes === 0) return;
-  if ((await countOriginalBytes(db, userId, place)) + bytes > originalBytes)
+  const kept = await countKept(db, userId, place);
+  if (originalBytes > 0 && kept.bytes + bytes > originalBytes)
     throw new AppError('documind/originals-full');
+  if (kept.chunks >= documindLimits.chunks) throw new AppError('documind/text-full');
 }

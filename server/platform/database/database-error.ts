@@ -26,6 +26,12 @@ export function isUnavailable(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && unavailable.test(error.code);
 }
 
+/** @returns whether an error of the database or of the file system says that the disk is full */
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 /** SQLSTATEs of class 22 are about a value, and quote it. */
 const aboutValue = /^22/;
 

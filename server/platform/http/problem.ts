@@ -1,7 +1,7 @@
 import { errorSentences } from '#content/error-sentences.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { type ErrorCode, errorStatuses, type Problem } from '#contracts/errors.ts';
-import { isUnavailable } from '../database/database-error.ts';
+import { isDiskFull, isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -15,6 +15,7 @@ const databaseRetrySeconds = 5;
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('server/disk-full', { cause: error });
   return isUnavailable(error)
     ? new AppError('server/unavailable', { cause: error, retryAfterSeconds: databaseRetrySeconds })
     : new AppError('server/unexpected', { cause: error });

@@ -1,0 +1,66 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { createHealthApi } from '#server/http/health-api.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
+import { createDiskSpace } from '#server/platform/disk-space.ts';
+import { createReadiness } from '#server/platform/readiness.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+  type TestPerson,
+} from '#testing/documind-api/test-documind.ts';
+
+const suite = suiteDatabase();
+let free = Number.POSITIVE_INFINITY;
+const disk = createDiskSpace({
+  ...{ folder: tmpdir(), leastFreeBytes: 100, freeBytes: async () => free },
+});
+let documind: TestDocumind;
+let person: TestPerson;
+
+beforeAll(async () => {
+  documind = await createTestDocumind({ database: suite, disk });
+  person = await documind.join();
+});
+afterAll(() => documind.stop());
+
+const upload = (name: string, text: string) => documind.upload(person.token, name, text);
+
+describe('a person whose documents hold as much text as they may', () => {
+  it('is refused more, and may replace what is there', async () => {
+    await upload('a.txt', 'Nine lanterns.');
+    await suite.executeSql('update documind_document set chunks = $1', [documindLimits.chunks]);
+    const limits = await documind.call('GET', '/limits', person.token);
+    expect(await limits.json()).toMatchObject({ chunks: 300_000, chunks_kept: 300_000 });
+    expect(await refusal(upload('b.txt', 'Ten.'))).toEqual({
+      status: 409,
+      code: 'documind/text-full',
+    });
+    expect((await upload('a.txt', 'Eleven lanterns.')).status).toBe(201);
+    expect((await upload('b.txt', 'Ten.')).status).toBe(201);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('takes no uploads, answers questions, and is told by health, until there is room', async () => {
+    await upload('c.txt', 'The hut has nineteen beds.');
+    const health = createHealthApi(createReadiness([suite.ping, disk.require]));
+    health.onError((error) => problemResponse(error, 'a call'));
+    expect((await health.request('/ready')).status).toBe(200);
+    free = 99;
+    await expect
+      .poll(() => refusal(upload('d.txt', 'Thirty.')))
+      .toEqual({ status: 507, code: 'server/disk-full' });
+    expect(await refusal(health.request('/ready'))).toEqual({
+      status: 507,
+      code: 'server/disk-full',
+    });
+    const query = 'How many beds has the hut?';
+    expect((await documind.send('/query', person.token, { query })).status).toBe(200);
+    free = 100;
+    await expect.poll(async () => (await upload('d.txt', 'Thirty.')).ok).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { AppError } from './errors.ts';
+
+/** Keeps watch over the place that is left on the disk of the data folder. */
+export interface DiskSpace {
+  /** @throws AppError `server/disk-full` where less is left than must stay free */
+  require(): Promise<void>;
+}
+
+/** How long one look serves everybody who asks, in milliseconds. */
+const freshMs = 1000;
+
+async function freeBytesOf(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * @param context `leastFreeBytes` must stay free, so that the database never runs out of place;
+ *   `freeBytes` tells what is, in bytes
+ */
+export function createDiskSpace(context: {
+  folder: string;
+  leastFreeBytes: number;
+  freeBytes?: () => Promise<number>;
+}): DiskSpace {
+  const { folder, leastFreeBytes, freeBytes = () => freeBytesOf(folder) } = context;
+  let looked: { at: number; free: Promise<number> } | undefined;
+  return {
+    async require() {
+      const now = performance.now();
+      if (looked === undefined || now - looked.at > freshMs)
+        looked = { at: now, free: freeBytes() };
+      if ((await looked.free) < leastFreeBytes) throw new AppError('server/disk-full');
+    },
+  };
+}
