@@ -75,6 +75,12 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',
+  'documind/collection-not-found': 'There is no such collection.',
+  'documind/collection-name-taken':
+    'There is a collection of that name already. Choose another name.',
+  'documind/collection-empty': 'There is no document in that collection. Add one first.',
+  'documind/too-many-collections':
+    'You have as many collections as one person may have. Delete one first.',
   'documind/webhook-not-found': 'There is no such webhook.',
   'documind/too-many-webhooks':
     'You have as many webhooks as one person may have. Delete one first.',
@@ -100,6 +106,8 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
   'no-conversation-id': () => 'This is no id of a conversation',
   'question-missing': () => 'Ask a question',
   'key-unnamed': () => 'Give the key a name',
+  'no-collection-id': () => 'There is no collection of this id',
+  'collection-unnamed': () => 'Give the collection a name',
   'conversation-unnamed': () => 'Give the conversation a name',
   'document-unnamed': () => 'Give the document a name',
   'several-lines': () => 'Please use plain text on one line',
@@ -126,6 +134,7 @@ export const fieldSentences = {
   mostFiles: (most: number) => `Send at most ${most} files at once`,
   publicAddress: 'Use a public address with https, without a port',
   unusableFilename: 'This name cannot be used',
+  documentsOrCollection: 'Name documents or a collection, not both',
   noDocument: (name: string) => `There is no document “${name}”`,
   /** @param titles of the oldest conversations */
   oldest: (titles: readonly string[]) =>

@@ -193,6 +193,14 @@ export const kept: readonly Kept[] = [
     who: 'You and we.',
   },
   {
+    tables: ['documind_collection'],
+    what: 'Collections',
+    detail: 'The names that you gave them, and which of your documents are in them.',
+    why: 'To ask several documents by one name.',
+    howLong: 'Until you delete them.',
+    who: 'You and we.',
+  },
+  {
     tables: ['documind_webhook', 'documind_event'],
     what: 'Webhooks and events',
     detail:

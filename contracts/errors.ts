@@ -57,6 +57,10 @@ export const errorStatuses = {
   'documind/conversation-not-found': 404,
   'documind/conversation-full': 409,
   'documind/too-many-conversations': 409,
+  'documind/collection-not-found': 404,
+  'documind/collection-name-taken': 409,
+  'documind/collection-empty': 409,
+  'documind/too-many-collections': 409,
   'documind/webhook-not-found': 404,
   'documind/too-many-webhooks': 409,
   'documind/too-many-streams': 429,
@@ -78,6 +82,8 @@ export type ErrorCode = keyof typeof errorStatuses;
 export type FieldFault =
   | 'no-session-id'
   | 'no-conversation-id'
+  | 'no-collection-id'
+  | 'collection-unnamed'
   | 'question-missing'
   | 'key-unnamed'
   | 'conversation-unnamed'

@@ -9,6 +9,7 @@ import * as removed from './0007-removed-documents.ts';
 import * as fairTurns from './0008-fair-turns.ts';
 import * as conversations from './0009-conversations.ts';
 import * as originals from './0010-originals.ts';
+import * as collections from './0011-collections.ts';
 import * as keyRights from './0013-key-rights.ts';
 import * as webhooks from './0014-webhooks.ts';
 import * as serviceDays from './0016-service-days.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0008-fair-turns': fairTurns,
   '0009-conversations': conversations,
   '0010-originals': originals,
+  '0011-collections': collections,
   '0013-key-rights': keyRights,
   '0014-webhooks': webhooks,
   '0016-service-days': serviceDays,

@@ -52,6 +52,8 @@ export const documindLimits = {
   findCharacters: 200,
   /** Most API keys of one person that are neither expired nor revoked. */
   keys: 20,
+  /** Most collections of one person. */
+  collections: 100,
   /** Most webhooks of one person. */
   webhooks: 10,
   /** Longest address of a webhook. */

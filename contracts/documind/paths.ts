@@ -18,6 +18,8 @@ export const documindPaths = {
   conversations: '/conversations',
   conversation: '/conversations/{conversation_id}',
   conversationExport: '/conversations/{conversation_id}/export',
+  collections: '/collections',
+  collection: '/collections/{collection_id}',
   events: '/events',
   webhooks: '/webhooks',
   webhook: '/webhooks/{webhook_id}',

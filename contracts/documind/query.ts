@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldFault } from '../errors.ts';
+import { collectionId } from './collections.ts';
 import { documentType } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
 import { sessionId } from './sessions.ts';
@@ -43,6 +44,9 @@ export const queryInput = z
       description:
         'Names or ids of the documents to ask, and no others; the conversation keeps the choice ' +
         'for its next questions. Null or an empty list asks all again.',
+    }),
+    collection_id: collectionId.optional().meta({
+      description: 'A collection whose documents are asked, in place of `documents`.',
     }),
     carry: z.boolean().default(true).meta({
       description: 'Whether a question that leaves something out takes it from the one before.',

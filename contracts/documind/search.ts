@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { collectionId } from './collections.ts';
 import { documentType } from './documents.ts';
 import { chosenDocuments, queryText, topK } from './query.ts';
 import { sessionId } from './sessions.ts';
@@ -10,6 +11,9 @@ export const searchInput = z
     session_id: sessionId.optional(),
     documents: chosenDocuments.meta({
       description: 'Names or ids of the documents to look in, and no others. Null looks in all.',
+    }),
+    collection_id: collectionId.optional().meta({
+      description: 'A collection whose documents are looked in, in place of `documents`.',
     }),
     top_k: topK,
   })

@@ -39,7 +39,12 @@ export async function eraseHoldings(
   userId: string,
 ): Promise<string[]> {
   const { db, rateLimiter } = documind;
-  for (const table of ['documind_key', 'documind_idempotency', 'documind_webhook'] as const)
+  for (const table of [
+    'documind_key',
+    'documind_idempotency',
+    'documind_webhook',
+    'documind_collection',
+  ] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   const scopes = await db
     .selectFrom('documind_scope')
@@ -57,7 +62,7 @@ async function* textOf(db: Db, documentId: string) {
   for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
 }
 
-/** @returns the API keys, webhooks, private sessions, conversations and repeated answers of a person, without any secret */
+/** @returns the API keys, webhooks, collections, private sessions, conversations and repeated answers of a person, without any secret */
 export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: string) {
   return {
     keys: await db
@@ -69,6 +74,12 @@ export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: strin
     webhooks: await db
       .selectFrom('documind_webhook')
       .select(['url', 'events', 'created_at', 'delivered_at', 'failing_since', 'stopped_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    collections: await db
+      .selectFrom('documind_collection')
+      .select(['name', 'documents', 'created_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

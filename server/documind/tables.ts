@@ -238,6 +238,16 @@ export interface WebhookTable {
   stopped_at: Date | null;
 }
 
+/** Documents under a name that their owner gave them together. */
+export interface CollectionTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** File names of what is kept, sorted. */
+  documents: string[];
+  created_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     documind_key: KeyTable;
@@ -256,6 +266,7 @@ declare module '#server/platform/database/tables.ts' {
     documind_idempotency: IdempotencyTable;
     documind_conversation: ConversationTable;
     documind_exchange: ExchangeTable;
+    documind_collection: CollectionTable;
     documind_event: EventTable;
     documind_webhook: WebhookTable;
   }

@@ -10,6 +10,7 @@ export interface Target {
   part: string;
   session_id: string;
   conversation_id: string;
+  collection_id: string;
   webhook_id: string;
   /** Of an API key. */
   id: string;
@@ -62,6 +63,8 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
     }),
   renameConversation: () => json({ title: 'mine' }),
   renameDocument: () => json({ filename: 'mine.txt' }),
+  createCollection: () => json({ name: 'mine' }),
+  changeCollection: () => json({ name: 'mine', documents: [] }),
   createWebhook: () => json({ url: 'https://example.com/mine' }),
   changeWebhook: () => json({ url: 'https://example.com/mine' }),
   createKey: () => json({ name: 'mine' }),

@@ -42,6 +42,13 @@ async function fillDocumind(site: string, key: string, word: string): Promise<vo
     const { status } = await ok<DocumentAnswer>(await sent);
     if (status !== 'ready') throw new Error(`The document is ${status}`);
   }
+  const named = { name: `${word} collection`, documents: [`${word}-kept.txt`] };
+  const collected = {
+    method: 'POST',
+    body: JSON.stringify(named),
+    headers: { ...json, authorization },
+  };
+  await ok(await fetch(`${site}${documindBase}/collections`, collected));
   const hook = JSON.stringify({ url: `https://${word}.example.org/` });
   const told = { method: 'POST', body: hook, headers: { ...json, authorization } };
   await ok(await fetch(`${site}${documindBase}/webhooks`, told));

@@ -63,7 +63,7 @@ afterAll(async () => {
 const nothing = {
   ...{ filename: 'nowhere.txt', filenameInSession: 'nowhere.txt', part: '1' },
   document_id: randomUUID(),
-  webhook_id: 'nowhere',
+  ...{ webhook_id: 'nowhere', collection_id: 'nowhere' },
   ...{ session_id: 'nowhere', conversation_id: 'nowhere', id: randomUUID() },
 };
 const everyCall = callsAt(nothing);
@@ -174,16 +174,35 @@ async function watch(): Promise<void> {
   expect((await after('0')).status).toBe(429);
 }
 
+/** Collections that there are, and what they may not be. */
+async function collect(): Promise<void> {
+  const { token: own } = await wide.join();
+  const { id } = await (await wide.send('/collections', own, { name: 'One' })).json();
+  expect((await wide.send('/collections', own, { name: 'one' })).status).toBe(409);
+  await wide.send('/collections', own, { name: 'Two' });
+  const none = { name: 'Three', documents: ['nowhere.txt'] };
+  expect((await wide.send('/collections', own, none)).status).toBe(404);
+  const change = (name: string) => {
+    const body = JSON.stringify({ name });
+    return wide.call('PATCH', `/collections/${id}`, own, { body, headers: json });
+  };
+  expect((await change('Four')).status).toBe(200);
+  expect((await change('Two')).status).toBe(409);
+  for (const path of ['/query', '/search'])
+    expect((await wide.send(path, own, { query: 'When?', collection_id: id })).status).toBe(409);
+  expect((await wide.call('DELETE', `/collections/${id}`, own)).status).toBe(204);
+}
+
 /** What cannot be read. */
 async function refuseUnreadable(): Promise<void> {
   const large = { body: JSON.stringify({ name: 'x'.repeat(2_200_000) }), headers: json };
-  for (const path of ['/query', '/search', '/documents', '/keys', '/webhooks']) {
+  for (const path of ['/query', '/search', '/documents', '/keys', '/webhooks', '/collections']) {
     await wide.call('POST', path, token, large);
     await wide.call('POST', path, token, { body: '{', headers: json });
     await wide.call('POST', path, token, { body: 'x=y' });
     await wide.send(path, token, {});
   }
-  for (const path of ['/conversations/a', '/documents/a', '/webhooks/a']) {
+  for (const path of ['/conversations/a', '/documents/a', '/webhooks/a', '/collections/a']) {
     for (const body of [large.body, '{', '{"x":1}'])
       await wide.call('PATCH', path, token, { body, headers: json });
     await wide.call('PATCH', path, token, { body: 'x=y' });
@@ -192,6 +211,7 @@ async function refuseUnreadable(): Promise<void> {
     ...['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'],
     ...['/documents/%ff/original', '/documents/%ff/find?text=nine', '/documents/%ff/introduction'],
     ...['/conversations/%ff', '/conversations/%ff/export', '/webhooks/%ff'],
+    '/collections/%ff',
   ])
     for (const method of ['GET', 'PATCH', 'DELETE']) await wide.call(method, path, token);
   for (const path of [
@@ -276,6 +296,7 @@ it('gives every answer that its description names, and as it names it', async ()
   await findDocuments();
   await converse();
   await watch();
+  await collect();
   await refuseUnreadable();
   await refuseUploads();
   await refuseTexts();

@@ -13,6 +13,7 @@ const nothing: Target = {
   filename: 'nowhere.txt',
   filenameInSession: 'nothing.txt',
   document_id: randomUUID(),
+  collection_id: randomUUID(),
   webhook_id: randomUUID(),
   part: '1',
   session_id: randomBytes(24).toString('base64url'),
@@ -45,12 +46,15 @@ async function fillFor(owner: TestPerson): Promise<Target & { documentIds: strin
   const { session_id } = inSession;
   const { id } = await documind.makeKey(owner);
   const hook = await documind.send('/webhooks', owner.token, { url: 'https://ledger.example/' });
+  const named = { name: `Lanterns ${randomUUID()}`, documents: ['ledger.txt'] };
+  const collection = await documind.send('/collections', owner.token, named);
   const query = { query: 'How many lanterns does the ledger name?' };
   const { conversation_id } = await (await documind.send('/query', owner.token, query)).json();
   return {
     ...{ filename: 'ledger.txt', filenameInSession: 'whisper.txt', part: '1', session_id, id },
     conversation_id,
     document_id: document.document_id,
+    collection_id: (await collection.json()).id,
     webhook_id: (await hook.json()).id,
     documentIds: [document.document_id, inSession.document_id],
   };
@@ -84,6 +88,7 @@ beforeAll(async () => {
   secrets = ['ledger', 'whisper', 'lantern', target.session_id, target.id];
   secrets.push(
     target.webhook_id,
+    target.collection_id,
     target.conversation_id,
     ada.email,
     ada.userId,
@@ -164,6 +169,7 @@ describe('another person', () => {
     expect(await get('/documents')).toEqual({ documents: [], next_cursor: null });
     expect(await get('/keys')).toEqual({ keys: [] });
     expect(await get('/webhooks')).toEqual({ webhooks: [] });
+    expect(await get('/collections')).toEqual({ collections: [] });
     expect(await get('/conversations')).toEqual({ conversations: [], next_cursor: null });
     const query = { query: 'How many lanterns are there?' };
     const answer = await documind.send('/query', carol.token, query);
@@ -201,6 +207,9 @@ it('leaves everything where it was', async () => {
     title: 'How many lanterns does the ledger name?',
     exchanges: [{ number: 1 }],
   });
+  expect((await get('/collections')).collections).toContainEqual(
+    expect.objectContaining({ id: adas.collection_id, documents: ['ledger.txt'] }),
+  );
   expect((await get('/webhooks')).webhooks).toContainEqual(
     expect.objectContaining({ id: adas.webhook_id, url: 'https://ledger.example/' }),
   );

@@ -30,6 +30,7 @@ const tablesOfPeople: Record<string, { exportedAs: string } | { notExported: str
   team_application: { exportedAs: 'applications' },
   team_application_receipt: { notExported: 'hashes of applications' },
   documind_key: { exportedAs: 'keys' },
+  documind_collection: { exportedAs: 'collections' },
   documind_webhook: { exportedAs: 'webhooks' },
   documind_event: {
     notExported: 'that a document became ready, failed or was deleted, for a week',

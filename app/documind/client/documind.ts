@@ -56,7 +56,7 @@ export type Problem = {
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -125,6 +125,8 @@ export type Query = {
     conversation_id?: string;
     /** Names or ids of the documents to ask, and no others; the conversation keeps the choice for its next questions. Null or an empty list asks all again. */
     documents?: string[] | null;
+    /** A collection whose documents are asked, in place of `documents`. */
+    collection_id?: string;
     /** Whether a question that leaves something out takes it from the one before. */
     carry?: boolean;
     top_k?: number;
@@ -209,6 +211,8 @@ export type Search = {
     session_id?: string;
     /** Names or ids of the documents to look in, and no others. Null looks in all. */
     documents?: string[] | null;
+    /** A collection whose documents are looked in, in place of `documents`. */
+    collection_id?: string;
     top_k?: number;
 };
 export type Passage = {
@@ -310,6 +314,26 @@ export type FoundInDocument = {
         char_start: number;
         char_end: number;
     }[];
+};
+export type CollectionInput = {
+    name: string;
+    /** Names or ids of documents that are kept; none of a private session. */
+    documents?: string[];
+};
+export type Collection = {
+    id: string;
+    name: string;
+    /** Their names, in the order of the alphabet. */
+    documents: string[];
+    created_at: string;
+};
+export type CollectionList = {
+    collections: Collection[];
+};
+export type CollectionChange = {
+    name?: string;
+    /** Takes the place of those it has. */
+    documents?: string[];
 };
 export type Session = {
     session_id: string;
@@ -427,10 +451,6 @@ export type Limits = {
     original_bytes: number;
     /** Of these, yours. */
     original_bytes_kept: number;
-    /** Most passages that the documents of one person may have together. */
-    chunks: 300000;
-    /** Of these, yours. */
-    chunks_kept: number;
     /** Most questions and searches of one person at a time. */
     questions_in_hand: 8;
     filename_bytes: 255;
@@ -512,9 +532,6 @@ export function uploadDocument(body: {
     } | {
         status: 503;
         data: Problem;
-    } | {
-        status: 507;
-        data: Problem;
     }>("/upload", oazapfts.multipart({
         ...opts,
         method: "POST",
@@ -576,9 +593,6 @@ export function uploadText(textInput: TextInput, { idempotencyKey, prefer }: {
         data: Problem;
     } | {
         status: 503;
-        data: Problem;
-    } | {
-        status: 507;
         data: Problem;
     }>("/documents", oazapfts.json({
         ...opts,
@@ -685,9 +699,6 @@ export function uploadDocuments(body: {
     } | {
         status: 503;
         data: Problem;
-    } | {
-        status: 507;
-        data: Problem;
     }>("/uploads", oazapfts.multipart({
         ...opts,
         method: "POST",
@@ -764,6 +775,9 @@ export function searchPassages(search: Search, opts?: Oazapfts.RequestOpts) {
         data: Problem;
     } | {
         status: 406;
+        data: Problem;
+    } | {
+        status: 409;
         data: Problem;
     } | {
         status: 413;
@@ -1356,6 +1370,165 @@ export function showOriginal(filename: string, { sessionId, documentId, ifNoneMa
             Range: range,
             "If-Range": ifRange
         })
+    });
+}
+/**
+ * Give documents a name together
+ */
+export function createCollection(collectionInput: CollectionInput, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: Collection;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/collections", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: collectionInput
+    }));
+}
+/**
+ * List your collections
+ */
+export function listCollections(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: CollectionList;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>("/collections", {
+        ...opts
+    });
+}
+/**
+ * Rename a collection, or change what is in it
+ */
+export function changeCollection(collectionId: string, collectionChange: CollectionChange, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Collection;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 406;
+        data: Problem;
+    } | {
+        status: 409;
+        data: Problem;
+    } | {
+        status: 413;
+        data: Problem;
+    } | {
+        status: 415;
+        data: Problem;
+    } | {
+        status: 422;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/collections/${encodeURIComponent(collectionId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body: collectionChange
+    }));
+}
+/**
+ * Delete a collection
+ */
+export function deleteCollection(collectionId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 400;
+        data: Problem;
+    } | {
+        status: 401;
+        data: Problem;
+    } | {
+        status: 403;
+        data: Problem;
+    } | {
+        status: 404;
+        data: Problem;
+    } | {
+        status: 429;
+        data: Problem;
+    } | {
+        status: 500;
+        data: Problem;
+    } | {
+        status: 503;
+        data: Problem;
+    }>(`/collections/${encodeURIComponent(collectionId)}`, {
+        ...opts,
+        method: "DELETE"
     });
 }
 /**

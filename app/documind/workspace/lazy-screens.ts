@@ -25,6 +25,11 @@ export const uploadScreen = lazyScreen(() =>
   import('./documents/upload-row.island.tsx').then(({ UploadRow }) => UploadRow),
 );
 
+/** Documents under one name. */
+export const collectionsScreen = lazyScreen(() =>
+  import('./documents/collections.island.tsx').then(({ Collections }) => Collections),
+);
+
 /** What takes a text that is no file. */
 export const pasteScreen = lazyScreen(() =>
   import('./documents/paste-form.island.tsx').then(({ PasteForm }) => PasteForm),

@@ -72,7 +72,7 @@ class DocuMind:
         """
         return send_call(self._settings, "POST", "/uploads", body={"file": file, "is_private": is_private, "session_id": session_id}, sent_as="form")
 
-    def ask_question(self, query, *, session_id=None, conversation_id=None, documents=None, carry=None, top_k=None, sentences=None):
+    def ask_question(self, query, *, session_id=None, conversation_id=None, documents=None, collection_id=None, carry=None, top_k=None, sentences=None):
         """Ask a question about your documents. Every sentence of the answer stands in a
         document: `citations` says where. Question and answer are kept in a conversation:
         name it by `conversation_id` in the next question, and that may leave out what
@@ -90,14 +90,16 @@ class DocuMind:
         documents: Names or ids of the documents to ask, and no others; the conversation keeps the
             choice for its next questions. Null or an empty list asks all again.
 
+        collection_id: A collection whose documents are asked, in place of `documents`.
+
         carry: Whether a question that leaves something out takes it from the one before.
 
         sentences: The most sentences, items of a list or rows of a table that the answer has.
             Without it, as many as the question asks for.
         """
-        return send_call(self._settings, "POST", "/query", body={"query": query, "session_id": session_id, "conversation_id": conversation_id, "documents": documents, "carry": carry, "top_k": top_k, "sentences": sentences}, sent_as="json")
+        return send_call(self._settings, "POST", "/query", body={"query": query, "session_id": session_id, "conversation_id": conversation_id, "documents": documents, "collection_id": collection_id, "carry": carry, "top_k": top_k, "sentences": sentences}, sent_as="json")
 
-    def search_passages(self, query, *, session_id=None, documents=None, top_k=None):
+    def search_passages(self, query, *, session_id=None, documents=None, collection_id=None, top_k=None):
         """Find passages, without an answer. The passages that fit a question best, whole
         and word for word, also where none of them answers it. Nothing is kept of it: no
         conversation, no question.
@@ -105,8 +107,10 @@ class DocuMind:
         session_id: A private session.
 
         documents: Names or ids of the documents to look in, and no others. Null looks in all.
+
+        collection_id: A collection whose documents are looked in, in place of `documents`.
         """
-        return send_call(self._settings, "POST", "/search", body={"query": query, "session_id": session_id, "documents": documents, "top_k": top_k}, sent_as="json")
+        return send_call(self._settings, "POST", "/search", body={"query": query, "session_id": session_id, "documents": documents, "collection_id": collection_id, "top_k": top_k}, sent_as="json")
 
     def list_conversations(self, *, limit=None, cursor=None, session_id=None):
         """List your conversations. Newest first. Follow `next_cursor`, or the Link header,
@@ -259,6 +263,38 @@ class DocuMind:
         if_range: An ETag: the Range counts only while it holds.
         """
         return send_call(self._settings, "GET", "/documents/{filename}/original", path={"filename": filename}, query={"session_id": session_id, "document_id": document_id}, header={"If-None-Match": if_none_match, "Range": range, "If-Range": if_range})
+
+    def create_collection(self, name, *, documents=None):
+        """Give documents a name together. A question or a search that names the collection
+        by `collection_id` looks in its documents, and in no others. A newer version of a
+        document takes the place of the earlier one; a document that is deleted is in no
+        collection any more. A person may have 100 collections, each of up to 50
+        documents.
+
+        documents: Names or ids of documents that are kept; none of a private session.
+        """
+        return send_call(self._settings, "POST", "/collections", body={"name": name, "documents": documents}, sent_as="json")
+
+    def list_collections(self):
+        """List your collections. By name.
+        """
+        return send_call(self._settings, "GET", "/collections")
+
+    def change_collection(self, collection_id, *, name=None, documents=None):
+        """Rename a collection, or change what is in it
+
+        collection_id: `id` of the collection.
+
+        documents: Takes the place of those it has.
+        """
+        return send_call(self._settings, "PATCH", "/collections/{collection_id}", path={"collection_id": collection_id}, body={"name": name, "documents": documents}, sent_as="json")
+
+    def delete_collection(self, collection_id):
+        """Delete a collection. Its documents stay.
+
+        collection_id: `id` of the collection.
+        """
+        return send_call(self._settings, "DELETE", "/collections/{collection_id}", path={"collection_id": collection_id})
 
     def create_session(self):
         """Begin a private session. What is uploaded into it is erased, with all that came

@@ -14,7 +14,7 @@ export type DocumentStatus = "queued" | "reading" | "indexing" | "ready" | "fail
 export type PageWithoutText = { /** Place among the parts, counted from 1; the page’s number where there are pages. */ part: number; page: number | null; reason: "blank" | "unreadable" | "too-slow" | "too-large"; };
 
 /** `Problem` of the API. */
-export type Problem = { /** A reference to what the code means. */ type: string; /** What happened, in a sentence a person can act on. */ title: string; status: number; /** What a program decides by. */ code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy"; detail: string; /** Repeats X-Request-Id; quote it to support. */ request_id: string; /** The fields that were refused. */ errors?: readonly ({ field: string; message: string; })[]; };
+export type Problem = { /** A reference to what the code means. */ type: string; /** What happened, in a sentence a person can act on. */ title: string; status: number; /** What a program decides by. */ code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy"; detail: string; /** Repeats X-Request-Id; quote it to support. */ request_id: string; /** The fields that were refused. */ errors?: readonly ({ field: string; message: string; })[]; };
 
 /** `TextInput` of the API. */
 export type TextInput = { filename: string; text: string; /** Erase it when its private session ends. */ is_private?: boolean; /** The session a private document goes into; without it, a new one. */ session_id?: string; };
@@ -47,7 +47,7 @@ export type RefusalReason = "no-documents" | "still-reading" | "no-match";
 export type QueryEvent = { type: "sources"; sources: readonly (Source)[]; } | { type: "text"; text: string; citations: readonly (Citation)[]; } | { type: "restart"; } | { type: "done"; answer: Answer; };
 
 /** `Query` of the API. */
-export type Query = { query: string; /** A private session. */ session_id?: string; /** `conversation_id` of an earlier answer, to go on there; without it, a new conversation begins. One that began in a private session goes on in that one only. */ conversation_id?: string; /** Names or ids of the documents to ask, and no others; the conversation keeps the choice for its next questions. Null or an empty list asks all again. */ documents?: readonly (string)[] | null; /** Whether a question that leaves something out takes it from the one before. */ carry?: boolean; top_k?: number; /** The most sentences, items of a list or rows of a table that the answer has. Without it, as many as the question asks for. */ sentences?: number; };
+export type Query = { query: string; /** A private session. */ session_id?: string; /** `conversation_id` of an earlier answer, to go on there; without it, a new conversation begins. One that began in a private session goes on in that one only. */ conversation_id?: string; /** Names or ids of the documents to ask, and no others; the conversation keeps the choice for its next questions. Null or an empty list asks all again. */ documents?: readonly (string)[] | null; /** A collection whose documents are asked, in place of `documents`. */ collection_id?: string; /** Whether a question that leaves something out takes it from the one before. */ carry?: boolean; top_k?: number; /** The most sentences, items of a list or rows of a table that the answer has. Without it, as many as the question asks for. */ sentences?: number; };
 
 /** `SearchAnswer` of the API. */
 export type SearchAnswer = { /** Best first. */ passages: readonly (Passage)[]; session_id: string | null; request_id: string; };
@@ -56,7 +56,7 @@ export type SearchAnswer = { /** Best first. */ passages: readonly (Passage)[]; 
 export type Passage = { /** 1 for the best. */ rank: number; filename: string; document_id: string; document_type: DocumentType; page: number | null; /** The part that the places count in: GET /documents/{filename}/parts/{part}. */ part: number; /** Where the passage begins in the text of the part, in UTF-16 code units. */ char_start: number; /** Where it ends. */ char_end: number; /** The passage, character by character. */ text: string; /** The headings it stands under, outermost first, set apart by ` › `. */ heading: string; /** As in the sources of an answer. */ similarity_score: number; };
 
 /** `Search` of the API. */
-export type Search = { query: string; /** A private session. */ session_id?: string; /** Names or ids of the documents to look in, and no others. Null looks in all. */ documents?: readonly (string)[] | null; top_k?: number; };
+export type Search = { query: string; /** A private session. */ session_id?: string; /** Names or ids of the documents to look in, and no others. Null looks in all. */ documents?: readonly (string)[] | null; /** A collection whose documents are looked in, in place of `documents`. */ collection_id?: string; top_k?: number; };
 
 /** `ConversationList` of the API. */
 export type ConversationList = { conversations: readonly (Conversation)[]; next_cursor: string | null; };
@@ -90,6 +90,18 @@ export type DocumentPart = { document_id: string; filename: string; kind: "pdf" 
 
 /** `FoundInDocument` of the API. */
 export type FoundInDocument = { document_id: string; total: number; /** In their order, the first 1000 of them. */ places: readonly ({ part: number; page: number | null; char_start: number; char_end: number; })[]; };
+
+/** `Collection` of the API. */
+export type Collection = { id: string; name: string; /** Their names, in the order of the alphabet. */ documents: readonly (string)[]; created_at: string; };
+
+/** `CollectionInput` of the API. */
+export type CollectionInput = { name: string; /** Names or ids of documents that are kept; none of a private session. */ documents?: readonly (string)[]; };
+
+/** `CollectionList` of the API. */
+export type CollectionList = { collections: readonly (Collection)[]; };
+
+/** `CollectionChange` of the API. */
+export type CollectionChange = { name?: string; /** Takes the place of those it has. */ documents?: readonly (string)[]; };
 
 /** `Session` of the API. */
 export type Session = { session_id: string; created_at: string; expires_at: string; documents: number; };
@@ -128,7 +140,7 @@ export type KeyList = { keys: readonly (Key)[]; };
 export type Key = { id: string; name: string; starts_with: string; /** `read`: list, show, ask and search. `write`: upload, rename, delete, and whatever else changes something. */ rights: readonly ("read" | "write")[]; created_at: string; expires_at: string; last_used_at: string | null; };
 
 /** `Limits` of the API. */
-export type Limits = { file_bytes: 52428800; pages: 2000; pixels: 40000000; characters: 12000000; page_characters: 100000; /** What one office file or book may unpack to. */ unpacked_bytes: 134217728; /** Most attachments of one mail that are read. */ attachments: 100; /** What files may be, by `kind` of a document. */ formats: readonly ("pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif")[]; /** Most files of one person that are not read yet. */ waiting: number; /** Most bytes of files that are kept for one person; 0 where files are deleted once they are read. */ original_bytes: number; /** Of these, yours. */ original_bytes_kept: number; /** Most passages that the documents of one person may have together. */ chunks: 300000; /** Of these, yours. */ chunks_kept: number; /** Most questions and searches of one person at a time. */ questions_in_hand: 8; filename_bytes: 255; query_characters: 4000; keys: 20; sessions: 50; /** Most questions of one conversation. */ conversation_exchanges: 200; /** Most bytes of UTF-8 that the conversations of one person hold. */ conversation_bytes: 67108864; /** Most documents that a question may choose. */ chosen_documents: 50; quotas: readonly (Quota)[]; };
+export type Limits = { file_bytes: 52428800; pages: 2000; pixels: 40000000; characters: 12000000; page_characters: 100000; /** What one office file or book may unpack to. */ unpacked_bytes: 134217728; /** Most attachments of one mail that are read. */ attachments: 100; /** What files may be, by `kind` of a document. */ formats: readonly ("pdf" | "docx" | "txt" | "jpg" | "png" | "xlsx" | "pptx" | "odt" | "epub" | "html" | "md" | "csv" | "eml" | "webp" | "tif")[]; /** Most files of one person that are not read yet. */ waiting: number; /** Most bytes of files that are kept for one person; 0 where files are deleted once they are read. */ original_bytes: number; /** Of these, yours. */ original_bytes_kept: number; /** Most questions and searches of one person at a time. */ questions_in_hand: 8; filename_bytes: 255; query_characters: 4000; keys: 20; sessions: 50; /** Most questions of one conversation. */ conversation_exchanges: 200; /** Most bytes of UTF-8 that the conversations of one person hold. */ conversation_bytes: 67108864; /** Most documents that a question may choose. */ chosen_documents: 50; quotas: readonly (Quota)[]; };
 
 /** `Quota` of the API. */
 export type Quota = { name: "calls" | "uploads" | "bytes" | "reading"; /** Uses in one window; of `bytes` bytes, of `reading` milliseconds of a processor that reading your files took. */ limit: number; window_seconds: number; remaining: number; resets_in_seconds: number; };
@@ -221,11 +233,12 @@ export class DocuMind {
       /** A private session. */ session_id?: string | undefined;
       /** `conversation_id` of an earlier answer, to go on there; without it, a new conversation begins. One that began in a private session goes on in that one only. */ conversation_id?: string | undefined;
       /** Names or ids of the documents to ask, and no others; the conversation keeps the choice for its next questions. Null or an empty list asks all again. */ documents?: readonly (string)[] | null | undefined;
+      /** A collection whose documents are asked, in place of `documents`. */ collection_id?: string | undefined;
       /** Whether a question that leaves something out takes it from the one before. */ carry?: boolean | undefined;
       top_k?: number | undefined;
       /** The most sentences, items of a list or rows of a table that the answer has. Without it, as many as the question asks for. */ sentences?: number | undefined;
     }): Promise<Answer> {
-    return this.#send({ method: 'POST', address: '/query', answer: 'json', body: { "query": given.query, "session_id": given.session_id, "conversation_id": given.conversation_id, "documents": given.documents, "carry": given.carry, "top_k": given.top_k, "sentences": given.sentences }, sentAs: 'json' });
+    return this.#send({ method: 'POST', address: '/query', answer: 'json', body: { "query": given.query, "session_id": given.session_id, "conversation_id": given.conversation_id, "documents": given.documents, "collection_id": given.collection_id, "carry": given.carry, "top_k": given.top_k, "sentences": given.sentences }, sentAs: 'json' });
   }
 
   /**
@@ -237,9 +250,10 @@ export class DocuMind {
       query: string;
       /** A private session. */ session_id?: string | undefined;
       /** Names or ids of the documents to look in, and no others. Null looks in all. */ documents?: readonly (string)[] | null | undefined;
+      /** A collection whose documents are looked in, in place of `documents`. */ collection_id?: string | undefined;
       top_k?: number | undefined;
     }): Promise<SearchAnswer> {
-    return this.#send({ method: 'POST', address: '/search', answer: 'json', body: { "query": given.query, "session_id": given.session_id, "documents": given.documents, "top_k": given.top_k }, sentAs: 'json' });
+    return this.#send({ method: 'POST', address: '/search', answer: 'json', body: { "query": given.query, "session_id": given.session_id, "documents": given.documents, "collection_id": given.collection_id, "top_k": given.top_k }, sentAs: 'json' });
   }
 
   /**
@@ -405,6 +419,51 @@ export class DocuMind {
       /** An ETag: the Range counts only while it holds. */ ifRange?: string | undefined;
     }): Promise<Blob> {
     return this.#send({ method: 'GET', address: '/documents/{filename}/original', answer: 'bytes', path: { "filename": given.filename }, query: { "session_id": given.session_id, "document_id": given.document_id }, header: { "If-None-Match": given.ifNoneMatch, "Range": given.range, "If-Range": given.ifRange } });
+  }
+
+  /**
+   * Give documents a name together. A question or a search that names the collection by `collection_id` looks in its documents, and in no others. A newer version of a document takes the place of the earlier one; a document that is deleted is in no collection any more. A person may have 100 collections, each of up to 50 documents.
+   *
+   * @throws DocuMindError where the service refuses
+   */
+  createCollection(given: {
+      name: string;
+      /** Names or ids of documents that are kept; none of a private session. */ documents?: readonly (string)[] | undefined;
+    }): Promise<Collection> {
+    return this.#send({ method: 'POST', address: '/collections', answer: 'json', body: { "name": given.name, "documents": given.documents }, sentAs: 'json' });
+  }
+
+  /**
+   * List your collections. By name.
+   *
+   * @throws DocuMindError where the service refuses
+   */
+  listCollections(): Promise<CollectionList> {
+    return this.#send({ method: 'GET', address: '/collections', answer: 'json' });
+  }
+
+  /**
+   * Rename a collection, or change what is in it
+   *
+   * @throws DocuMindError where the service refuses
+   */
+  changeCollection(given: {
+      /** `id` of the collection. */ collection_id: string;
+      name?: string | undefined;
+      /** Takes the place of those it has. */ documents?: readonly (string)[] | undefined;
+    }): Promise<Collection> {
+    return this.#send({ method: 'PATCH', address: '/collections/{collection_id}', answer: 'json', path: { "collection_id": given.collection_id }, body: { "name": given.name, "documents": given.documents }, sentAs: 'json' });
+  }
+
+  /**
+   * Delete a collection. Its documents stay.
+   *
+   * @throws DocuMindError where the service refuses
+   */
+  deleteCollection(given: {
+      /** `id` of the collection. */ collection_id: string;
+    }): Promise<void> {
+    return this.#send({ method: 'DELETE', address: '/collections/{collection_id}', answer: 'nothing', path: { "collection_id": given.collection_id } });
   }
 
   /**

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { fieldProblems } from '#server/platform/http/read-json.ts';
 import type { Documind } from '../documind.ts';
+import { addCollectionRoutes } from './collections.ts';
 import { addConversationRoutes } from './conversations.ts';
 import { describeApi } from './describe-api.ts';
 import { addDocumentRoutes } from './documents.ts';
@@ -54,6 +55,7 @@ export function createDocumindApi(
   addConversationRoutes(api, documind, guard);
   addDocumentRoutes(api, documind, guard);
   addOriginalRoutes(api, documind, guard);
+  addCollectionRoutes(api, documind, guard);
   addSessionRoutes(api, documind, guard);
   addWebhookRoutes(api, documind, guard);
   addEventsRoute(api, documind, guard);

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import { collectionOperations } from './collections.ts';
 import { conversationOperations } from './conversations.ts';
 import { documentOperations } from './documents.ts';
 import { eventsOperation } from './events.ts';
@@ -25,6 +26,7 @@ const operations: RouteConfig[] = [
   ...conversationOperations,
   ...documentOperations,
   ...originalOperations,
+  ...collectionOperations,
   ...sessionOperations,
   ...webhookOperations,
   eventsOperation,
@@ -90,6 +92,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
       { name: 'Questions' },
       { name: 'Conversations' },
       { name: 'Private sessions' },
+      { name: 'Collections' },
       { name: 'Events' },
       { name: 'API keys' },
       { name: 'Service' },

@@ -3,6 +3,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { type SearchAnswer, searchAnswer, searchInput } from '#contracts/documind/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { searchPassages } from '../answering/search-passages.ts';
+import { chosenBy } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
@@ -63,6 +64,8 @@ export const searchOperation = createRoute({
       'documind/too-many-questions',
       'documind/session-not-found',
       'documind/document-not-found',
+      'documind/collection-not-found',
+      'documind/collection-empty',
       'request/invalid',
       'request/malformed',
       'request/not-acceptable',
@@ -80,8 +83,12 @@ export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guar
     takesJson,
   ];
   api.openapi({ ...searchOperation, middleware }, async (c) => {
-    const { query, session_id: sessionId = null, documents, top_k: topK } = c.req.valid('json');
+    const input = c.req.valid('json');
+    const { query, session_id: sessionId = null, top_k: topK, collection_id: collectionId } = input;
     const { userId } = c.get('caller');
+    const documents = await chosenBy(documind, {
+      ...{ userId, collectionId, documents: input.documents },
+    });
     const wanted = { userId, query, sessionId, documents, topK, requestId: c.get('requestId') };
     const { signal } = c.req.raw;
     try {

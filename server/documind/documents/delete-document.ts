@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
+import { renameInCollections } from '../collections/rename-in-collections.ts';
 import { forgetQuotes } from '../conversations/forget-quotes.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
@@ -33,7 +34,9 @@ export async function deleteDocument(
     const ids = versions.map(({ id }) => id);
     await trx.deleteFrom('documind_document').where('id', 'in', ids).execute();
     const { scope_kind: kind, filename } = newest;
-    await forgetQuotes(trx, { userId: input.userId, scopeId, kind, filename });
+    const { userId } = input;
+    if (kind === 'PERMANENT') await renameInCollections(trx, { userId, filename }, null);
+    await forgetQuotes(trx, { userId, scopeId, kind, filename });
     return ids;
   });
   await ingestion.forget(gone);

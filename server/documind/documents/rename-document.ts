@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { renameInCollections } from '../collections/rename-in-collections.ts';
 import { renameInConversations } from '../conversations/rename-in-conversations.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope } from '../index/publish-chunks.ts';
@@ -66,6 +67,8 @@ export async function renameDocument(
       .where('filename', '=', before.filename)
       .execute();
     const { scope_kind: kind, filename: oldName } = before;
+    if (kind === 'PERMANENT')
+      await renameInCollections(trx, { userId, filename: oldName }, filename);
     await renameInConversations(trx, { userId, scopeId, kind, filename: oldName }, filename);
   });
   await renaming.catch((error: unknown) => {

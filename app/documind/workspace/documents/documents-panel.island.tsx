@@ -9,7 +9,7 @@ import { connectionWords } from '#content/connection.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
 import type { Document } from '../../client/documind.ts';
-import { listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
+import { collectionsScreen, listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
@@ -87,6 +87,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   );
   const uploads = useStore(workspace.uploads.store);
   const deletions = useStore(workspace.deletions.store);
+  const collections = useStore(workspace.collections.store).items;
   const view = useStore(workspace.listView);
   const pasted = useStore(workspace.pasted);
   const isLong = items.length > shortList || nextCursor !== null;
@@ -115,6 +116,9 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
       {phase === 'ready' && items.length + uploads.length === 0 && <Empty workspace={workspace} />}
       {(isLong || chosen.length > 0) && (
         <Lazy screen={listToolsScreen} props={{ workspace, isLong }} />
+      )}
+      {(collections.length > 0 || chosen.length > 0) && (
+        <Lazy screen={collectionsScreen} props={{ workspace }} />
       )}
       {items.length + uploads.length > 0 && (
         <ul className={css.list}>

@@ -85,9 +85,10 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
           words={renameWords}
           openedBy={renameId}
           className={css.rename}
-          rename={async (name) =>
-            workspace.documents.put(await workspace.service.renameDocument(only, name))
-          }
+          rename={async (name) => {
+            workspace.documents.put(await workspace.service.renameDocument(only, name));
+            void workspace.collections.load();
+          }}
           onDone={() => setRenaming(false)}
         />
       )}

@@ -125,6 +125,20 @@ function conversationCalls(of: Of, options: { fetch: typeof fetch }) {
   };
 }
 
+/** @returns the calls about collections */
+function collectionCalls(of: Of, options: { fetch: typeof fetch }) {
+  return {
+    collections: () => of<client.CollectionList>(client.listCollections(options)),
+    createCollection: (name: string, documents: readonly string[]) =>
+      of<client.Collection>(client.createCollection({ name, documents: [...documents] }, options)),
+    changeCollection: (id: string, change: client.CollectionChange) =>
+      of<client.Collection>(client.changeCollection(id, change, options)),
+    /** Outlives the page, as deleting a document does. */
+    deleteCollection: (id: string) =>
+      of<void>(client.deleteCollection(id, { ...options, keepalive: true })),
+  };
+}
+
 /** @returns the API's calls for the person who is signed in */
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
@@ -201,6 +215,7 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
         ),
       ),
     limits: () => of<client.Limits>(client.showLimits(options)),
+    ...collectionCalls(of, options),
     createSession: () => of<client.Session>(client.createSession(options)),
     session: (id: string) => of<client.Session>(client.showSession(id, options)),
     endSession: (id: string) => of<void>(client.endSession(id, options)),

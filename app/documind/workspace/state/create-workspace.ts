@@ -5,6 +5,7 @@ import type { Document, UploadAnswer } from '../../client/documind.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
@@ -37,8 +38,13 @@ function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readon
 }
 
 /** Carries deletions out when the page is left, and asks before files on their way are lost. */
-function watchLeaving(uploads: Uploads, deletions: Deletions<Document>): () => void {
-  const leave = () => void deletions.flush();
+function watchLeaving(
+  uploads: Uploads,
+  deletions: readonly { flush(): Promise<void> }[],
+): () => void {
+  const leave = () => {
+    for (const each of deletions) void each.flush();
+  };
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
@@ -121,6 +127,21 @@ function createViews() {
   };
 }
 
+/** The documents, and what can be done with several of them. */
+function createLists(service: Service) {
+  const documents = createDocuments(service);
+  const collections = createCollections(service, documents);
+  const deletions = createDeletions(
+    service.deleteDocument,
+    (gone: Document) => {
+      documents.drop(({ document_id }) => document_id === gone.document_id);
+      void collections.load();
+    },
+    (sentence) => showToast('bad', sentence),
+  );
+  return { documents, collections, deletions };
+}
+
 /** What can be done with a document of the list. */
 function createOpening(service: Service, reading: Store<Reading | null>) {
   return {
@@ -151,12 +172,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     ...parts,
     onRate: (fresh) => fresh.length > 0 && rates.set(updated(rates.get(), fresh)),
   });
-  const documents = createDocuments(service);
-  const deletions = createDeletions(
-    service.deleteDocument,
-    (gone: Document) => documents.drop(({ document_id }) => document_id === gone.document_id),
-    (sentence) => showToast('bad', sentence),
-  );
+  const { documents, collections, deletions } = createLists(service);
   const session = createPrivateSession(service, sessionGone);
   const uploads = createUploads(service, taken);
   const questions = createQuestions(service, chosenAfterDeletions, (exchange, code) => {
@@ -200,6 +216,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     service,
     documents,
     deletions,
+    collections,
     session,
     uploads,
     questions,
@@ -221,6 +238,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     ...createOpening(service, reading),
     /** Loads what there is and keeps it true; returns what stops that. */
     start(): () => void {
+      void collections.load();
       void session.resume().then(() => {
         void conversations.openFirst();
         return documents.load(sessionId());
@@ -228,7 +246,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
       const stops = [
         watchReading(documents, service, (document) => announce(announcementOf(document))),
         conversations.watchAddress(),
-        watchLeaving(uploads, deletions),
+        watchLeaving(uploads, [deletions, collections.deletions]),
         beInstallable(documents, bringing.upload),
       ];
       return () => {

@@ -1,0 +1,88 @@
+import { showToast } from '#app/ui/toasts.ts';
+import type { Collection } from '../../client/documind.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import { createDeletions } from './deletions.ts';
+import type { Documents } from './documents.ts';
+import { createStore } from './store.ts';
+
+/** The collections, and which of them is asked. */
+export interface CollectionsState {
+  /** By name. */
+  items: readonly Collection[];
+  /** The one whose documents were ticked together; the ticks may have changed since. */
+  openId: string | null;
+}
+
+/** The collections and what can be done with them. */
+export type Collections = ReturnType<typeof createCollections>;
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** @returns the collections of the person who is signed in, not loaded yet */
+export function createCollections(service: Service, documents: Documents) {
+  const store = createStore<CollectionsState>({ items: [], openId: null });
+  const change = (part: Partial<CollectionsState>) => store.set({ ...store.get(), ...part });
+
+  function put(collection: Collection) {
+    const others = store.get().items.filter(({ id }) => id !== collection.id);
+    const items = [...others, collection].toSorted((one, other) =>
+      byName.compare(one.name, other.name),
+    );
+    change({ items, openId: collection.id });
+  }
+
+  /** Ends what is asked by a collection, and asks all again. */
+  function close() {
+    change({ openId: null });
+    documents.choose([]);
+  }
+
+  const deletions = createDeletions(
+    ({ id }: Collection) => service.deleteCollection(id),
+    (gone) => change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
+    (sentence) => showToast('bad', sentence),
+  );
+
+  // Where nothing is ticked any more, no collection is asked.
+  documents.store.subscribe(() => {
+    if (store.get().openId !== null && documents.store.get().chosen.length === 0)
+      change({ openId: null });
+  });
+
+  return {
+    store,
+    deletions,
+    close,
+    /** Loads them; where that fails, they are not shown, and documents are asked as before. */
+    async load(): Promise<void> {
+      const { collections } = await service.collections().catch(() => ({ collections: [] }));
+      change({ items: collections });
+    },
+    /** Ticks the documents of a collection, and no others. */
+    open(collection: Collection) {
+      change({ openId: collection.id });
+      documents.choose(collection.documents);
+    },
+    /** Keeps what is ticked under a name; rejects where that is refused. */
+    async keep(name: string): Promise<void> {
+      put(await service.createCollection(name, documents.store.get().chosen));
+    },
+    /** Gives a collection another name; rejects where that is refused. */
+    async rename(id: string, name: string): Promise<void> {
+      put(await service.changeCollection(id, { name }));
+    },
+    /** Puts these documents in the place of those a collection has; where that is refused, says so. */
+    async fill(id: string, names: readonly string[]): Promise<void> {
+      try {
+        put(await service.changeCollection(id, { documents: [...names] }));
+      } catch (error) {
+        showToast('bad', asServiceError(error).sentence);
+      }
+    },
+    delete(collection: Collection) {
+      close();
+      deletions.delete([collection]);
+    },
+  };
+}

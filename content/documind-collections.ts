@@ -1,0 +1,16 @@
+/** Documents under a name that a person gave them together. */
+export const collectionWords = {
+  title: 'Collections',
+  /** On the button that asks only its documents. */
+  count: (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`),
+  keep: 'Keep as a collection',
+  name: 'Name of the collection',
+  save: 'Keep',
+  cancel: 'Cancel',
+  rename: 'Rename',
+  newName: 'New name',
+  update: (name: string) => `Save these in ${name}`,
+  delete: 'Delete the collection',
+  deleted: (name: string) => `Deleted: ${name}. Its documents stay.`,
+  undo: 'Undo',
+} as const;

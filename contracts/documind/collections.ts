@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { FieldFault } from '../errors.ts';
+import { documindLimits as limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
+
+/** The id of a collection, as a caller sends it. */
+export const collectionId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'no-collection-id' satisfies FieldFault)
+  .meta({ description: 'A collection.' });
+
+const name = oneLine('collection-unnamed', limits.titleCharacters);
+const documents = z
+  .array(z.string().min(1).max(limits.filenameBytes))
+  .max(limits.chosenDocuments, 'too-many-documents' satisfies FieldFault)
+  .meta({ description: 'Names or ids of documents that are kept; none of a private session.' });
+
+/** What a collection is made with. */
+export const collectionInput = z
+  .strictObject({ name, documents: documents.default([]) })
+  .meta({ id: 'CollectionInput' });
+
+/** What is changed of a collection. */
+export const collectionChange = z
+  .strictObject({
+    name: name.optional(),
+    documents: documents.optional().meta({ description: 'Takes the place of those it has.' }),
+  })
+  .meta({ id: 'CollectionChange' });
+
+/** A collection. */
+export const collectionAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    documents: z
+      .array(z.string())
+      .meta({ description: 'Their names, in the order of the alphabet.' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Collection' });
+
+/** The collections of one person, by name. */
+export const collectionList = z
+  .object({ collections: z.array(collectionAnswer) })
+  .meta({ id: 'CollectionList' });
+
+/** A collection as {@link collectionAnswer} describes it. */
+export type CollectionAnswer = z.infer<typeof collectionAnswer>;

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestDocumind,
+  type TestDocumind,
+  type TestPerson,
+} from '#testing/documind-api/test-documind.ts';
+
+const suite = suiteDatabase();
+let documind: TestDocumind;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  documind = await createTestDocumind({ database: suite });
+  ada = await documind.join();
+  for (const [name, day] of [
+    ['flat.txt', 'Monday'],
+    ['boat.txt', 'Friday'],
+    ['car.txt', 'Sunday'],
+  ])
+    await documind.upload(ada.token, name ?? '', `The inspection is on ${day}.`);
+});
+afterAll(() => documind.stop());
+
+const send = async (path: string, body: object, person = ada) => {
+  const answer = await documind.send(path, person.token, body);
+  return { status: answer.status, body: await answer.json() };
+};
+const change = async (id: string, body: object) => {
+  const answer = await documind.call('PATCH', `/collections/${id}`, ada.token, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+const list = async (person = ada) =>
+  (await (await documind.call('GET', '/collections', person.token)).json()).collections;
+
+describe('a collection', () => {
+  test('is asked and searched alone', async () => {
+    const made = await send('/collections', { name: 'On water', documents: ['boat.txt'] });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'On water', documents: ['boat.txt'] },
+    });
+    const { id } = made.body;
+    const query = 'When is the inspection?';
+    const asked = await send('/query', { query, collection_id: id });
+    expect(asked.body.answer).toContain('Friday');
+    expect(asked.body.sources.map(({ filename }: { filename: string }) => filename)).toEqual([
+      'boat.txt',
+    ]);
+    const found = await send('/search', { query, collection_id: id });
+    expect(found.body.passages).toHaveLength(1);
+    const onward = await send('/query', { query, conversation_id: asked.body.conversation_id });
+    expect(onward.body.answer).toContain('Friday');
+  });
+
+  test('is asked by its owner only', async () => {
+    const [{ id }] = await list();
+    const bob = await documind.join();
+    const answer = await send('/query', { query: 'When?', collection_id: id }, bob);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'documind/collection-not-found' } });
+    expect(await list(bob)).toEqual([]);
+  });
+
+  test('takes documents by id, each once, and keeps a newer version of them', async () => {
+    const { documents } = await (await documind.call('GET', '/documents', ada.token)).json();
+    const car = documents.find(({ filename }: { filename: string }) => filename === 'car.txt');
+    const given = [car.document_id, 'car.txt', 'flat.txt'];
+    const made = await send('/collections', { name: 'On land', documents: given });
+    expect(made.body.documents).toEqual(['car.txt', 'flat.txt']);
+    await documind.upload(ada.token, 'car.txt', 'The inspection is on Saturday.');
+    const asked = await send('/query', {
+      query: 'When is the inspection of the car?',
+      collection_id: made.body.id,
+    });
+    expect(asked.body.answer).toContain('Saturday');
+  });
+
+  test('follows a document that is renamed, and loses one that is deleted', async () => {
+    await documind.call('PATCH', '/documents/flat.txt', ada.token, {
+      body: JSON.stringify({ filename: 'attic.txt' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const land = async () =>
+      (await list()).find(({ name }: { name: string }) => name === 'On land');
+    expect((await land()).documents).toEqual(['attic.txt', 'car.txt']);
+    await documind.call('DELETE', '/documents/car.txt', ada.token);
+    expect((await land()).documents).toEqual(['attic.txt']);
+  });
+
+  test('is renamed and filled anew, and its documents outlive it', async () => {
+    const { id } = (await list()).find(({ name }: { name: string }) => name === 'On land');
+    const changed = await change(id, { name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
+    expect(changed.body).toMatchObject({ name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
+    expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(204);
+    expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(404);
+    expect((await documind.call('GET', '/documents/attic.txt', ada.token)).status).toBe(200);
+  });
+
+  test('without documents is not asked as if all were meant', async () => {
+    const { body } = await send('/collections', { name: 'Nothing yet' });
+    const answer = await send('/query', { query: 'When?', collection_id: body.id });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'documind/collection-empty' } });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [
+      'a name that is taken, in whatever case',
+      { name: 'ON WATER' },
+      'documind/collection-name-taken',
+    ],
+    ['a name of nothing', { name: '  ' }, 'request/invalid'],
+    [
+      'a document that is not there',
+      { name: 'x', documents: ['none.txt'] },
+      'documind/document-not-found',
+    ],
+    [
+      'a name that no database can hold',
+      { name: 'x', documents: ['a\0b'] },
+      'documind/document-not-found',
+    ],
+  ])('%s', async (_what, body, code) => {
+    expect((await send('/collections', body)).body.code).toBe(code);
+  });
+
+  test('documents and a collection in one question', async () => {
+    const [{ id }] = await list();
+    const both = { query: 'When?', collection_id: id, documents: ['boat.txt'] };
+    expect((await send('/query', both)).body.code).toBe('request/invalid');
+  });
+
+  test('one collection more than a person may have', async () => {
+    const eve = await documind.join();
+    for (let number = 0; number < documindLimits.collections; number++)
+      await send('/collections', { name: `Number ${number}` }, eve);
+    const more = await send('/collections', { name: 'One more' }, eve);
+    expect(more).toMatchObject({ status: 409, body: { code: 'documind/too-many-collections' } });
+  });
+});

@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  collectionAnswer,
+  collectionChange,
+  collectionInput,
+  collectionList,
+} from '#contracts/documind/collections.ts';
+import { documindLimits as limits } from '#contracts/documind/limits.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import {
+  changeCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+} from '../collections/collections.ts';
+import type { Documind } from '../documind.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
+import { empty, everyCall, json, problems } from './operation-parts.ts';
+
+const tags = ['Collections'];
+const params = z.object({
+  collection_id: z.string().meta({ description: '`id` of the collection.' }),
+});
+const bodyProblems = [
+  'documind/collection-name-taken',
+  'documind/document-not-found',
+  'request/invalid',
+  'request/malformed',
+  'request/not-acceptable',
+  'request/too-large',
+  'request/unsupported-media-type',
+] as const;
+
+/** POST /collections. */
+const createCollectionOperation = createRoute({
+  method: 'post',
+  path: documindPaths.collections,
+  operationId: 'createCollection',
+  summary: 'Give documents a name together',
+  description:
+    'A question or a search that names the collection by `collection_id` looks in its documents, and in ' +
+    'no others. A newer version of a document takes the place of the earlier one; a document that is ' +
+    `deleted is in no collection any more. A person may have ${limits.collections} collections, each of up to ` +
+    `${limits.chosenDocuments} documents.`,
+  tags,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: collectionInput,
+          example: { name: 'The flat', documents: ['contract.pdf'] },
+        },
+      },
+    },
+  },
+  responses: {
+    201: json('The collection was made.', collectionAnswer, 'Location'),
+    ...problems(...everyCall, ...bodyProblems, 'documind/too-many-collections'),
+  },
+});
+
+/** GET /collections. */
+const listCollectionsOperation = createRoute({
+  method: 'get',
+  path: documindPaths.collections,
+  operationId: 'listCollections',
+  summary: 'List your collections',
+  description: 'By name.',
+  tags,
+  responses: {
+    200: json('Your collections.', collectionList),
+    ...problems(...everyCall, 'request/not-acceptable'),
+  },
+});
+
+/** PATCH /collections/{collection_id}. */
+const changeCollectionOperation = createRoute({
+  method: 'patch',
+  path: documindPaths.collection,
+  operationId: 'changeCollection',
+  summary: 'Rename a collection, or change what is in it',
+  tags,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: collectionChange, example: { name: 'Our flat' } } },
+    },
+  },
+  responses: {
+    200: json('The collection.', collectionAnswer),
+    ...problems(...everyCall, ...bodyProblems, 'documind/collection-not-found'),
+  },
+});
+
+/** DELETE /collections/{collection_id}. */
+const deleteCollectionOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.collection,
+  operationId: 'deleteCollection',
+  summary: 'Delete a collection',
+  description: 'Its documents stay.',
+  tags,
+  request: { params },
+  responses: {
+    204: empty('It is gone.'),
+    ...problems(...everyCall, 'documind/collection-not-found', 'request/malformed'),
+  },
+});
+
+/** The operations of collections, in the order of the API description. */
+export const collectionOperations = [
+  createCollectionOperation,
+  listCollectionsOperation,
+  changeCollectionOperation,
+  deleteCollectionOperation,
+];
+
+/** Adds the routes of collections. */
+export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const changing = [guard(), answersJson, takesJson];
+  api.openapi({ ...createCollectionOperation, middleware: changing }, async (c) => {
+    const { userId } = c.get('caller');
+    const collection = await createCollection(documind, { userId, ...c.req.valid('json') });
+    const location = `${documindBase}${documindPaths.collections}/${collection.id}`;
+    return c.json(collection, 201, { location });
+  });
+  api.openapi({ ...listCollectionsOperation, middleware: [guard(), answersJson] }, async (c) => {
+    const { userId } = c.get('caller');
+    return c.json({ collections: await listCollections(documind, { userId }) }, 200);
+  });
+  api.openapi(
+    { ...changeCollectionOperation, middleware: [...changing, takesNames] },
+    async (c) => {
+      const { collection_id: id } = c.req.valid('param');
+      const { userId } = c.get('caller');
+      const change = { userId, id, ...c.req.valid('json') };
+      return c.json(await changeCollection(documind, change), 200);
+    },
+  );
+  api.openapi({ ...deleteCollectionOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const { collection_id: id } = c.req.valid('param');
+    await deleteCollection(documind, { userId: c.get('caller').userId, id });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { fieldSentences } from '#content/error-sentences.ts';
+import type { CollectionAnswer } from '#contracts/documind/collections.ts';
+import { documindLimits } from '#contracts/documind/limits.ts';
+import { DatabaseError } from '#server/platform/database/database-error.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Documind } from '../documind.ts';
+import type { CollectionTable } from '../tables.ts';
+
+/** A person, and one of their collections. */
+export interface CollectionOfPerson {
+  userId: string;
+  id: string;
+}
+
+/** SQLSTATE of a row that another one is equal to where none may be. */
+const uniqueViolation = '23505';
+
+function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    documents: row.documents,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * @param given names or ids of documents that a person keeps
+ * @returns their names, each once, in the order of the alphabet
+ * @throws AppError `documind/document-not-found`, which names what is unknown
+ */
+async function namesOf(
+  db: DbOrTransaction,
+  userId: string,
+  given: readonly string[],
+): Promise<string[]> {
+  const wanted = given.map((name) => name.normalize('NFC'));
+  const known = wanted.filter(isStorable);
+  const { rows } = await sql<{ id: string; filename: string }>`
+    select document.id, document.filename
+    from documind_document document join documind_scope scope on scope.id = document.scope_id
+    where scope.user_id = ${userId} and scope.kind = 'PERMANENT'
+      and (document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))`.execute(
+    db,
+  );
+  const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
+  const missing = wanted.filter((name) => !found.has(name));
+  if (missing.length > 0)
+    throw new AppError('documind/document-not-found', {
+      fields: missing.map((name) => ({
+        field: 'documents',
+        message: fieldSentences.noDocument(name),
+      })),
+    });
+  return [...new Set(rows.map(({ filename }) => filename))].toSorted();
+}
+
+function nameTaken(error: unknown): never {
+  const isTaken = error instanceof DatabaseError && error.code === uniqueViolation;
+  throw isTaken ? new AppError('documind/collection-name-taken', { cause: error }) : error;
+}
+
+/**
+ * Makes a collection.
+ *
+ * @param input `documents` are names or ids of what the person keeps
+ * @throws AppError `documind/too-many-collections`, `documind/collection-name-taken`,
+ *   `documind/document-not-found`
+ */
+export async function createCollection(
+  { db, clock }: Pick<Documind, 'db' | 'clock'>,
+  input: { userId: string; name: string; documents: readonly string[] },
+): Promise<CollectionAnswer> {
+  const { userId, name } = input;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      // Two at the same moment would both count one too few.
+      await sql`select pg_advisory_xact_lock(hashtext(${`collections of ${userId}`}))`.execute(trx);
+      const { count } = await trx
+        .selectFrom('documind_collection')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (count >= documindLimits.collections) throw new AppError('documind/too-many-collections');
+      const documents = await namesOf(trx, userId, input.documents);
+      const row = { id: randomUUID(), user_id: userId, name, documents, created_at: clock.now() };
+      await trx.insertInto('documind_collection').values(row).execute();
+      return toAnswer(row);
+    })
+    .catch(nameTaken);
+}
+
+/** @returns the collections of a person, by name */
+export async function listCollections(
+  { db }: Pick<Documind, 'db'>,
+  { userId }: { userId: string },
+): Promise<CollectionAnswer[]> {
+  const rows = await db
+    .selectFrom('documind_collection')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(toAnswer);
+}
+
+/** @throws AppError `documind/collection-not-found` */
+async function requireCollection(
+  db: DbOrTransaction,
+  { userId, id }: CollectionOfPerson,
+): Promise<Selectable<CollectionTable>> {
+  const row = await db
+    .selectFrom('documind_collection')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('documind/collection-not-found');
+  return row;
+}
+
+/**
+ * Changes a collection's name, or what is in it.
+ *
+ * @param input what is undefined stays
+ * @throws AppError `documind/collection-not-found`, `documind/collection-name-taken`,
+ *   `documind/document-not-found`
+ */
+export async function changeCollection(
+  { db }: Pick<Documind, 'db'>,
+  input: CollectionOfPerson & {
+    name?: string | undefined;
+    documents?: readonly string[] | undefined;
+  },
+): Promise<CollectionAnswer> {
+  const { userId, id } = input;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const before = await requireCollection(trx, input);
+      const name = input.name ?? before.name;
+      const documents =
+        input.documents === undefined
+          ? before.documents
+          : await namesOf(trx, userId, input.documents);
+      await trx
+        .updateTable('documind_collection')
+        .set({ name, documents })
+        .where('id', '=', id)
+        .execute();
+      return toAnswer({ ...before, name, documents });
+    })
+    .catch(nameTaken);
+}
+
+/**
+ * Deletes a collection; its documents stay.
+ *
+ * @throws AppError `documind/collection-not-found`
+ */
+export async function deleteCollection(
+  { db }: Pick<Documind, 'db'>,
+  collection: CollectionOfPerson,
+): Promise<void> {
+  const { id } = await requireCollection(db, collection);
+  await db.deleteFrom('documind_collection').where('id', '=', id).execute();
+}
+
+/**
+ * @param input `documents` as a caller sent them, `collectionId` of the collection that is asked in their
+ *   place
+ * @returns the documents to ask; undefined and null where the caller named none
+ * @throws AppError `documind/collection-not-found`, `documind/collection-empty`, or `request/invalid` where
+ *   both are named
+ */
+export async function chosenBy(
+  { db }: Pick<Documind, 'db'>,
+  input: {
+    userId: string;
+    documents: readonly string[] | null | undefined;
+    collectionId: string | undefined;
+  },
+): Promise<readonly string[] | null | undefined> {
+  const { userId, documents, collectionId: id } = input;
+  if (id === undefined) return documents;
+  if (documents?.length) {
+    const message = fieldSentences.documentsOrCollection;
+    throw new AppError('request/invalid', { fields: [{ field: 'collection_id', message }] });
+  }
+  const collection = await requireCollection(db, { userId, id });
+  if (collection.documents.length === 0) throw new AppError('documind/collection-empty');
+  return collection.documents;
+}
