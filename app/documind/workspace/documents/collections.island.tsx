@@ -12,7 +12,7 @@ import css from './collections.module.css';
 const keepId = 'keep-collection';
 const renameId = 'rename-collection';
 const newWords = { label: words.name, save: words.save, cancel: words.cancel };
-const renameWords = { label: words.newName, save: words.rename, cancel: words.cancel };
+const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
