@@ -56,7 +56,7 @@ export type Problem = {
     title: string;
     status: number;
     /** What a program decides by. */
-    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
+    code: "request/not-found" | "request/method-not-allowed" | "request/malformed" | "request/invalid" | "request/too-large" | "request/unsupported-media-type" | "request/not-acceptable" | "request/cross-site" | "request/too-many" | "request/signed-out" | "server/unexpected" | "server/unavailable" | "server/disk-full" | "documind/no-token" | "documind/invalid-token" | "documind/sign-in-unavailable" | "documind/email-not-verified" | "documind/sign-in-only" | "documind/key-not-allowed" | "documind/too-many-calls" | "documind/too-many-uploads" | "documind/too-many-bytes" | "documind/too-much-reading" | "documind/too-many-waiting" | "documind/busy" | "documind/too-many-questions" | "documind/not-multipart" | "documind/originals-full" | "documind/text-full" | "documind/malformed-upload" | "documind/no-file" | "documind/file-too-large" | "documind/upload-stalled" | "documind/invalid-filename" | "documind/file-unsupported" | "documind/file-empty" | "documind/file-encrypted" | "documind/file-damaged" | "documind/document-not-found" | "documind/part-not-found" | "documind/original-not-kept" | "documind/range-not-satisfiable" | "documind/document-changed" | "documind/filename-taken" | "documind/session-not-found" | "documind/too-many-sessions" | "documind/conversation-not-found" | "documind/conversation-full" | "documind/too-many-conversations" | "documind/collection-not-found" | "documind/collection-name-taken" | "documind/collection-empty" | "documind/too-many-collections" | "documind/webhook-not-found" | "documind/too-many-webhooks" | "documind/too-many-streams" | "documind/key-not-found" | "documind/too-many-keys" | "documind/idempotency-key-in-use" | "documind/idempotency-key-reused" | "demo/no-question" | "demo/question-too-long" | "demo/too-many" | "demo/busy";
     detail: string;
     /** Repeats X-Request-Id; quote it to support. */
     request_id: string;
@@ -451,6 +451,10 @@ export type Limits = {
     original_bytes: number;
     /** Of these, yours. */
     original_bytes_kept: number;
+    /** Most passages that the documents of one person may have together. */
+    chunks: 300000;
+    /** Of these, yours. */
+    chunks_kept: number;
     /** Most questions and searches of one person at a time. */
     questions_in_hand: 8;
     filename_bytes: 255;
@@ -532,6 +536,9 @@ export function uploadDocument(body: {
     } | {
         status: 503;
         data: Problem;
+    } | {
+        status: 507;
+        data: Problem;
     }>("/upload", oazapfts.multipart({
         ...opts,
         method: "POST",
@@ -593,6 +600,9 @@ export function uploadText(textInput: TextInput, { idempotencyKey, prefer }: {
         data: Problem;
     } | {
         status: 503;
+        data: Problem;
+    } | {
+        status: 507;
         data: Problem;
     }>("/documents", oazapfts.json({
         ...opts,
@@ -698,6 +708,9 @@ export function uploadDocuments(body: {
         data: Problem;
     } | {
         status: 503;
+        data: Problem;
+    } | {
+        status: 507;
         data: Problem;
     }>("/uploads", oazapfts.multipart({
         ...opts,
