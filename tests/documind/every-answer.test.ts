@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
@@ -15,12 +14,13 @@ import {
   KeyServer,
   testProject as project,
 } from '#testing/firebase/tokens.ts';
+import { breakableDatabase } from './breakable-database.ts';
 
 /** A sender is waited for too long to wait for it here; the test of the form does, in shorter. */
 const seenElsewhere = ['uploadDocument 408', 'uploadDocuments 408'];
 
 const suite = suiteDatabase();
-let isBroken = false;
+const breakable = breakableDatabase(suite);
 let isDiskFull = false;
 const disk = {
   async require() {
@@ -33,19 +33,8 @@ let narrow: TestDocumind;
 let keyless: TestDocumind;
 let token: string;
 
-const breakable: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (isBroken) throw new Error('The database is gone');
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
 beforeAll(async () => {
-  const executeSql: typeof suite.executeSql = (text, values) =>
-    isBroken ? Promise.reject(new Error('gone')) : suite.executeSql(text, values);
-  const ping = () => (isBroken ? Promise.reject(new Error('gone')) : suite.ping());
-  const database = { db: suite.db.withPlugin(breakable), engine: suite.engine, executeSql, ping };
+  const database = breakable.open();
   wide = await createTestDocumind({ database, disk });
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
   const log = createLog('silent');
@@ -89,19 +78,13 @@ async function refuseAll(): Promise<void> {
   await each(narrow, used);
   const signer = await createSigner('one');
   await each(keyless, await signer.sign(goodClaims(clock.now())));
-  isBroken = true;
-  await each(wide, token).finally(() => {
-    isBroken = false;
-  });
+  await breakable.without(() => each(wide, token));
 }
 
 /** Health, for better and worse. */
 async function checkHealth(): Promise<void> {
   await wide.call('GET', '/health');
-  isBroken = true;
-  const answer = await wide.call('GET', '/health').finally(() => {
-    isBroken = false;
-  });
+  const answer = await breakable.without(() => wide.call('GET', '/health'));
   expect(answer.headers.get('retry-after')).toBe('5');
 }
 

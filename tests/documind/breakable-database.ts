@@ -1,0 +1,36 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#server/platform/database/open-database.ts';
+
+/** A database as a suite shares it. */
+type Shared = Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
+
+/**
+ * @param suite not open yet
+ * @returns the suite's database, and what takes it away while something is done
+ */
+export function breakableDatabase(suite: Shared) {
+  let isBroken = false;
+  const answer = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    isBroken ? Promise.reject(new Error('The database is gone')) : ask();
+  const breakable: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isBroken) throw new Error('The database is gone');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    open: (): Shared => ({
+      db: suite.db.withPlugin(breakable),
+      engine: suite.engine,
+      executeSql: (text, values) => answer(() => suite.executeSql(text, values)),
+      ping: () => answer(() => suite.ping()),
+    }),
+    async without<Result>(work: () => Promise<Result>): Promise<Result> {
+      isBroken = true;
+      return work().finally(() => {
+        isBroken = false;
+      });
+    },
+  };
+}
