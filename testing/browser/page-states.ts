@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { applicationSubmitted } from '#content/applications.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { expect } from './browser-fixture.ts';
 import { agreement, houseRules, WorkspacePage } from './workspace-fixture.ts';
@@ -173,8 +173,7 @@ export const pageStates: PageState[] = [
     name: 'a verified address',
     reach: async (page, site) => {
       const email = await signInAsNewPerson(page, site);
-      const outbox: OutboxAnswer = await (await page.request.get(site + outboxPath)).json();
-      await page.goto(outbox.mails.find(({ to }) => to === email)?.links[0] ?? '');
+      await page.goto(await peopleOfSite(site).mailedLink('verification', email));
       await press(page, 'Confirm my address');
       await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
     },

@@ -2,9 +2,8 @@ import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { waitFor } from '#testing/wait-for.ts';
+import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
 
 /** Somebody who has used everything the site has. */
@@ -73,10 +72,7 @@ export async function createFullPerson(site: string, word: string): Promise<Full
   };
   const browser = new TestBrowser(site, send);
   await ok(await browser.post(accountPaths.signUp, { email, password }));
-  const link = await waitFor('the verification mail', async () => {
-    const { mails } = await ok<OutboxAnswer>(await browser.get(outboxPath));
-    return mails.find((mail) => mail.kind === 'verification' && mail.to === email)?.links[0];
-  });
+  const link = await peopleOfSite(site).mailedLink('verification', email);
   const token = new URL(link).searchParams.get('token');
   await ok(await browser.post(accountPaths.verifyEmail, { token }));
   await ok(await browser.post(accountPaths.sendReset, { email }));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountPaths } from '#contracts/account.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { waitFor } from '#testing/wait-for.ts';
+import { peopleOfSite } from './people.ts';
 
 /** A password that every rule lets pass. */
 export const goodPassword = 'tulips-behind-the-shed';
@@ -36,10 +35,7 @@ export async function signInAsNewPerson(
  */
 export async function signInAsMember(page: Page, site: string): Promise<string> {
   const email = await signInAsNewPerson(page, site);
-  const link = await waitFor(`a mail to ${email}`, async () => {
-    const { mails }: OutboxAnswer = await (await page.request.get(site + outboxPath)).json();
-    return mails.find(({ to }) => to === email)?.links[0];
-  });
+  const link = await peopleOfSite(site).mailedLink('verification', email);
   const answer = await page.request.post(site + accountPaths.verifyEmail, {
     data: { token: new URL(link).searchParams.get('token') },
     headers: { origin: site },

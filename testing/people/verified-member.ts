@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths, type TokenAnswer } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { waitFor } from '#testing/wait-for.ts';
+import { peopleOfSite } from './people.ts';
 import { TestBrowser } from './test-browser.ts';
 
 /** Somebody with a confirmed account, as the API sees them. */
@@ -29,10 +28,7 @@ export async function createVerifiedMember(site: string): Promise<VerifiedMember
   const email = `${randomUUID()}@example.org`;
   const signedUp = await browser.post(accountPaths.signUp, { email, password: 'tulip-harbour' });
   await ok('Signing up', signedUp);
-  const link = await waitFor('the verification mail', async () => {
-    const { mails } = await ok<OutboxAnswer>('The outbox', await browser.get(outboxPath));
-    return mails.find((mail) => mail.kind === 'verification' && mail.to === email)?.links[0];
-  });
+  const link = await peopleOfSite(site).mailedLink('verification', email);
   const token = new URL(link).searchParams.get('token');
   await ok('Verifying', await browser.post(accountPaths.verifyEmail, { token }));
   const member = {

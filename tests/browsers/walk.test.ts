@@ -10,19 +10,19 @@ import {
   yourAccountWords,
 } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
+import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { pages, publicPaths } from '#content/pages.ts';
 import { fieldNames } from '#contracts/application.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
 import { openWebKit } from '#testing/engines/webkit.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword } from '#testing/people/sign-in.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 /** Every engine that people have beside Chromium's, by Debian's packages. */
 const engines: Record<string, () => Promise<EngineDriver>> = {
@@ -36,14 +36,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.remove());
-
-async function mailedLink(to: string): Promise<string> {
-  return waitFor(`a mail to ${to}`, async () => {
-    const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
-    const links = mails.find((mail) => mail.to === to)?.links;
-    return links?.find((link) => link.includes('?token='));
-  });
-}
 
 describe.each(Object.entries(engines))('%s', (name, open) => {
   const email = `${name.toLowerCase()}@example.org`;
@@ -77,6 +69,21 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await browser.driver.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
+  test('the demo answers a question of its own and one of a visitor', async () => {
+    const marked = async () =>
+      browser.driver.evaluate(
+        '[...document.querySelectorAll("main mark")].find((mark) => mark.checkVisibility()).textContent',
+      );
+    await browser.goto(demoPage);
+    await browser.press(demoQuestions[1]);
+    expect(await marked()).toContain('Pets');
+    await browser.fill(demoWords.own.label, 'Who repairs the boiler?');
+    await browser.press(demoWords.own.ask);
+    const sentence = 'The landlord repairs the boiler, the roof, the windows and the pipes.';
+    await browser.sees(sentence);
+    expect(await marked()).toBe(sentence);
+  });
+
   // The tests of a person's way follow one another, as the person does.
   test('somebody signs up, confirms the address, and asks a document of theirs', async () => {
     await browser.goto('/signup');
@@ -85,7 +92,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.fill(accountWords.fields.confirmPassword, goodPassword);
     await browser.press(signupWords.submit);
     await browser.sees(signupWords.sent.title);
-    await browser.goto(await mailedLink(email));
+    await browser.goto(await peopleOfSite(site.url).mailedLink('verification', email));
     await browser.press(verifyWords.confirm);
     await browser.sees(verifyWords.done.title);
 

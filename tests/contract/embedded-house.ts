@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '#contracts/errors.ts';
-import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { storedApplications } from '#server/applications/stored-applications.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { waitFor } from '#testing/wait-for.ts';
 import type { House } from './house.ts';
 
 /** Trouble in the form of the site's own server. */
@@ -37,10 +36,7 @@ export function openEmbeddedHouse(site: RunningSite): House {
     failAccounts: (page) =>
       page.route(/\/api\/auth\//, (route) => route.fulfill({ status: 500, json: unexpected })),
     async mailedToken(kind, email) {
-      const link = await waitFor(`a ${kind} mail to ${email}`, async () => {
-        const { mails }: OutboxAnswer = await (await fetch(url + outboxPath)).json();
-        return mails.find((mail) => mail.kind === kind && mail.to === email)?.links[0];
-      });
+      const link = await peopleOfSite(url).mailedLink(kind, email);
       return new URL(link).searchParams.get('token') ?? '';
     },
     async disable(email) {
