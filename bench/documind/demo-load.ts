@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { demoField, demoPath } from '#contracts/documind/demo.ts';
+import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
+
+/** Questions a second that strangers ask the demo. */
+export const questionsASecond = 50;
+
+/** How many answers had each status. */
+export type AnswersByStatus = Record<string, number>;
+
+/**
+ * Asks the demo of a running site at a steady pace, each time something else, until its parent says
+ * that it is enough; then tells it how that was answered. A process of its own, so that whoever
+ * measures the site meanwhile does nothing else.
+ */
+async function load(site: string): Promise<void> {
+  // Strangers' browsers are other machines: their work shall not take the server's place.
+  setPriority(10);
+  const next = seededNumbers(7);
+  const statuses: AnswersByStatus = {};
+  const open = new Set<Promise<void>>();
+  const ask = async () => {
+    const question = `Who repairs ${questionAbout(madeUpParagraph(next), next)}`.slice(0, 200);
+    const body = new URLSearchParams({ [demoField]: question });
+    const answer = await fetch(site + demoPath, { method: 'POST', body });
+    await answer.arrayBuffer();
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+  };
+  const timer = setInterval(() => {
+    const asked: Promise<void> = ask().finally(() => open.delete(asked));
+    open.add(asked);
+  }, 1000 / questionsASecond);
+  process.send?.('ready');
+  await once(process, 'message');
+  clearInterval(timer);
+  await Promise.all(open);
+  process.send?.(statuses);
+  process.disconnect();
+}
+
+const [, , site] = process.argv;
+if (import.meta.main && site) await load(site);
