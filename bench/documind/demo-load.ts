@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { demoField, demoPath } from '#contracts/documind/demo.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 
@@ -15,8 +14,6 @@ export type AnswersByStatus = Record<string, number>;
  * measures the site meanwhile does nothing else.
  */
 async function load(site: string): Promise<void> {
-  // Strangers' browsers are other machines: their work shall not take the server's place.
-  setPriority(10);
   const next = seededNumbers(7);
   const statuses: AnswersByStatus = {};
   const open = new Set<Promise<void>>();

@@ -9,6 +9,8 @@ import { newCaller } from './service.ts';
 
 /** How long strangers ask the demo, in seconds. */
 const loadSeconds = 60;
+/** Questions that have to be asked in that time for the row to count: a timer may come a little late. */
+const leastAsked = 0.9 * questionsASecond * loadSeconds;
 const documents = 40;
 /** How much slower a signed-in person may be answered meanwhile. */
 const mostSlower = 1.1;
@@ -50,6 +52,7 @@ export async function demoRow(site: RunningSite): Promise<Row> {
   const statuses = await stop();
   const after = await askFor(loadSeconds / 2);
   const [quiet, loaded] = [p95([...before, ...after]), p95(during)];
+  const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const answers = Object.entries(statuses)
     .map(([status, count]) => `${count} with ${status}`)
     .join(', ');
@@ -57,7 +60,8 @@ export async function demoRow(site: RunningSite): Promise<Row> {
     name: 'query p95 while strangers ask the demo',
     value: `${loaded.toFixed(1)} ms`,
     goal: `${(mostSlower * quiet).toFixed(1)} ms`,
-    met: loaded <= mostSlower * quiet,
+    // A machine that is too busy to ask so much tells nothing.
+    met: asked < leastAsked ? undefined : loaded <= mostSlower * quiet,
     note: `${questionsASecond} questions a second for ${loadSeconds} s, answered ${answers}; ${quiet.toFixed(1)} ms before and after`,
   };
 }
