@@ -5,6 +5,7 @@ import { buildSite } from '#testing/site/build-site.ts';
 import { startSite } from '#testing/site/running-site.ts';
 import { barriersRow } from './barriers.ts';
 import { byteRows } from './bytes.ts';
+import { figureRows } from './figures.ts';
 import { lighthouseRow } from './lighthouse.ts';
 import { loadingRows } from './loading.ts';
 import { throughputRow } from './nginx.ts';
@@ -34,6 +35,7 @@ const browser = await chromium.launch({
 });
 try {
   await measure('bytes', () => byteRows(browser, site.url));
+  await measure('figures', () => figureRows(browser, site));
   await measure('loading', () => loadingRows(browser, site.url));
   await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
   await measure('axe', () => barriersRow(browser, site.url));

@@ -11,6 +11,8 @@ import {
   traits,
   traitsTitle,
 } from '#content/home.ts';
+import { measuredFigures, measuredWords } from '#content/measured.ts';
+import { statusPage } from '#content/status.ts';
 import css from './home.module.css';
 import { JoinBand } from './join-band.tsx';
 import { ProductPanels } from './product-panels.tsx';
@@ -47,6 +49,18 @@ function HomeHero() {
       </figure>
       <Wrap className={css.figures}>
         <Figures figures={homeFigures} />
+        <div className={css.measured}>
+          <p>{measuredWords.label}</p>
+          <ul>
+            {measuredFigures.map(({ id, value, label }) => (
+              <li key={id}>
+                <a href={`${statusPage}#${id}`}>
+                  <b>{value}</b> {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Wrap>
     </section>
   );

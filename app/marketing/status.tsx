@@ -1,6 +1,7 @@
 import { LegalPart } from '#app/marketing/legal/legal-page.tsx';
 import { Figures } from '#app/ui/figures.tsx';
 import { Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
+import { measuredFigures, measuredWords } from '#content/measured.ts';
 import { statusWords as words } from '#content/status.ts';
 import { statusDrawing as canvas, statusSlot as slot } from '#contracts/status.ts';
 import css from './status.module.css';
@@ -52,6 +53,19 @@ export function Status() {
             {words.how.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+          </LegalPart>
+          <LegalPart title={measuredWords.title}>
+            <p>{measuredWords.lead}</p>
+            <dl className={css.measured}>
+              {measuredFigures.map(({ id, value, label, meaning }) => (
+                <div key={id} id={id}>
+                  <dt>
+                    {value} {label}
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
           </LegalPart>
         </div>
       </Section>

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { byteBudgets } from '#testing/browser/byte-budgets.ts';
+import { countCookies } from '#testing/browser/count-cookies.ts';
+import { weighPage } from '#testing/browser/page-weight.ts';
+import { countTests } from '#testing/count-tests.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
+import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-up-text.ts';
+import { newCaller } from './documind/service.ts';
+import { kilobytes, median, type Row } from './row.ts';
+
+/** As content/measured.ts says it. */
+const documents = 40;
+const questions = 300;
+/** Questions before it counts: the first ones load what the later ones find loaded. */
+const warmUp = 30;
+
+/** @returns how long a person waits for an answer, in the median, in milliseconds */
+async function medianAnswer(site: RunningSite): Promise<number> {
+  const caller = await newCaller(site);
+  const next = seededNumbers(11);
+  for (let n = 0; n < documents; n++) await caller.upload(`${n}.txt`, madeUpParagraph(next));
+  await caller.settled();
+  const times: number[] = [];
+  for (let n = 0; n < warmUp + questions; n++) {
+    const question = questionAbout(madeUpParagraph(next), next);
+    const start = performance.now();
+    await caller.ask(question);
+    if (n >= warmUp) times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/**
+ * Measures the figures that the site shows of itself, and writes them where its pages read them.
+ *
+ * @param browser any Chromium
+ */
+export async function figureRows(browser: Browser, site: RunningSite): Promise<Row[]> {
+  const { all } = await weighPage(browser, site.url, '/');
+  const measured = {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    homeBytes: all,
+    cookies: await countCookies(browser, site.url),
+    medianAnswerMs: Math.ceil(await medianAnswer(site)),
+    tests: countTests(),
+  };
+  await writeFile('content/measured.json', `${JSON.stringify(measured, null, 2)}\n`);
+  const said = { goal: '', met: undefined, note: 'shown on the home page' };
+  return [
+    {
+      ...{ name: 'all of the home page', value: kilobytes(all), goal: kilobytes(byteBudgets.home) },
+      ...{ met: all <= byteBudgets.home, note: said.note },
+    },
+    { ...said, name: 'cookies on public pages', value: String(measured.cookies) },
+    { ...said, name: 'median answer', value: `${measured.medianAnswerMs} ms` },
+    { ...said, name: 'tests in the source', value: String(measured.tests) },
+  ];
+}

@@ -1,0 +1,56 @@
+import measured from './measured.json' with { type: 'json' };
+
+/** A figure that the bench measured, and what it means. */
+export interface MeasuredFigure {
+  /** Its place on the page that explains it. */
+  id: string;
+  value: string;
+  label: string;
+  meaning: string;
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+const grouped = (count: number) => count.toLocaleString('en-US');
+const day = new Date(measured.measuredOn).toLocaleDateString('en-GB', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+/** Words around {@link measuredFigures}. */
+export const measuredWords = {
+  label: 'Measured by ourselves',
+  title: 'What we measure',
+  lead: `By a program that belongs to this site, on ${day}.`,
+} as const;
+
+/** What `npm run bench` wrote into `measured.json`, in words. */
+export const measuredFigures: readonly MeasuredFigure[] = [
+  {
+    id: 'weight',
+    value: kilobytes(measured.homeBytes),
+    label: 'all of the home page',
+    meaning:
+      'What a browser receives that opens the home page for the first time: text, styles, script, fonts, icons. 1 KB is 1,024 bytes.',
+  },
+  {
+    id: 'cookies',
+    value: String(measured.cookies),
+    label: 'cookies until you log in',
+    meaning:
+      'How many a browser has after it opened every public page, one after the other. Whoever logs in gets one, to stay so.',
+  },
+  {
+    id: 'answer',
+    value: `${measured.medianAnswerMs} ms`,
+    label: 'median answer',
+    meaning:
+      'From a question to DocuMind’s whole answer, for somebody with 40 short documents, on one small computer with nothing between both: half of the answers came sooner. Your network comes on top.',
+  },
+  {
+    id: 'tests',
+    value: grouped(measured.tests),
+    label: 'tests behind it',
+    meaning:
+      'Tests in the source of the site and the service, each counted once, however many inputs it tries.',
+  },
+];

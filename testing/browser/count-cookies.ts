@@ -1,0 +1,20 @@
+import type { Browser } from '@playwright/test';
+import { publicPaths } from '#content/pages.ts';
+
+/**
+ * Opens every public page, one after the other, as somebody who is not signed in.
+ *
+ * @param browser any Chromium
+ * @param site origin of the running site
+ * @returns how many cookies the browser has then
+ */
+export async function countCookies(browser: Browser, site: string): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    for (const path of publicPaths) await page.goto(site + path, { waitUntil: 'load' });
+    return (await context.cookies()).length;
+  } finally {
+    await context.close();
+  }
+}

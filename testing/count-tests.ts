@@ -1,0 +1,11 @@
+import { projectFiles } from '#checks/source-files.ts';
+
+/** A test as it is written, also one that is repeated with several inputs. */
+const written = /(?<![\w.])(?:test|it)(?:\.(?:each|for|runIf|skipIf))?[(<]/g;
+
+/** How many tests the project has; one with several inputs counts once. */
+export function countTests(): number {
+  return projectFiles(/\.(test|spec)\.tsx?$/)
+    .map(({ text }) => text.match(written)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+}
