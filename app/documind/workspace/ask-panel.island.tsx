@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
@@ -81,9 +82,7 @@ function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
   return (
     <p className={css.chosen}>
       <span>{words.asksOnly(chosen)}</span>
-      <button type="button" onClick={askAll}>
-        {words.askAll}
-      </button>
+      <TextButton onClick={askAll}>{words.askAll}</TextButton>
     </p>
   );
 }

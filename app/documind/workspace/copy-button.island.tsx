@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { copyingWords as words } from '#content/copying.ts';
 
 const copiedMs = 1600;
@@ -16,6 +17,7 @@ export function CopyButton({
   of: string;
   /** What the button says. */
   label?: string;
+  /** What it looks like; a text button without it. */
   className?: string | undefined;
 }) {
   const [copied, setCopied] = useState(false);
@@ -30,10 +32,16 @@ export function CopyButton({
       // Copying is not allowed here: the text stands beside the button to be selected.
       () => setCopied(false),
     );
-  return (
-    <button type="button" className={className} onClick={() => void copy()}>
+  const said = (
+    <>
       <span aria-live="polite">{copied ? words.copied : label}</span>{' '}
       <ScreenReaderOnly>{of}</ScreenReaderOnly>
+    </>
+  );
+  if (className === undefined) return <TextButton onClick={() => void copy()}>{said}</TextButton>;
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      {said}
     </button>
   );
 }

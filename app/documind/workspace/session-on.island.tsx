@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { sessionWords as words } from '#content/documind-session.ts';
 import type { Session } from '../client/documind.ts';
 import css from './session-switch.module.css';
@@ -38,8 +39,7 @@ export function SessionOn({ workspace, session }: { workspace: WorkspaceState; s
   return (
     <div ref={on} className={css.on}>
       <Countdown session={session} onOver={refresh} />
-      <button
-        type="button"
+      <TextButton
         id="session-end"
         className={css.end}
         aria-busy={busy}
@@ -47,7 +47,7 @@ export function SessionOn({ workspace, session }: { workspace: WorkspaceState; s
         {...(isEmpty ? { onClick: end } : { command: 'show-modal', commandfor: dialogId })}
       >
         {words.end}
-      </button>
+      </TextButton>
       <Modal id={dialogId} title={words.confirm.title} closeLabel={words.confirm.no}>
         <p>{words.confirm.text}</p>
         <ModalFoot>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
@@ -49,9 +50,9 @@ export function Deleted({
       <span role="status" className={css.name}>
         {words.deleted(named)}
       </span>
-      <button ref={undo} type="button" className={css.undo} onClick={restore}>
+      <TextButton ref={undo} onClick={restore}>
         {words.undo}
-      </button>
+      </TextButton>
     </li>
   );
 }

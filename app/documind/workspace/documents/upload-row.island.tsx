@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Upload, Uploads } from '../state/uploads.ts';
@@ -54,9 +55,9 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
           </p>
           {again !== null && <Again time={again} />}
           {retryable && (
-            <button type="button" className={css.undo} onClick={() => uploads.retry(id)}>
+            <TextButton onClick={() => uploads.retry(id)}>
               {phase === 'waiting' ? words.now : words.retry}
-            </button>
+            </TextButton>
           )}
         </div>
       )}

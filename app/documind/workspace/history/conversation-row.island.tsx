@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { historyWords as words } from '#content/documind-history.ts';
 import type { Conversation } from '../../client/documind.ts';
@@ -117,9 +118,9 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
       <span role="status" className={css.title}>
         {words.deleted(title)}
       </span>
-      <button ref={undo} type="button" className={css.undo} onClick={restore}>
+      <TextButton ref={undo} onClick={restore}>
         {words.undo}
-      </button>
+      </TextButton>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -6,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { connectionWords } from '#content/connection.ts';
 import { historyWords as words } from '#content/documind-history.ts';
+import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
 import { useDialogMode } from '../state/use-dialog-mode.ts';
@@ -99,7 +101,7 @@ export function History({ workspace }: { workspace: WorkspaceState }) {
   return (
     <dialog
       ref={dialog}
-      className={css.history}
+      className={clsx(panel.panel, css.history)}
       aria-labelledby="history-title"
       onClose={closed}
       onKeyDown={closeOnEscape}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import css from './reader.module.css';
 
@@ -79,11 +80,7 @@ export function Foot({
         onClick={() => onTurn(part - 1)}
       />
       <PageField {...{ part, parts, hasPages, onTurn }} />
-      {isAway && (
-        <button type="button" className={css.toQuote} onClick={onBack}>
-          {words.toQuote}
-        </button>
-      )}
+      {isAway && <TextButton onClick={onBack}>{words.toQuote}</TextButton>}
       <IconButton
         icon="arrow"
         label={hasPages ? words.next : words.nextPart}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -10,6 +11,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { answerWords } from '#content/documind-answers.ts';
 import { isPicture } from '#contracts/documind/formats.ts';
 import type { DocumentPart } from '../../client/documind.ts';
+import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
 import { useDialogMode } from '../state/use-dialog-mode.ts';
@@ -157,7 +159,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   return (
     <dialog
       ref={dialog}
-      className={css.reader}
+      className={clsx(panel.panel, css.reader)}
       aria-labelledby="reader-title"
       onClose={closed}
       onKeyDown={closeOnEscape}
