@@ -64,6 +64,8 @@ const environment = z.object({
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
+  METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
+  METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
   LEAST_FREE_MB: number('LEAST_FREE_MB', 256, 0, 1_000_000),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
@@ -110,6 +112,9 @@ export interface Config {
   rateLimitScale: number;
   /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
+  /** Where figures for Prometheus are told; 0 is nowhere. */
+  metricsPort: number;
+  metricsHost: string;
   /** Where less is free on the disk of the data folder, uploads are refused. */
   leastFreeBytes: number;
   /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
@@ -194,6 +199,8 @@ export function readConfig(
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     leastFreeBytes: env.LEAST_FREE_MB * mebibyte,
     originalBytes: env.ORIGINALS_MB * mebibyte,
     languageModel,

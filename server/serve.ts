@@ -7,8 +7,10 @@ import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite, type Site } from './http/site/load-site.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
+import { siteVersion } from './site-version.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
@@ -41,9 +43,14 @@ export async function serve(config: Config): Promise<void> {
   const livePages = { [statusPage]: services.fillStatus };
   const demoApi = createDemoApi(demo, async () => demoPageOf(site));
   const apis = { ...services.apis, [demoPath]: demoApi };
+  const metrics =
+    config.metricsPort === 0
+      ? undefined
+      : createMetrics({ version: siteVersion(), readings: services.readings });
+  await metrics?.listen(config.metricsPort, config.metricsHost);
   const parts = {
     ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
-    ...{ log, apis, livePages, onPage },
+    ...{ log, apis, livePages, onPage, onAnswer: metrics?.countCall },
   };
   const server = createNodeServer(parts, nodeHandlers);
 

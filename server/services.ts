@@ -37,11 +37,13 @@ import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
 import { forgetMails } from './platform/mailer/mails-of.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
+import type { Reading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { StopRepeating } from './platform/repeat.ts';
 import { startRetention } from './platform/retention.ts';
+import { siteReadings } from './readings.ts';
 import { requireMoved } from './site-copy.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
 import { createServiceRecord, forgetServiceDays } from './status/service-record.ts';
@@ -58,6 +60,8 @@ export interface Services {
   demo: Demo;
   /** Whether this process is to be sent calls. */
   readiness: Readiness;
+  /** What it tells of itself, for those who watch it. */
+  readings: Reading[];
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -280,6 +284,7 @@ export async function startServices(
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
     readiness,
+    readings: siteReadings({ database, questionTurns: documind.questionTurns }),
     async stop() {
       await closeOwnerDoor?.();
       await demo.stop();

@@ -146,7 +146,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
 /**
  * Opens DocuMind and starts its work in the background.
  *
- * @returns its API, to be mounted at `documindBase`; what ends the work on documents whose rows are
+ * @returns its API, to be mounted at `documindBase`; the turns of its questions; what ends the work on documents whose rows are
  *   gone, and erases what is left of them; and what stops it all
  */
 export async function createDocumind(settings: DocumindSettings) {
@@ -155,5 +155,6 @@ export async function createDocumind(settings: DocumindSettings) {
   const check = () => Promise.all([database.ping(), jobs.check()]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
-  return { api, forget: documind.ingestion.forget, stop };
+  const { questionTurns, ingestion } = documind;
+  return { api, forget: ingestion.forget, questionTurns, stop };
 }

@@ -41,6 +41,7 @@ export function suiteDatabase(): Omit<Database, 'close'> {
       return opened().engine;
     },
     ping: () => opened().ping(),
+    load: () => opened().load(),
     asked: () => opened().asked(),
     executeSql: (text, values) => opened().executeSql(text, values),
   };

@@ -1,5 +1,5 @@
 import { DatabaseError } from './database-error.ts';
-import { acquireLimitMs } from './sql-connection.ts';
+import { acquireLimitMs, type DatabaseLoad } from './sql-connection.ts';
 
 /** After this many turns for people, one goes to the background, so that it never starves. */
 const turnsBeforeBackground = 4;
@@ -60,6 +60,12 @@ export class ConnectionTurns {
       if (!isBackground) this.#reservedUntil = performance.now() + reservedMs;
       this.#passOn();
     };
+  }
+
+  /** Whether somebody has the turn, and how many wait for it. */
+  get load(): DatabaseLoad {
+    const waiting = this.#people.length + this.#background.length;
+    return { inUse: Number(this.#taken), waiting };
   }
 
   /** A call is several statements: whoever had a turn often asks for the next one at once. */

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts';
 import { createPGliteFolder, requireWritable } from './pglite-folder.ts';
 import { openPGlite } from './pglite-source.ts';
 import { openPostgres, type PoolSettings } from './postgres-source.ts';
-import type { ConnectionSource } from './sql-connection.ts';
+import type { ConnectionSource, DatabaseLoad } from './sql-connection.ts';
 import { createSqlDialect } from './sql-dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -26,6 +26,8 @@ export interface Database {
   ): Promise<{ rows: Record<string, unknown>[] }>;
   /** @throws DatabaseError where the database does not answer, however much others ask of it */
   ping(): Promise<void>;
+  /** How busy its connections are. */
+  load(): DatabaseLoad;
   /** How often people, and not the background, have asked an embedded database; 0 for a server. */
   asked(): number;
   /**
@@ -76,6 +78,7 @@ function toDatabase(
       }
     },
     ping: () => source.ping(),
+    load: () => source.load(),
     asked: () => source.asked?.() ?? 0,
     async close() {
       await source.close();

@@ -167,6 +167,7 @@ export async function openPGlite(
     connect,
     asked: () => turns.asked,
     ping: () => thread.ping(),
+    load: () => turns.load,
     close: () => thread.close(),
   };
 }

@@ -131,6 +131,7 @@ export function openPostgres(
   return {
     connect,
     ping,
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), pinging.end()])),
   };
 }

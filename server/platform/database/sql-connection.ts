@@ -18,6 +18,13 @@ export interface SqlConnection {
   release(broken?: boolean): Promise<void>;
 }
 
+/** How busy the connections to a database are. */
+export interface DatabaseLoad {
+  inUse: number;
+  /** Work that waits for one. */
+  waiting: number;
+}
+
 /** Port to a database engine: hands out connections. */
 export interface ConnectionSource {
   /** @throws DatabaseError where none gets free within {@link acquireLimitMs} */
@@ -30,6 +37,8 @@ export interface ConnectionSource {
    * @throws DatabaseError also where it does not within {@link pingLimitMs}
    */
   ping(): Promise<void>;
+  /** What it has to do now. */
+  load(): DatabaseLoad;
   /** Ends every connection, and the engine where it is embedded. */
   close(): Promise<void>;
 }

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { inBackground } from './platform/database/background.ts';
+import type { Database } from './platform/database/open-database.ts';
+import type { Db } from './platform/database/tables.ts';
+import type { Reading } from './platform/metrics.ts';
+import type { Turnstile } from './platform/turnstile.ts';
+
+/** Counts rows by one of their columns. */
+async function byLabel(db: Db, statement: ReturnType<typeof sql>): Promise<Map<string, number>> {
+  const { rows } = await inBackground(() => statement.execute(db));
+  // Each statement below names its columns so.
+  const counted = rows as readonly { label: string; value: number }[];
+  return new Map(counted.map(({ label, value }) => [label, Number(value)]));
+}
+
+async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
+  return (await byLabel(db, statement)).get('value') ?? 0;
+}
+
+/** What the site tells of itself beside its calls: queues with their ages, turns and connections. */
+export function siteReadings(context: {
+  database: Pick<Database, 'db' | 'load'>;
+  questionTurns: Turnstile;
+}): Reading[] {
+  const { database, questionTurns } = context;
+  const { db } = database;
+  return [
+    {
+      name: 'questions_active',
+      help: 'Questions and searches that are being answered.',
+      read: () => questionTurns.active,
+    },
+    {
+      name: 'questions_waiting',
+      help: 'Questions and searches that wait for their turn.',
+      read: () => questionTurns.waiting,
+    },
+    {
+      name: 'questions_longest_wait_seconds',
+      help: 'How long the question that has waited longest has.',
+      read: () => questionTurns.longestWaitMs / 1000,
+    },
+    {
+      name: 'questions_refused',
+      help: 'Questions and searches that found no room since the start.',
+      read: () => questionTurns.refused,
+    },
+    {
+      name: 'database_connections',
+      help: 'Connections to the database that are in use; of an embedded one at most 1.',
+      read: () => database.load().inUse,
+    },
+    {
+      name: 'database_waiting',
+      help: 'Work of this process that waits for a connection.',
+      read: () => database.load().waiting,
+    },
+    {
+      name: 'documents',
+      help: 'Documents of all persons, by status.',
+      label: 'status',
+      read: () =>
+        byLabel(
+          db,
+          sql`
+          select status as label, count(*)::integer as value from documind_document group by status`,
+        ),
+    },
+    {
+      name: 'documents_oldest_waiting_seconds',
+      help: 'How long the document has waited to be read that has waited longest.',
+      read: () =>
+        oneValue(
+          db,
+          sql`
+          select 'value' as label,
+            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+          from documind_document where status = 'queued'`,
+        ),
+    },
+    {
+      name: 'jobs',
+      help: 'Jobs in the queues, mails among them, by queue; done ones are left out.',
+      label: 'queue',
+      read: () =>
+        byLabel(
+          db,
+          sql`
+          select name as label, count(*)::integer as value from pgboss.job
+          where state in ('created', 'retry', 'active') group by name`,
+        ),
+    },
+    {
+      name: 'jobs_oldest_seconds',
+      help: 'How long the job has waited that has waited longest past its time, by queue.',
+      label: 'queue',
+      read: () =>
+        byLabel(
+          db,
+          sql`
+          select name as label,
+            greatest(0, extract(epoch from now() - min(start_after)))::float8 as value
+          from pgboss.job where state in ('created', 'retry') group by name`,
+        ),
+    },
+  ];
+}
