@@ -7,6 +7,7 @@ import {
   roadmapFeatureStatusWords,
   siteRoadmap as words,
 } from '#content/roadmap.ts';
+import { ChangeLog } from './change-log.tsx';
 import { JoinBand } from './join-band.tsx';
 import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
@@ -59,6 +60,7 @@ export function SiteRoadmap() {
           ))}
         </Cells>
       </Section>
+      <ChangeLog />
       <JoinBand words={words.join} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeLog } from '#content/change-log.ts';
 import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from '#content/roadmap.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
@@ -110,4 +111,12 @@ test('every upcoming feature says how far it is', async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
       roadmapFeatureStatusWords[status],
     );
+});
+
+test('beside the roadmap stands what became possible, month by month', async ({ page }) => {
+  await page.goto('/coming-soon');
+  const [newest] = changeLog.months;
+  await expect(page.getByRole('heading', { name: changeLog.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'November 2026' })).toBeVisible();
+  for (const change of newest?.changes ?? []) await expect(page.getByText(change)).toBeVisible();
 });
