@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { collectionWords as words } from '#content/documind-collections.ts';
 import type { Collection } from '../../client/documind.ts';
 import { RenameForm } from '../rename-form.island.tsx';
@@ -26,9 +27,9 @@ function Deleted({ collection, undo }: { collection: Collection; undo(): void })
   return (
     <p className={css.deleted}>
       <span role="status">{words.deleted(collection.name)}</span>
-      <button ref={button} type="button" onClick={undo}>
+      <TextButton ref={button} onClick={undo}>
         {words.undo}
-      </button>
+      </TextButton>
     </p>
   );
 }
