@@ -72,6 +72,9 @@ export const limitsAnswer = z
     chosen_documents: z
       .literal(documindLimits.chosenDocuments)
       .meta({ description: 'Most documents that a question may choose.' }),
+    collections: z
+      .literal(documindLimits.collections)
+      .meta({ description: 'Most collections of one person.' }),
     quotas: z.array(quotaAnswer),
   })
   .meta({ id: 'Limits' });

@@ -467,6 +467,8 @@ export type Limits = {
     conversation_bytes: 67108864;
     /** Most documents that a question may choose. */
     chosen_documents: 50;
+    /** Most collections of one person. */
+    collections: 100;
     quotas: Quota[];
 };
 export type Health = {

@@ -11,6 +11,7 @@ import {
 import { leastChance } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import {
   type EarlierExchange,
@@ -43,6 +44,8 @@ export interface Ask {
   conversationId?: string | null;
   /** Names or ids of the only documents that are asked; none asks all, undefined those before. */
   documents?: readonly string[] | null | undefined;
+  /** A collection of theirs that is asked in place of documents. */
+  collectionId?: string | undefined;
   /** False where it takes nothing from the question before. */
   carry?: boolean;
   /** How many sources are wanted. */
@@ -88,7 +91,7 @@ export async function countDocuments(
  *
  * @throws AppError documind/busy, documind/too-many-questions
  * @throws AppError documind/session-not-found, documind/document-not-found,
- *   documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
+ *   documind/collection-not-found, documind/collection-empty, documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
  * @throws the reason of the signal
  */
 export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
@@ -102,7 +105,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const conversation = await openConversation(documind, { userId, sessionId, conversationId });
   const chosen = await findChosenDocuments(documind.db, scopeIds, {
-    given: ask.documents,
+    given: await chosenBy(documind, ask),
     kept: conversation.documents,
   });
   const where: Where = { scopeIds, only: chosen?.ids ?? null };

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#contracts/documind/search.ts';
+import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import type { Documind } from '../documind.ts';
 import { search } from '../index/search.ts';
@@ -18,6 +19,8 @@ export interface Search {
   sessionId: string | null;
   /** Names or ids of the only documents that are looked in; none looks in all. */
   documents?: readonly string[] | null | undefined;
+  /** A collection of theirs that is looked in, in place of documents. */
+  collectionId?: string | undefined;
   /** How many passages are wanted. */
   topK: number;
   requestId: string;
@@ -29,19 +32,17 @@ export interface Search {
  * is kept.
  *
  * @throws AppError `documind/busy`, `documind/too-many-questions`, `documind/session-not-found`,
- *   `documind/document-not-found`
+ *   `documind/document-not-found`, `documind/collection-not-found`, `documind/collection-empty`
  */
 export function searchPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
   const turn = { key: wanted.userId, signal: wanted.signal };
   return documind.questionTurns.run(turn, () => findPassages(documind, wanted));
 }
 
-async function findPassages(
-  documind: Searcher,
-  { userId, query, sessionId, documents, topK, requestId, signal }: Search,
-): Promise<SearchAnswer> {
+async function findPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
+  const { userId, query, sessionId, topK, requestId, signal } = wanted;
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
-  const choice = { given: documents ?? null, kept: null };
+  const choice = { given: (await chosenBy(documind, wanted)) ?? null, kept: null };
   const chosen = await findChosenDocuments(documind.db, scopeIds, choice);
   const passages = await search(documind, {
     ...{ scopeIds, query, limit: topK, only: chosen?.ids ?? null },

@@ -76,6 +76,22 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     await client.close();
   });
 
+  it('asks and searches a collection, and nothing else', async () => {
+    await documind.upload(ada.token, 'boat.txt', 'The rent of the boat is 70 euros a month.\n');
+    const documents = ['boat.txt'];
+    const made = await documind.send('/collections', ada.token, { name: 'On water', documents });
+    const of = { query: 'How much is the rent?', collection_id: (await made.json()).id };
+    const client = await connect(ada);
+    const { structuredContent: asked } = await callTool(client, 'ask', of);
+    const { structuredContent: found } = await callTool(client, 'search', of);
+    const lists = [queryAnswer.parse(asked).sources, searchAnswer.parse(found).passages];
+    for (const list of lists) expect(list).toMatchObject([{ filename: 'boat.txt' }]);
+    const nowhere = { ...of, collection_id: 'nowhere' };
+    expect(await callTool(client, 'search', nowhere)).toMatchObject({ isError: true });
+    await documind.call('DELETE', '/documents/boat.txt', ada.token);
+    await client.close();
+  });
+
   it('searches, and lists what there is', async () => {
     const client = await connect(ada);
     const found = await callTool(client, 'search', { query: 'rent', documents: ['lease.txt'] });

@@ -6,7 +6,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import { logFailure, toProblem } from '#server/platform/http/problem.ts';
 import { askQuestion } from '../answering/ask-question.ts';
-import { chosenBy } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
 import { type DocumindApp, type Guard, takesJson } from './guard.ts';
 import {
@@ -130,13 +129,10 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
       if (type === null) throw new AppError('request/not-acceptable');
       const input = c.req.valid('json');
       const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
-      const { carry, sentences, top_k: topK, collection_id: collectionId } = input;
+      const { carry, documents, sentences, top_k: topK, collection_id: collectionId } = input;
       const requestId = c.get('requestId');
       const { userId } = c.get('caller');
-      const documents = await chosenBy(documind, {
-        ...{ userId, collectionId, documents: input.documents },
-      });
-      const about = { userId, query, sessionId, conversationId, documents };
+      const about = { userId, query, sessionId, conversationId, collectionId, documents };
       const ask = { ...about, carry, sentences, topK, requestId };
       const { signal } = c.req.raw;
       try {

@@ -3,7 +3,6 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { type SearchAnswer, searchAnswer, searchInput } from '#contracts/documind/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { searchPassages } from '../answering/search-passages.ts';
-import { chosenBy } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
 import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
@@ -86,10 +85,8 @@ export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guar
     const input = c.req.valid('json');
     const { query, session_id: sessionId = null, top_k: topK, collection_id: collectionId } = input;
     const { userId } = c.get('caller');
-    const documents = await chosenBy(documind, {
-      ...{ userId, collectionId, documents: input.documents },
-    });
-    const wanted = { userId, query, sessionId, documents, topK, requestId: c.get('requestId') };
+    const about = { userId, query, sessionId, documents: input.documents, collectionId };
+    const wanted = { ...about, topK, requestId: c.get('requestId') };
     const { signal } = c.req.raw;
     try {
       return c.json(await searchPassages(documind, { ...wanted, signal }), 200);

@@ -104,6 +104,7 @@ export function addServiceRoutes(
       conversation_exchanges: limits.exchanges,
       conversation_bytes: limits.conversationBytes,
       chosen_documents: limits.chosenDocuments,
+      collections: limits.collections,
       quotas: (c.get('standings') ?? []).map((standing) => ({
         name: standing.name,
         limit: standing.limit,

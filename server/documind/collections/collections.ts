@@ -41,13 +41,13 @@ async function namesOf(
 ): Promise<string[]> {
   const wanted = given.map((name) => name.normalize('NFC'));
   const known = wanted.filter(isStorable);
+  // The lock waits for a deletion that is under way, and holds up another until the collection knows the name.
   const { rows } = await sql<{ id: string; filename: string }>`
     select document.id, document.filename
     from documind_document document join documind_scope scope on scope.id = document.scope_id
     where scope.user_id = ${userId} and scope.kind = 'PERMANENT'
-      and (document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))`.execute(
-    db,
-  );
+      and (document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))
+    for key share of document`.execute(db);
   const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
   const missing = wanted.filter((name) => !found.has(name));
   if (missing.length > 0)
@@ -139,22 +139,21 @@ export async function changeCollection(
     documents?: readonly string[] | undefined;
   },
 ): Promise<CollectionAnswer> {
-  const { userId, id } = input;
+  const { userId, id, name, documents: given } = input;
   return db
     .transaction()
     .execute(async (trx) => {
-      const before = await requireCollection(trx, input);
-      const name = input.name ?? before.name;
-      const documents =
-        input.documents === undefined
-          ? before.documents
-          : await namesOf(trx, userId, input.documents);
-      await trx
+      await requireCollection(trx, input);
+      const documents = given && (await namesOf(trx, userId, given));
+      // What is not given may be changing: a document that is deleted leaves its collections.
+      const row = await trx
         .updateTable('documind_collection')
-        .set({ name, documents })
+        .set({ id, ...(name !== undefined && { name }), ...(documents && { documents }) })
         .where('id', '=', id)
-        .execute();
-      return toAnswer({ ...before, name, documents });
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) throw new AppError('documind/collection-not-found');
+      return toAnswer(row);
     })
     .catch(nameTaken);
 }
@@ -183,8 +182,8 @@ export async function chosenBy(
   { db }: Pick<Documind, 'db'>,
   input: {
     userId: string;
-    documents: readonly string[] | null | undefined;
-    collectionId: string | undefined;
+    documents?: readonly string[] | null | undefined;
+    collectionId?: string | undefined;
   },
 ): Promise<readonly string[] | null | undefined> {
   const { userId, documents, collectionId: id } = input;

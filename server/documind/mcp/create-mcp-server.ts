@@ -93,10 +93,11 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: searchAnswer,
       annotations: looks,
     },
-    ({ query, session_id: sessionId = null, documents, top_k: topK }, { mcpReq: { signal } }) =>
-      answer(() =>
-        searchPassages(documind, { userId, query, sessionId, documents, topK, requestId, signal }),
-      ),
+    (input, { mcpReq: { signal } }) => {
+      const { query, session_id: sessionId = null, documents, top_k: topK } = input;
+      const about = { userId, query, sessionId, documents, collectionId: input.collection_id };
+      return answer(() => searchPassages(documind, { ...about, topK, requestId, signal }));
+    },
   );
   server.registerTool(
     'read_page',
@@ -122,10 +123,10 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       annotations: asks,
     },
     (input, { mcpReq: { signal } }) => {
-      const { query, carry, documents, sentences, top_k: topK } = input;
+      const { query, carry, documents, collection_id: collectionId, sentences } = input;
       const { session_id: sessionId = null, conversation_id: conversationId = null } = input;
-      const about = { userId, query, sessionId, conversationId, documents };
-      const ask = { ...about, carry, sentences, topK, requestId, signal };
+      const about = { userId, query, sessionId, conversationId, documents, collectionId };
+      const ask = { ...about, carry, sentences, topK: input.top_k, requestId, signal };
       return answer(() => askQuestion(documind, ask));
     },
   );
