@@ -72,6 +72,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-many-sessions':
     'You have as many private sessions as one person may have. End one first.',
   'documind/conversation-not-found': 'There is no such conversation, or not in this place.',
+  'documind/answer-not-found':
+    'There is no such answer in this conversation, or it went with a document it quoted.',
   'documind/conversation-full': `A conversation holds ${documindLimits.exchanges} questions, and this one is full. Begin a new one.`,
   'documind/too-many-conversations':
     'Your conversations hold as much as one person may keep. Delete old ones first.',

@@ -10,6 +10,7 @@ import * as fairTurns from './0008-fair-turns.ts';
 import * as conversations from './0009-conversations.ts';
 import * as originals from './0010-originals.ts';
 import * as collections from './0011-collections.ts';
+import * as verdicts from './0012-verdicts.ts';
 import * as keyRights from './0013-key-rights.ts';
 import * as webhooks from './0014-webhooks.ts';
 import * as serviceDays from './0016-service-days.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0009-conversations': conversations,
   '0010-originals': originals,
   '0011-collections': collections,
+  '0012-verdicts': verdicts,
   '0013-key-rights': keyRights,
   '0014-webhooks': webhooks,
   '0016-service-days': serviceDays,

@@ -3,6 +3,7 @@ import { createAccountMailer } from './account/account-mailer.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import { listVerdicts } from './documind/conversations/list-verdicts.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
@@ -40,6 +41,9 @@ export function ownerVerbs(
     async *visits() {
       await context.writeViews?.();
       yield JSON.stringify(await listPageViews(context));
+    },
+    async *verdicts() {
+      yield JSON.stringify(await listVerdicts(context));
     },
     async *snapshot() {
       await context.writeViews?.();

@@ -93,7 +93,17 @@ export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: strin
     conversations: await db
       .selectFrom('documind_conversation')
       .innerJoin('documind_exchange', 'conversation_id', 'documind_conversation.id')
-      .select(['title', 'scope_id as private_session', 'asked_at', 'question', 'asked', 'answer'])
+      .select([
+        'title',
+        'scope_id as private_session',
+        'asked_at',
+        'question',
+        'asked',
+        'answer',
+        'is_right',
+        'is_shared',
+        'judged_at',
+      ])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .orderBy('conversation_id')

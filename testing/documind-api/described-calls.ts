@@ -11,6 +11,8 @@ export interface Target {
   session_id: string;
   conversation_id: string;
   collection_id: string;
+  /** Of an answer in the conversation. */
+  number: string;
   webhook_id: string;
   /** Of an API key. */
   id: string;
@@ -61,6 +63,7 @@ const bodies: Record<string, (session: string | null, conversation?: string) => 
       ...(session_id && { session_id }),
       ...(conversation_id && { conversation_id }),
     }),
+  judgeAnswer: () => json({ is_right: true, is_shared: true }),
   renameConversation: () => json({ title: 'mine' }),
   renameDocument: () => json({ filename: 'mine.txt' }),
   createCollection: () => json({ name: 'mine' }),

@@ -52,7 +52,7 @@ afterAll(async () => {
 const nothing = {
   ...{ filename: 'nowhere.txt', filenameInSession: 'nowhere.txt', part: '1' },
   document_id: randomUUID(),
-  ...{ webhook_id: 'nowhere', collection_id: 'nowhere' },
+  ...{ webhook_id: 'nowhere', collection_id: 'nowhere', number: '1' },
   ...{ session_id: 'nowhere', conversation_id: 'nowhere', id: randomUUID() },
 };
 const everyCall = callsAt(nothing);
@@ -127,6 +127,10 @@ async function converse(): Promise<void> {
   await wide.call('GET', `/conversations/${id}`, token);
   await wide.call('GET', `/conversations/${id}/export`, token);
   await wide.call('GET', `/conversations/${id}/export?format=docx`, token);
+  const judged = { body: JSON.stringify({ is_right: true }), headers: json };
+  for (const at of [1, 9])
+    for (const method of ['PUT', 'DELETE'])
+      await wide.call(method, `/conversations/${id}/exchanges/${at}/verdict`, token, judged);
   const renamed = { body: JSON.stringify({ title: 'Lanterns' }), headers: json };
   await wide.call('PATCH', `/conversations/${id}`, token, renamed);
   await wide.call('DELETE', `/conversations/${id}`, token);
@@ -185,18 +189,20 @@ async function refuseUnreadable(): Promise<void> {
     await wide.call('POST', path, token, { body: 'x=y' });
     await wide.send(path, token, {});
   }
-  for (const path of ['/conversations/a', '/documents/a', '/webhooks/a', '/collections/a']) {
+  const changed = ['/conversations/a', '/documents/a', '/webhooks/a', '/collections/a'];
+  for (const path of [...changed, '/conversations/a/exchanges/1/verdict']) {
+    const method = path.endsWith('verdict') ? 'PUT' : 'PATCH';
     for (const body of [large.body, '{', '{"x":1}'])
-      await wide.call('PATCH', path, token, { body, headers: json });
-    await wide.call('PATCH', path, token, { body: 'x=y' });
+      await wide.call(method, path, token, { body, headers: json });
+    await wide.call(method, path, token, { body: 'x=y' });
   }
   for (const path of [
     ...['/documents/%ff', '/documents/%ff/parts/1', '/sessions/%ff', '/keys/%ff'],
     ...['/documents/%ff/original', '/documents/%ff/find?text=nine', '/documents/%ff/introduction'],
     ...['/conversations/%ff', '/conversations/%ff/export', '/webhooks/%ff'],
-    '/collections/%ff',
+    ...['/collections/%ff', '/conversations/%ff/exchanges/1/verdict'],
   ])
-    for (const method of ['GET', 'PATCH', 'DELETE']) await wide.call(method, path, token);
+    for (const method of ['GET', 'PATCH', 'PUT', 'DELETE']) await wide.call(method, path, token);
   for (const path of [
     ...['/documents/a', '/documents/a/parts/1', '/documents/a/original', '/documents/a/find'],
     ...['/documents/a/introduction', '/documents', '/conversations'],

@@ -18,6 +18,7 @@ const nothing: Target = {
   part: '1',
   session_id: randomBytes(24).toString('base64url'),
   conversation_id: randomUUID(),
+  number: '1',
   id: randomUUID(),
 };
 const pairs = callsAt(nothing).map((call, at) => ({ at, name: call.operation, call }));
@@ -52,7 +53,7 @@ async function fillFor(owner: TestPerson): Promise<Target & { documentIds: strin
   const { conversation_id } = await (await documind.send('/query', owner.token, query)).json();
   return {
     ...{ filename: 'ledger.txt', filenameInSession: 'whisper.txt', part: '1', session_id, id },
-    conversation_id,
+    ...{ conversation_id, number: '1' },
     document_id: document.document_id,
     collection_id: (await collection.json()).id,
     webhook_id: (await hook.json()).id,

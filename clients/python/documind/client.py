@@ -161,6 +161,30 @@ class DocuMind:
         """
         return send_call(self._settings, "GET", "/conversations/{conversation_id}/export", path={"conversation_id": conversation_id}, query={"format": format}, answers="text")
 
+    def judge_answer(self, conversation_id, number, is_right, *, is_shared=None):
+        """Say whether an answer was right. Kept with the answer for you, in place of what
+        you said before. Those who run the service read it only where you share it, and
+        only as long.
+
+        conversation_id: `conversation_id` of an answer.
+
+        number: `exchange_number` of the answer.
+
+        is_shared: Lets those who run the service read the question, its answer and what it quotes,
+            until this is taken back. An answer in a private session is never shared.
+        """
+        return send_call(self._settings, "PUT", "/conversations/{conversation_id}/exchanges/{number}/verdict", path={"conversation_id": conversation_id, "number": number}, body={"is_right": is_right, "is_shared": is_shared}, sent_as="json")
+
+    def take_verdict_back(self, conversation_id, number):
+        """Take back what you said of an answer. Also where nothing was said. It is shared
+        no more, either.
+
+        conversation_id: `conversation_id` of an answer.
+
+        number: `exchange_number` of the answer.
+        """
+        return send_call(self._settings, "DELETE", "/conversations/{conversation_id}/exchanges/{number}/verdict", path={"conversation_id": conversation_id, "number": number})
+
     def show_document(self, filename, *, session_id=None, if_none_match=None):
         """Show one document. How far it is, what is in it, and what went wrong where it
         failed.

@@ -3,6 +3,8 @@ import {
   conversationAnswer,
   conversationChange,
   conversationList,
+  verdictAnswer,
+  verdictInput,
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
@@ -12,6 +14,7 @@ import {
   eraseConversations,
   renameConversation,
 } from '../conversations/change-conversations.ts';
+import { judgeAnswer, takeVerdictBack } from '../conversations/judge-answer.ts';
 import { listConversations, showConversation } from '../conversations/show-conversations.ts';
 import { writeMarkdown } from '../conversations/write-markdown.ts';
 import type { Documind } from '../documind.ts';
@@ -131,6 +134,57 @@ const renameConversationOperation = createRoute({
   },
 });
 
+const answerParams = params.extend({
+  number: z.string().meta({ description: '`exchange_number` of the answer.', example: '1' }),
+});
+
+/** PUT /conversations/{conversation_id}/exchanges/{number}/verdict. */
+const judgeAnswerOperation = createRoute({
+  method: 'put',
+  path: documindPaths.verdict,
+  operationId: 'judgeAnswer',
+  summary: 'Say whether an answer was right',
+  description:
+    'Kept with the answer for you, in place of what you said before. Those who run the service ' +
+    'read it only where you share it, and only as long.',
+  tags,
+  request: {
+    params: answerParams,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: verdictInput, example: { is_right: true } },
+      },
+    },
+  },
+  responses: {
+    200: json('As it is kept.', verdictAnswer),
+    ...problems(
+      ...lookedUp,
+      'documind/answer-not-found',
+      'request/invalid',
+      'request/not-acceptable',
+      'request/too-large',
+      'request/unsupported-media-type',
+    ),
+  },
+});
+
+/** DELETE /conversations/{conversation_id}/exchanges/{number}/verdict. */
+const takeVerdictBackOperation = createRoute({
+  method: 'delete',
+  path: documindPaths.verdict,
+  operationId: 'takeVerdictBack',
+  summary: 'Take back what you said of an answer',
+  description: 'Also where nothing was said. It is shared no more, either.',
+  tags,
+  request: { params: answerParams },
+  responses: {
+    204: empty('It is taken back.'),
+    ...problems(...lookedUp, 'documind/answer-not-found'),
+  },
+});
+
 /** DELETE /conversations/{conversation_id}. */
 const deleteConversationOperation = createRoute({
   method: 'delete',
@@ -154,12 +208,20 @@ const deleteConversationsOperation = createRoute({
   responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
 });
 
+/** @returns the answer that an address names; 0 is none */
+function answerOf({ conversation_id, number }: z.infer<typeof answerParams>) {
+  const place = /^[1-9]\d{0,6}$/.test(number) ? Number(number) : 0;
+  return { conversationId: conversation_id, number: place };
+}
+
 /** The operations of conversations, in the order of the API description. */
 export const conversationOperations = [
   listConversationsOperation,
   showConversationOperation,
   exportConversationOperation,
   renameConversationOperation,
+  judgeAnswerOperation,
+  takeVerdictBackOperation,
   deleteConversationOperation,
   deleteConversationsOperation,
 ];
@@ -201,6 +263,16 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
       return c.json(await renameConversation(documind, { userId, conversationId, title }), 200);
     },
   );
+  api.openapi({ ...judgeAnswerOperation, middleware: [...looking, takesJson] }, async (c) => {
+    const verdict = c.req.valid('json');
+    const answer = { userId: c.get('caller').userId, ...answerOf(c.req.valid('param')) };
+    return c.json(await judgeAnswer(documind, { ...answer, verdict }), 200);
+  });
+  api.openapi({ ...takeVerdictBackOperation, middleware: [guard(), takesNames] }, async (c) => {
+    const answer = { userId: c.get('caller').userId, ...answerOf(c.req.valid('param')) };
+    await takeVerdictBack(documind, answer);
+    return c.body(null, 204);
+  });
   api.openapi({ ...deleteConversationOperation, middleware: [guard(), takesNames] }, async (c) => {
     const { conversation_id: conversationId } = c.req.valid('param');
     const { userId } = c.get('caller');

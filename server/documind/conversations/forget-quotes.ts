@@ -25,7 +25,8 @@ export async function forgetQuotes(
       where conversation_id in (select id from known)
         and drawn_from @> array[${name}::text] and answer is not null
     ), erased as (
-      update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[]
+      update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[],
+        is_right = null, is_shared = false, judged_at = null
       from quoting
       where exchange.conversation_id = quoting.conversation_id and exchange.number = quoting.number
     )

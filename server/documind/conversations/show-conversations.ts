@@ -72,7 +72,7 @@ export async function showConversation(
   const row = await requireConversation(documind, input);
   const exchanges = await documind.db
     .selectFrom('documind_exchange')
-    .select(['number', 'question', 'asked_at', 'answer'])
+    .select(['number', 'question', 'asked_at', 'answer', 'is_right', 'is_shared'])
     .where('conversation_id', '=', row.id)
     .orderBy('number')
     .execute();
@@ -85,10 +85,11 @@ export async function showConversation(
   const named = await withNamesOfToday(documind.db, answers);
   return {
     ...toConversationAnswer(row),
-    exchanges: exchanges.map(({ asked_at, ...exchange }, index) => ({
+    exchanges: exchanges.map(({ asked_at, is_right, is_shared, ...exchange }, index) => ({
       ...exchange,
       asked_at: asked_at.toISOString(),
       answer: named[index] ?? null,
+      verdict: is_right === null ? null : { is_right, is_shared },
     })),
   };
 }

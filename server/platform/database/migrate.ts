@@ -14,7 +14,12 @@ export async function migrate(database: Database): Promise<void> {
   const { error } = await withoutLimits(() =>
     database.db.connection().execute(async (db) => {
       await sql`set statement_timeout = 0`.execute(db);
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      const migrator = new Migrator({
+        db,
+        provider: { getMigrations: async () => migrations },
+        // Those of two branches may be released in either order; none depends on one of another branch.
+        allowUnorderedMigrations: true,
+      });
       const result = await migrator.migrateToLatest();
       await sql`reset statement_timeout`.execute(db);
       return result;
