@@ -12,6 +12,8 @@ describe('a question asks for', () => {
     ['When is the fee due?', 'date'],
     ['What does a new key cost?', 'money'],
     ['Wie viel zahle ich im Monat?', 'money'],
+    ['Was kostet ein Schlüssel?', 'money'],
+    ['Kannst du mir sagen, was er kostet?', 'money'],
     ['How heavy is the parcel?', 'measure'],
     ['How much does the parcel weigh?', 'measure'],
     ['Combien pèse le colis ?', 'measure'],
@@ -19,7 +21,13 @@ describe('a question asks for', () => {
     ['Who signed the letter?', 'person'],
     ['दरवाज़ा किसने खोला?', 'person'],
     ['Où est la cave ?', 'place'],
+    ['Can you tell me how much the rent is?', 'money'],
     ['What is a gate?', null],
+    ['Could they raise the price?', null],
+    ['Ist der Preis fest?', null],
+    ['What if the rent is late?', null],
+    ['What happens when I pay late?', null],
+    ['¿Qué pasa si no pago?', null],
   ] as const)('%s', (question, kind) => {
     expect(expectationOf(question)).toBe(kind);
   });

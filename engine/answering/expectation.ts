@@ -1,5 +1,6 @@
 import type { TextRange } from '../language/text-range.ts';
 import { oneOf, wholeWord as word } from '../language/word-pattern.ts';
+import { asksHowMuch, opensWithCase, opensYesOrNo } from './question-words.ts';
 
 /** What kind of thing an answer must name. */
 export type Expectation =
@@ -130,15 +131,19 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   ],
 ];
 
-/** @returns what a question asks for; null where it may be anything */
-export function expectationOf(question: string): Expectation | null {
-  return asking.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
-}
-
 /** Kinds that are asked for by a question word; the others also by what is asked about (`price`). */
 const byQuestionWord: ReadonlySet<Expectation> = new Set([
   ...(['frequency', 'clock', 'duration', 'date', 'measure', 'number', 'person', 'place'] as const),
 ]);
+
+/** @returns what a question asks for; null where it may be anything */
+export function expectationOf(question: string): Expectation | null {
+  if (opensWithCase.test(question)) return null;
+  const kind = asking.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
+  // “Is the price fixed?” speaks of a price, and asks for none.
+  const isSpokenOf = kind === 'money' || kind === 'percentage';
+  return isSpokenOf && opensYesOrNo.test(question) && !asksHowMuch.test(question) ? null : kind;
+}
 
 /** @returns where the first question word stands that asks for one thing (when, how many, who); -1 without one */
 export function askedForOneAt(question: string): number {

@@ -31,3 +31,26 @@ export const opensCase = new RegExp(
   `^["'“‘«]?${wholeWord(`${conditions} who(?:so)?ever anyone_who those_who wer quiconque ceux_qui quien(?:es)? chi wie kto тот`)}`,
   'iu',
 );
+
+/** Opens a question on what happens in a case: `What if`. */
+export const opensWithCase = new RegExp(
+  `^[^\\p{L}]*${wholeWord(`what_if what_(?:happens?|would_happen) was_(?:passiert|geschieht|ist,?_wenn) was,?_wenn et_si
+    que_se_passe-t-il qu['’]arrive-t-il qué_(?:pasa|ocurre|sucede) y_si cosa_succede wat_gebeurt wat_als`)}`,
+  'iu',
+);
+
+/** Opens a question that is answered by yes or no. `Was` is left out: in German it asks for a thing. */
+export const opensYesOrNo = new RegExp(
+  `^[^\\p{L}]*${wholeWord(`do does did is are were am can could may might must shall should will would has have had
+    kann können darf dürfen muss müssen soll sollte ist sind wird werden bin hat haben habe gibt bekomme
+    est-ce_que puis-je peut-on dois-je doit-on y_a-t-il est-il est-elle a-t-on ai-je
+    puedo puede pueden podemos tengo tiene debo debe hay es está son può posso devo kan mag moet`)}`,
+  'iu',
+);
+
+/** Asks for an amount, wherever in a question it stands. */
+export const asksHowMuch = new RegExp(
+  wholeWord(`how_(?:much|many) what which wie_?viele? wie_hoch was welche\\p{L}* combien quel(?:le)?s? cuánt[oa]s?
+    cuál quant[oa] qual hoeveel`),
+  'iu',
+);

@@ -78,7 +78,7 @@ function possibleOf(
   const own = new Set(used.flatMap(({ stems }) => stems));
   return used.map(({ term, index }) =>
     term.kind === 'word'
-      ? possibleVariants(words[index]?.text ?? '', languages).filter(({ stems }) =>
+      ? possibleVariants(words, index, languages).filter(({ stems }) =>
           stems.every((stem) => !own.has(stem)),
         )
       : [],
