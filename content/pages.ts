@@ -1,13 +1,32 @@
+import { documindHero } from './documind.ts';
 import { homeHero } from './home.ts';
+import { mindM8Closing } from './mind-m8.ts';
 
 /** The picture that is shown where the address of a page is passed on. */
 export interface SharingPicture {
   /** Name of its file under /og, without its ending. */
   name: string;
-  /** What is drawn. */
-  motif: 'both' | 'breath' | 'paragraph' | 'phases' | 'people';
+  /** What is drawn; no two pages share one. */
+  motif:
+    | 'both'
+    | 'pair'
+    | 'breath'
+    | 'paragraph'
+    | 'wire'
+    | 'phases'
+    | 'people'
+    | 'key'
+    | 'signature'
+    | 'person'
+    | 'roof'
+    | 'balance'
+    | 'letter'
+    | 'days'
+    | 'place';
   /** What is written below it, each line in its voice; the title in the voice of the product where nothing is said. */
   lines?: readonly { text: string; voice: Voice }[];
+  /** One short sentence below that, of at most 54 characters: it has one line. */
+  sentence?: string;
 }
 
 /** How words are set: `round` is the company and Mind M8, `serif` is DocuMind. */
@@ -81,7 +100,7 @@ const table = {
     bar: 'main',
     footer: { column: 'products', label: 'All products' },
     words: 'products',
-    picture: { name: 'products', motif: 'both' },
+    picture: { name: 'products', motif: 'pair', sentence: 'One listens. One reads.' },
   },
   '/products/mind-m8': {
     title: 'Mind M8',
@@ -90,7 +109,7 @@ const table = {
     hint: 'A companion to talk to',
     footer: { column: 'products' },
     words: 'mind-m8',
-    picture: { name: 'mind-m8', motif: 'breath' },
+    picture: { name: 'mind-m8', motif: 'breath', sentence: mindM8Closing.title },
   },
   '/documind': {
     title: 'DocuMind',
@@ -101,7 +120,7 @@ const table = {
     hint: 'Answers from your documents',
     footer: { column: 'products' },
     words: 'documind',
-    picture: { name: 'documind', motif: 'paragraph' },
+    picture: { name: 'documind', motif: 'paragraph', sentence: documindHero.title },
   },
   '/documind/try': {
     title: 'Try DocuMind',
@@ -110,7 +129,11 @@ const table = {
     product: 'dm',
     footer: { column: 'products' },
     words: 'demo',
-    picture: { name: 'try', motif: 'paragraph' },
+    picture: {
+      name: 'try',
+      motif: 'wire',
+      sentence: 'Press a question, see the sentence that answers it.',
+    },
   },
   '/documind/workspace': {
     title: 'DocuMind workspace',
@@ -131,7 +154,11 @@ const table = {
     description: 'What is done, what is being built and what is still an idea, phase by phase.',
     footer: { column: 'products' },
     words: 'roadmap',
-    picture: { name: 'roadmap', motif: 'phases' },
+    picture: {
+      name: 'roadmap',
+      motif: 'phases',
+      sentence: 'What is done, what is being built, what is next.',
+    },
   },
   '/team': {
     title: 'Team',
@@ -139,7 +166,11 @@ const table = {
     bar: 'main',
     footer: { column: 'company' },
     words: 'team',
-    picture: { name: 'team', motif: 'people' },
+    picture: {
+      name: 'team',
+      motif: 'people',
+      sentence: 'The people who make Mind M8 and DocuMind.',
+    },
   },
   '/login': {
     title: 'Log in',
@@ -148,7 +179,7 @@ const table = {
     bar: 'signed-out',
     footer: { column: 'account' },
     private: true,
-    picture: { name: 'login', motif: 'both' },
+    picture: { name: 'login', motif: 'key', sentence: 'Back to your account and your documents.' },
   },
   '/signup': {
     title: 'Create an account',
@@ -157,7 +188,11 @@ const table = {
     bar: 'signed-out',
     footer: { column: 'account' },
     private: true,
-    picture: { name: 'signup', motif: 'both' },
+    picture: {
+      name: 'signup',
+      motif: 'signature',
+      sentence: 'One account for everything we make.',
+    },
   },
   '/about': {
     title: 'About',
@@ -165,7 +200,7 @@ const table = {
       'Who leads the company, and why it makes one product that listens and one that reads.',
     footer: { column: 'company' },
     words: 'about',
-    picture: { name: 'about', motif: 'people' },
+    picture: { name: 'about', motif: 'person', sentence: 'Why one product listens and one reads.' },
   },
   '/privacy': {
     title: 'Privacy',
@@ -173,21 +208,33 @@ const table = {
       'What is kept about you, why, for how long and who sees it: one table, in plain words.',
     footer: { column: 'legal' },
     words: 'privacy',
-    picture: { name: 'privacy', motif: 'both' },
+    picture: {
+      name: 'privacy',
+      motif: 'roof',
+      sentence: 'What is kept about you, and for how long.',
+    },
   },
   '/terms': {
     title: 'Terms',
     description: 'What you can expect of the service, and what it asks of you.',
     footer: { column: 'legal' },
     words: 'terms',
-    picture: { name: 'terms', motif: 'both' },
+    picture: {
+      name: 'terms',
+      motif: 'balance',
+      sentence: 'What you can expect, and what we ask of you.',
+    },
   },
   '/imprint': {
     title: 'Imprint',
     description: 'Who is behind this site, and where to write to.',
     footer: { column: 'legal' },
     words: 'imprint',
-    picture: { name: 'imprint', motif: 'people' },
+    picture: {
+      name: 'imprint',
+      motif: 'letter',
+      sentence: 'Who is behind this site, and where to write to.',
+    },
   },
   '/status': {
     title: 'Status',
@@ -195,14 +242,22 @@ const table = {
       'Whether the service answers right now, and each gap of the last 90 days, by the server’s own record.',
     footer: { column: 'legal' },
     words: 'status',
-    picture: { name: 'status', motif: 'phases' },
+    picture: {
+      name: 'status',
+      motif: 'days',
+      sentence: 'How the service is right now, and how it was.',
+    },
   },
   '/join-team': {
     title: 'Join the team',
     description: 'Tell us who you are and what you do well. We review every application.',
     footer: { column: 'company' },
     private: true,
-    picture: { name: 'join-team', motif: 'people' },
+    picture: {
+      name: 'join-team',
+      motif: 'place',
+      sentence: 'Tell us who you are and what you do well.',
+    },
   },
   '/account': {
     title: 'Your account',

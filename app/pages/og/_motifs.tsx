@@ -6,7 +6,7 @@ import { Bust, looks } from '#app/drawing/portrait.tsx';
 import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
 import type { SharingPicture } from '#content/pages.ts';
-import { ceo, coreTeam } from '#content/team.ts';
+import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
 
 /** Both products: the breath crosses the disc, then the same line reads and marks. */
 function BothMotif() {
@@ -58,9 +58,9 @@ function PhasesMotif() {
   );
 }
 
-/** The team: five people on one line. */
-function PeopleMotif() {
-  return [ceo, ...coreTeam].map(({ name, image }, index) => (
+/** People side by side, each on their own field. */
+function People({ team }: { team: readonly TeamMember[] }) {
+  return team.map(({ name, image }, index) => (
     <g key={name} transform={`translate(${index * 240} 0)`}>
       <rect className={portraits[looks[image].field]} width={240} height={356} />
       <g transform="translate(0 80) scale(0.75)">
@@ -70,6 +70,136 @@ function PeopleMotif() {
   ));
 }
 
+/** The whole team. */
+function PeopleMotif() {
+  return <People team={[ceo, ...coreTeam]} />;
+}
+
+/** The team with a place that is still free. */
+function FreePlaceMotif() {
+  return (
+    <>
+      <People team={coreTeam.slice(0, 4)} />
+      <Line
+        dotted
+        d="M990 356V318a90 70 0 0 1 180 0V356M1036 176a44 44 0 1 0 88 0a44 44 0 1 0-88 0"
+      />
+    </>
+  );
+}
+
+/** Who leads the company, on its line. */
+function PersonMotif() {
+  return (
+    <>
+      <rect className={portraits[looks[ceo.image].field]} width={1200} height={356} />
+      <Line d={breath({ from: -120, to: 1320, y: 210, amplitude: 90, cycles: 6.5 })} />
+      <g transform="translate(464 43) scale(0.85)">
+        <Bust name={ceo.image} />
+      </g>
+    </>
+  );
+}
+
+/** The two products as what they are: round and square. */
+function PairMotif() {
+  const wave = breath({ from: 110, to: 530, y: 214, amplitude: 84, cycles: 3, envelope: 'bell' });
+  const rows = paragraph(142, 48, [1050, 730, 1070, 730, 900]);
+  return (
+    <>
+      <rect className={portraits.emberField} x={70} y={60} width={500} height={308} rx={56} />
+      <Disc x={320} y={214} r={104} still />
+      <Line d={wave} />
+      <rect className={portraits.citronField} x={630} y={60} width={500} height={308} />
+      <Marker id="mark" bar="M810 172h240v36H810z" d={`M710 142${rows.d}`} />
+      <FullStop x={rows.x + 26} y={rows.y} r={10} />
+    </>
+  );
+}
+
+/** A sentence on a page, and the wire from it to the answer. */
+function WireMotif() {
+  return (
+    <>
+      <path className={portraits.raised} d="M70 48h560v330H70z" />
+      <Line d="M70 48h560v330H70z" />
+      <Line d="M120 112H540M120 160H500M120 256H540M120 304H400" />
+      <Marker id="mark" bar="M112 188h420v40H112z" d="M120 208H524" />
+      <path className={portraits.raised} d="M760 236h370v142H760z" />
+      <Line d="M532 208H900a28 28 0 0 1 28 28M760 236h370v142H760zM806 284H1070M806 330H960" />
+      <FullStop x={928} y={236} r={11} />
+    </>
+  );
+}
+
+/** A key, drawn in one line around the disc. */
+function KeyMotif() {
+  return (
+    <>
+      <Disc x={330} y={208} r={104} still />
+      <Line d="M470 208a140 140 0 1 0-280 0a140 140 0 1 0 280 0H1050V286M930 208v58" />
+    </>
+  );
+}
+
+/** A name on a dotted line: the first thing that is written. */
+function SignatureMotif() {
+  const name = breath({ from: 150, to: 760, y: 230, amplitude: 104, cycles: 6 });
+  return (
+    <>
+      <path className={drawing.bar} d="M150 262h610v44H150z" />
+      <Line d={`M-60 230H150${continued(name)}H850`} />
+      <Line dotted d="M150 318H1130" />
+      <FullStop x={884} y={230} r={11} />
+    </>
+  );
+}
+
+/** The line goes over the disc like a roof. */
+function RoofMotif() {
+  return (
+    <>
+      <Disc x={600} y={254} r={104} still />
+      <Line d="M-60 358H370V284a230 230 0 0 1 460 0V358H1260" />
+    </>
+  );
+}
+
+/** A balance: what is promised on one side, what is asked on the other. */
+function BalanceMotif() {
+  return (
+    <>
+      <Disc x={360} y={232} r={56} still />
+      <path className={drawing.bar} d="M780 246h120v44H780z" />
+      <Line d="M600 70V366M-60 366H1260M360 110H840M360 110 260 290M360 110 460 290M260 290a100 60 0 0 0 200 0zM840 110 740 290M840 110 940 290M740 290a100 60 0 0 0 200 0z" />
+      <FullStop x={600} y={70} r={13} />
+    </>
+  );
+}
+
+/** A letter that the line has brought. */
+function LetterMotif() {
+  return (
+    <>
+      <path className={portraits.raised} d="M380 84h440v280H380z" />
+      <path className={drawing.bar} d="M700 116h88v66h-88z" />
+      <Line d="M-60 224H380M380 84h440v280H380zM380 84 600 250 820 84" />
+    </>
+  );
+}
+
+/** Days side by side, today marked. */
+function DaysMotif() {
+  const days = Array.from({ length: 45 }, (_, day) => `M${76 + day * 23.4} 96V330`);
+  return (
+    <>
+      <path className={drawing.bar} d="M1090 72h34v282h-34z" />
+      <Line d={days.join('')} />
+      <FullStop x={1148} y={330} r={11} />
+    </>
+  );
+}
+
 /** The drawing of every motif, on a canvas of 1200 by 630. */
 export const motifs: Readonly<Record<SharingPicture['motif'], ComponentType>> = {
   both: BothMotif,
@@ -77,6 +207,16 @@ export const motifs: Readonly<Record<SharingPicture['motif'], ComponentType>> = 
   paragraph: ParagraphMotif,
   phases: PhasesMotif,
   people: PeopleMotif,
+  place: FreePlaceMotif,
+  person: PersonMotif,
+  pair: PairMotif,
+  wire: WireMotif,
+  key: KeyMotif,
+  signature: SignatureMotif,
+  roof: RoofMotif,
+  balance: BalanceMotif,
+  letter: LetterMotif,
+  days: DaysMotif,
 };
 
 const tints = {

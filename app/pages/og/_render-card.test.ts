@@ -1,4 +1,6 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { pagePaths, pages } from '#content/pages.ts';
 import { renderCard } from './_render-card.tsx';
 
 function size(png: Uint8Array) {
@@ -12,6 +14,27 @@ test('a picture is a PNG of 1200 by 630', async () => {
   expect(size(png)).toEqual({ width: 1200, height: 630 });
 });
 
-test('two pages of one drawing differ by their words, so the fonts are there', async () => {
-  expect(await renderCard('/login')).not.toEqual(await renderCard('/signup'));
+test('every page that is passed on has a drawing of its own, and one line below its title', () => {
+  const pictures = pagePaths.flatMap((path) => pages[path].picture ?? []);
+  const drawn = pictures.map(({ motif }) => motif);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  for (const { name, lines, sentence } of pictures) {
+    expect(lines?.length === 2 || sentence, name).toBeTruthy();
+    expect(sentence?.length ?? 0, name).toBeLessThanOrEqual(54);
+  }
+});
+
+test('its words are there: their font is', async () => {
+  const picture = await loadImage(Buffer.from(await renderCard('/terms')));
+  const canvas = createCanvas(1200, 630);
+  const context = canvas.getContext('2d');
+  context.drawImage(picture, 0, 0);
+  for (const [top, height] of [
+    [400, 90],
+    [530, 40],
+  ] as const) {
+    const { data } = context.getImageData(60, top, 500, height);
+    const dark = data.filter((value, index) => index % 4 === 0 && value < 128).length;
+    expect(dark).toBeGreaterThan(500);
+  }
 });

@@ -13,6 +13,11 @@ import { motifStyle, motifs } from './_motifs.tsx';
 
 const fontSize = 128;
 const lineHeight = 122;
+const sentenceSize = 42;
+/** Baseline of the last line of all. */
+const lastBaseline = 566;
+/** From the baseline of the title to that of the sentence below it. */
+const sentenceDrop = 74;
 
 /** The name inside each font file, and the weight and tracking that headings have on the pages. */
 const voices = {
@@ -34,8 +39,14 @@ function Card({
   surface,
   motif,
   lines,
-}: Required<Pick<SharingPicture, 'motif' | 'lines'>> & { surface: string }) {
+  sentence,
+}: Required<Pick<SharingPicture, 'motif' | 'lines'>> & {
+  surface: string;
+  sentence: string | undefined;
+}) {
   const Motif = motifs[motif];
+  const baseline = lastBaseline - (sentence ? sentenceDrop : 0);
+  const voice = voices[lines.at(-1)?.voice ?? 'round'];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -49,7 +60,7 @@ function Card({
         <text
           key={text}
           x={70}
-          y={562 - (lines.length - 1 - index) * lineHeight}
+          y={baseline - (lines.length - 1 - index) * lineHeight}
           fill={tokenColor('ink')}
           fontFamily={voices[voice].family}
           fontSize={fontSize}
@@ -58,6 +69,18 @@ function Card({
           {text}
         </text>
       ))}
+      {sentence && (
+        <text
+          x={72}
+          y={lastBaseline}
+          fill={tokenColor('ink-2')}
+          fontFamily={voice.family}
+          fontSize={sentenceSize}
+          letterSpacing={(voice.tracking / 2) * sentenceSize}
+        >
+          {sentence}
+        </text>
+      )}
     </svg>
   );
 }
@@ -96,9 +119,17 @@ export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer
   const lines = picture.lines ?? [{ text: title, voice: product === 'dm' ? 'serif' : 'round' }];
   const folder = await mkdtemp(join(tmpdir(), 'voices-'));
   try {
-    const fontFiles = await writeVoices(lines.map(({ text }) => text).join(''), folder);
+    const fontFiles = await writeVoices(
+      [...lines.map(({ text }) => text), picture.sentence].join(''),
+      folder,
+    );
     const svg = renderToStaticMarkup(
-      <Card surface={topSurface(path)} motif={picture.motif} lines={lines} />,
+      <Card
+        surface={topSurface(path)}
+        motif={picture.motif}
+        lines={lines}
+        sentence={picture.sentence}
+      />,
     );
     const font = { loadSystemFonts: false, fontFiles };
     return new Uint8Array(new Resvg(svg, { font }).render().asPng());
