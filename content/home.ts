@@ -1,4 +1,5 @@
 import { siteValue } from '#contracts/site-values.ts';
+import { breathe } from './breathe.ts';
 
 /** A sentence or figure; `confirm` marks what the owner confirms before launch. */
 interface Confirmable {
@@ -26,7 +27,12 @@ export const homeHero = {
   products: { label: 'See the products', href: '/products' },
   documind: { label: 'Try DocuMind', href: '/documind/try' },
   captions: [
-    { product: 'Mind M8', text: 'A breath, then the next thought.' },
+    {
+      product: 'Mind M8',
+      text: 'A breath, then the next thought.',
+      href: `/products/mind-m8#${breathe.openId}`,
+      label: breathe.open,
+    },
     { product: 'DocuMind', text: 'The answer, and the line it came from.' },
   ],
 } as const;

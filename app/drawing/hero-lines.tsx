@@ -1,16 +1,19 @@
 import { breath, paragraph } from './line.ts';
-import { Disc, Drawing, DrawnOnce, FullStop, Line, Marker } from './strokes.tsx';
+import { Disc, Drawing, DrawnOnce, Line, Marker } from './strokes.tsx';
 
 const wide = {
   wave: breath({ from: -20, to: 764, y: 206, amplitude: 128, cycles: 4 }),
-  rows: paragraph(88, 42, [1330, 864, 1339, 864, 1312, 864, 1136]),
+  rows: paragraph(88, 42, [1330, 864, 1339, 864, 1312, 864, 1290, 52]),
 };
 const tall = {
   wave: breath({ from: -14, to: 318, y: 112, amplitude: 78, cycles: 3 }),
-  rows: paragraph(262, 32, [46, 330, 46, 318, 46, 208], -1),
+  rows: paragraph(262, 32, [46, 330, 46, 318, 23], -1),
 };
 
-/** The company's line as a banner: it enters from the left, breathes, then becomes a paragraph. */
+/**
+ * The company's line as a banner: it enters from the left, breathes, becomes a paragraph and returns to
+ * the left margin. There it leaves at 40 of 1440, as {@link HomeLineTall} does at 11 of 390.
+ */
 export function HomeLineWide({ className }: { className?: string | undefined }) {
   return (
     <Drawing width={1440} height={400} className={className}>
@@ -22,9 +25,8 @@ export function HomeLineWide({ className }: { className?: string | undefined }) 
           id="home-wide"
           weight="hero"
           bar="M980 156h359v32h-359zM864 198h226v32h-226z"
-          d={`M764 206H770C826 206 800 88 858 88${wide.rows.d}`}
+          d={`M764 206H770C826 206 800 88 858 88${wide.rows.d}a12 12 0 0 0-12 12V400`}
         />
-        <FullStop x={1162} y={wide.rows.y} r={7} />
       </DrawnOnce>
     </Drawing>
   );
@@ -41,9 +43,8 @@ export function HomeLineTall({ className }: { className?: string | undefined }) 
           id="home-tall"
           weight="hero"
           bar="M110 281h220v26h-220zM46 313h132v26h-132z"
-          d={`M318 112H326A32 32 0 0 1 358 144V230A32 32 0 0 1 326 262${tall.rows.d}`}
+          d={`M318 112H326A32 32 0 0 1 358 144V230A32 32 0 0 1 326 262${tall.rows.d}a12 12 0 0 0-12 12V440`}
         />
-        <FullStop x={228} y={tall.rows.y} r={5.5} />
       </DrawnOnce>
     </Drawing>
   );

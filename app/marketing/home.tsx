@@ -36,12 +36,18 @@ function HomeHero() {
       <figure className={css.line}>
         <HomeLineWide className={css.wide} />
         <HomeLineTall className={css.tall} />
+        <i className={css.margin} />
         <figcaption>
           <Wrap className={css.captions}>
             {hero.captions.map((caption) => (
               <p key={caption.product}>
                 <b>{caption.product}</b>
                 {caption.text}
+                {'href' in caption && (
+                  <a className={css.breathe} href={caption.href}>
+                    {caption.label}
+                  </a>
+                )}
               </p>
             ))}
           </Wrap>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
+import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
 import { breath } from '#app/drawing/line.ts';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
@@ -42,6 +43,7 @@ export function ProductPanels({
             <Disc x={480} y={210} r={200} />
             <Line d={wave} />
           </Drawing>
+          <FlyingDisc className={css.flying} />
           <Phone className={full ? css.whole : css.sunk} />
         </div>
       </article>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { breath, continued } from '#app/drawing/line.ts';
-import { Drawing, Line } from '#app/drawing/strokes.tsx';
+import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster, Meta, Wrap } from '#app/ui/layout.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
@@ -49,12 +49,13 @@ function AnalyticsQuestion({
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
-/** The end of every page: the line once more, all links, the question of Google Analytics, the emergency note. */
+/** The end of every page: the line once more, to its full stop, all links, the question of Google Analytics, the emergency note. */
 export function Footer({ path }: { path: PagePath }) {
   return (
     <footer className={css.footer}>
       <Drawing width={1440} height={72} fit="xMaxYMid slice" className={css.line}>
-        <Line d={`M-2000 36H1084${continued(wave)}H1440`} />
+        <Line d={`M-2000 36H1084${continued(wave)}H1376`} />
+        <FullStop x={1386} y={36} r={5} />
       </Drawing>
       <Wrap>
         <div className={css.columns}>

@@ -1,3 +1,4 @@
+import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
 import { BannerLineTall, BannerLineWide, ClosingLine } from '#app/drawing/hero-lines.tsx';
 import { Companion, Devices, Lock, Mood, Thumb } from '#app/drawing/mind-m8.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import {
   mindM8Banner as words,
 } from '#content/mind-m8.ts';
 import { Phone } from '../phone.tsx';
+import { BreatheButton, BreatheScreen } from './breathe.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
 import css from './mind-m8.module.css';
 
@@ -19,6 +21,9 @@ function MindM8Banner() {
     <section id="top" className={css.banner}>
       <BannerLineWide className={css.wide} />
       <BannerLineTall className={css.tall} />
+      <div className={css.stage}>
+        <FlyingDisc className={css.flying} />
+      </div>
       <Wrap className={css.columns}>
         <div className={css.say}>
           <h1>{words.title}</h1>
@@ -29,6 +34,9 @@ function MindM8Banner() {
               {words.all.label}
             </ButtonLink>
           </Cluster>
+          <div className={css.breathe}>
+            <BreatheButton />
+          </div>
           <Meta className={css.closed}>{words.closed}</Meta>
         </div>
         <Phone className={css.phone} />
@@ -87,6 +95,7 @@ export function MindM8() {
           </div>
         </div>
       </Section>
+      <BreatheScreen />
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { breath, continued } from '#app/drawing/line.ts';
+import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { breathe as words } from '#content/breathe.ts';
+import css from './breathe.module.css';
+
+const wave = breath({ from: 40, to: 680, y: 360, amplitude: 96, cycles: 3 });
+
+/** Opens the minute; an address that ends in its id leads here. */
+export function BreatheButton() {
+  return (
+    <Button look="secondary" id={words.openId} command="show-modal" commandfor={words.screenId}>
+      {words.open}
+    </Button>
+  );
+}
+
+/**
+ * A minute of breathing over the whole screen. Styles alone drive it, so it needs neither a script nor a
+ * connection: a switch that fills the screen starts and stops it, and it begins anew whenever it is opened.
+ * What changes is drawn by pseudo-elements, as those go on where motion is reduced.
+ */
+export function BreatheScreen() {
+  return (
+    <dialog
+      id={words.screenId}
+      className={css.screen}
+      aria-label={words.title}
+      aria-describedby="breathe-how"
+    >
+      <label className={css.field}>
+        <input type="checkbox" aria-label={words.running} defaultChecked autoFocus />
+        <Drawing width={720} height={720} className={css.picture}>
+          <g className={css.disc}>
+            <Disc x={360} y={360} r={300} still />
+          </g>
+          <g className={css.wave}>
+            <Line weight="hero" d={`M-4000 360H40${continued(wave)}H4720`} />
+          </g>
+        </Drawing>
+        <span className={css.says}>
+          <span className={css.in} data-words={words.breatheIn} />
+          <span className={css.out} data-words={words.breatheOut} />
+          <span className={css.done} data-words={words.done} />
+        </span>
+        <span className={css.count} data-words={words.count.join('\n')} />
+        <span className={css.stopped}>{words.stopped}</span>
+      </label>
+      <p id="breathe-how" className={css.how}>
+        {words.how}
+      </p>
+      <Button look="secondary" command="close" commandfor={words.screenId}>
+        {words.leave}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** A minute of breathing on the page of Mind M8. In for four seconds and out for six, six times. */
+export const breathe = {
+  /** Id of the button that opens it: other pages lead there. */
+  openId: 'breathe',
+  /** Id of the screen. */
+  screenId: 'breathe-minute',
+  open: 'Breathe for a minute',
+  title: 'Breathe for a minute',
+  how: 'In for four seconds, out for six, six times. Space or a tap stops it and starts it again, Escape leaves.',
+  running: 'Breathing',
+  breatheIn: 'Breathe in',
+  breatheOut: 'Breathe out',
+  stopped: 'Stopped. Space or a tap goes on.',
+  done: 'That was a minute. You can go on with your day.',
+  leave: 'Leave',
+  /** For people who want no motion: the seconds of one breath. */
+  count: [1, 2, 3, 4, 1, 2, 3, 4, 5, 6],
+} as const;

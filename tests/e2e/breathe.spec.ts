@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { breathe } from '#content/breathe.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const screen = (page: Page) => page.getByRole('dialog', { name: breathe.title });
+const open = (page: Page) => page.getByRole('button', { name: breathe.open });
+
+/** Puts the minute at a moment, in milliseconds. */
+const moveTo = (page: Page, ms: number) =>
+  screen(page).evaluate((dialog, time) => {
+    for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = time;
+  }, ms);
+
+/** Which of the words are seen. */
+const seen = (page: Page) =>
+  screen(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLElement>('span[data-words]')]
+      .filter(
+        (words) => words.checkVisibility() && getComputedStyle(words, '::before').opacity === '1',
+      )
+      .map((words) => words.dataset.words),
+  );
+
+const states = (page: Page) =>
+  screen(page).evaluate((dialog) => [
+    ...new Set(dialog.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+  ]);
+
+test('the home page leads to the button, and the keyboard does the rest', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: breathe.open }).click();
+  await expect(open(page)).toBeFocused();
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(screen(page)).toBeVisible();
+  expect(await states(page)).toEqual(['running']);
+  await page.keyboard.press('Space');
+  await expect(screen(page).getByText(breathe.stopped)).toBeVisible();
+  expect(await states(page)).toEqual(['paused']);
+  await moveTo(page, 2000);
+  expect(await seen(page)).toEqual([breathe.breatheIn]);
+  await moveTo(page, 57_000);
+  expect(await seen(page)).toEqual([breathe.breatheOut]);
+  await page.keyboard.press('Space');
+  await expect(screen(page).getByText(breathe.stopped)).toBeHidden();
+  await moveTo(page, 60_000);
+  expect(await seen(page)).toEqual([breathe.done]);
+  await page.keyboard.press('Escape');
+  await expect(screen(page)).toBeHidden();
+  await expect(open(page)).toBeFocused();
+});
+
+test('with reduced motion it counts, and nothing else moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/products/mind-m8');
+  await open(page).click();
+  await page.keyboard.press('Space');
+  await moveTo(page, 5500);
+  expect(await seen(page)).toEqual([breathe.breatheOut, breathe.count.join('\n')]);
+  const parts = await screen(page).evaluate((dialog) =>
+    dialog
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+  );
+  expect(new Set(parts)).toEqual(new Set(['::before']));
+});
+
+test('one disc flies between the pages of Mind M8', async ({ page }) => {
+  for (const path of ['/', '/products', '/products/mind-m8']) {
+    await page.goto(path);
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    );
+    expect(names, path).toEqual(['disc']);
+  }
+});
