@@ -49,13 +49,15 @@ function AnalyticsQuestion({
 
 const wave = breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 });
 
-/** The end of every page: the line once more, to its full stop, all links, the question of Google Analytics, the emergency note. */
+/** The end of every page: the line once more, all links, the question of Google Analytics, the emergency note. */
 export function Footer({ path }: { path: PagePath }) {
+  // The line of the home page's banner ends here.
+  const isEnd = path === '/';
   return (
     <footer className={css.footer}>
       <Drawing width={1440} height={72} fit="xMaxYMid slice" className={css.line}>
-        <Line d={`M-2000 36H1084${continued(wave)}H1376`} />
-        <FullStop x={1386} y={36} r={5} />
+        <Line d={`M-2000 36H1084${continued(wave)}H${isEnd ? 1376 : 1440}`} />
+        {isEnd && <FullStop x={1386} y={36} r={5} />}
       </Drawing>
       <Wrap>
         <div className={css.columns}>
