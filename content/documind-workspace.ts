@@ -40,7 +40,7 @@ export const workspaceWords = {
   history: 'History',
   rate: {
     calls: (left: string, of: string) => `${left} of ${of} calls left this minute`,
-    uploads: (left: string, of: string) => `${left} of ${of} uploads`,
+    uploads: (left: string, of: string) => `${left} of ${of} uploads left this minute`,
   },
   session: {
     label: 'Private session',

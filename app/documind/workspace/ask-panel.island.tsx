@@ -7,7 +7,6 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
 import { exchangesScreen, historyScreen, readerScreen, sessionScreen } from './lazy-screens.ts';
-import { RateLeftLine } from './rate-left-line.island.tsx';
 import sessionCss from './session-switch.module.css';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
@@ -145,7 +144,6 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
       <ChosenLine workspace={workspace} />
       <div className={css.foot}>
         <SessionSwitch workspace={workspace} />
-        <RateLeftLine rates={workspace.rates} onlyFew />
         <HistoryButton workspace={workspace} />
       </div>
     </div>

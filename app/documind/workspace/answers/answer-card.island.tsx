@@ -15,6 +15,7 @@ import css from './answer-card.module.css';
 import { citedPassages, citedPlaces, otherPassages, type Passage } from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
+import { VerdictLine } from './verdict.island.tsx';
 
 const words = answerWords.answer;
 /** So many passages are shown where there is no answer. */
@@ -146,6 +147,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
         onOpen={open}
       />
       <AnswerActions exchange={exchange} answer={answer} />
+      <VerdictLine workspace={workspace} exchange={exchange} />
       {others.length > 0 && (
         <details className={css.others}>
           <summary>
@@ -177,6 +179,7 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
         <FullStop x={112} y={6} />
       </Drawing>
       <p className={css.reason}>{answer.answer}</p>
+      <VerdictLine workspace={workspace} exchange={exchange} />
       {nearest.length > 0 && (
         <>
           <h3 className={css.nearest}>{words.nearest}</h3>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { introductionWords as words } from '#content/documind-introduction.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { documentQuestion } from '#content/illustrations.ts';
 import type { Document, Introduction as Introduced } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
@@ -47,6 +49,10 @@ export function Introduction({
   const { items } = useStore(workspace.documents.store);
   if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
   const { filename } = document;
+  const isSample = filename === workspaceWords.documents.empty.sampleName;
+  const questions = isSample
+    ? [documentQuestion, ...introduced.questions.slice(1)]
+    : introduced.questions;
   const ask = (question: string) => {
     if (items.length > 1) workspace.documents.choose([filename]);
     void workspace.ask(question);
@@ -65,11 +71,11 @@ export function Introduction({
           </blockquote>
         </>
       )}
-      {introduced.questions.length > 0 && (
+      {questions.length > 0 && (
         <>
           <h3 className={css.asks}>{words.asks}</h3>
           <ul className={css.questions}>
-            {introduced.questions.map((question) => (
+            {questions.map((question) => (
               <li key={question}>
                 <button type="button" dir="auto" onClick={() => ask(question)}>
                   {question}

@@ -10,6 +10,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { acceptedFiles } from '#contracts/documind/formats.ts';
 import type { Document } from '../../client/documind.ts';
 import { collectionsScreen, listToolsScreen, pasteScreen, uploadScreen } from '../lazy-screens.ts';
+import { RateLeftLine } from '../rate-left-line.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { arrange } from '../state/list-view.ts';
 import { useStore } from '../state/store.ts';
@@ -76,6 +77,7 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
         <span className={css.onTouch}>{words.orPhoto}</span>
       </span>
       <Meta className={css.formats}>{words.formats}</Meta>
+      <RateLeftLine rates={workspace.rates} onlyFew />
     </div>
   );
 }

@@ -120,6 +120,13 @@ function conversationCalls(of: Of, options: { fetch: typeof fetch }) {
       of<void>(client.deleteConversation(id, { ...options, keepalive: true })),
     /** A conversation as Markdown. */
     conversationFile: (id: string) => of<string>(client.exportConversation(id, {}, options)),
+    /** Says of an answer whether it was right; null takes that back. */
+    judge: async (id: string, number: number, verdict: client.Verdict | null): Promise<void> => {
+      const place = String(number);
+      await (verdict
+        ? of<client.Verdict>(client.judgeAnswer(id, place, verdict, options))
+        : of<void>(client.takeVerdictBack(id, place, options)));
+    },
     conversation: (id: string) =>
       of<client.WholeConversation>(client.showConversation(id, options)),
   };

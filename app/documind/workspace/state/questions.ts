@@ -1,4 +1,5 @@
 import { storedText } from '#app/ui/browser-storage.ts';
+import type { Verdict } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -42,6 +43,8 @@ export interface Questions {
   /** Gives up the question that is being asked. */
   stop(): void;
   open(id: number): void;
+  /** Keeps what the person says of an answer; null takes it back. Rejects with ServiceError. */
+  judge(id: number, verdict: Verdict | null): Promise<void>;
   /** Forgets what was answered from a session that is over; what failed can be asked again. */
   dropSession(sessionId: string): void;
 }
@@ -55,6 +58,7 @@ function begun(id: number, question: string, sessionId: string | null): Exchange
     phase: 'asking',
     text: '',
     answer: null,
+    verdict: null,
     problem: null,
     endedAt: 0,
   };
@@ -104,6 +108,28 @@ function createExchangeList() {
       );
       store.set({ ...store.get(), exchanges: [exchange, ...others], openId: exchange.id });
     },
+  };
+}
+
+/** @returns what shows a verdict at once, keeps one after the other, and shows the one before where that fails */
+function createJudging(
+  service: Pick<Service, 'judge'>,
+  { store, change }: Pick<ReturnType<typeof createExchangeList>, 'store' | 'change'>,
+): Questions['judge'] {
+  let last: Promise<void> = Promise.resolve();
+  return async (id, verdict) => {
+    const judged = store.get().exchanges.find((one) => one.id === id);
+    if (!judged?.answer || judged.number === null) return;
+    const { answer, number, verdict: before } = judged;
+    change(id, { verdict });
+    const send = () => service.judge(answer.conversation_id, number, verdict);
+    last = last.then(send, send);
+    try {
+      await last;
+    } catch (error) {
+      change(id, { verdict: before });
+      throw error;
+    }
   };
 }
 
@@ -192,6 +218,7 @@ export function createQuestions(
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
+    judge: createJudging(service, { store, change }),
     dropSession(sessionId) {
       if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');

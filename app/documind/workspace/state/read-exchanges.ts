@@ -24,11 +24,12 @@ export async function readExchanges(
   const conversation = await service.conversation(id).catch(() => null);
   if (conversation === null || ![null, sessionId].includes(conversation.session_id)) return null;
   const exchanges = conversation.exchanges
-    .map(({ number, question, asked_at, answer }): Exchange => {
+    .map(({ number, question, asked_at, answer, verdict }): Exchange => {
       const known = {
         id: number,
         number,
         question,
+        verdict,
         sessionId: conversation.session_id,
         endedAt: Date.parse(asked_at),
       };
