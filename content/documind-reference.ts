@@ -1,3 +1,5 @@
+import type { DocumindErrorCode, errorStatuses } from '#contracts/errors.ts';
+
 /** Words of the reference of DocuMind's API, around what its description says. */
 export const referenceWords = {
   title: 'API reference',
@@ -41,7 +43,8 @@ export const referenceWords = {
       429: 'Wait as many seconds as Retry-After says; `GET /limits` has the figures.',
       500: 'Send it again. If it stays, tell us the request_id.',
       503: 'Send it again after as many seconds as Retry-After says.',
-    } as Readonly<Record<number, string>>,
+      507: 'Send it again later: whoever runs the service has to make room first.',
+    } as const satisfies Readonly<Record<(typeof errorStatuses)[DocumindErrorCode], string>>,
     calls: 'Where it is met',
   },
 } as const;

@@ -79,6 +79,9 @@ export const errorStatuses = {
 /** A code of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
+/** A code that DocuMind's calls may refuse with; those of accounts are not among them. */
+export type DocumindErrorCode = Exclude<ErrorCode, `auth/${string}`>;
+
 /** Why a schema refuses a field: the message of its issue. A boundary has a sentence for each. */
 export type FieldFault =
   | 'no-session-id'

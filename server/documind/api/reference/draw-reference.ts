@@ -1,7 +1,7 @@
 import { referenceWords as words } from '#content/documind-reference.ts';
 import { errorSentences } from '#content/error-sentences.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
+import { type DocumindErrorCode, type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import {
   type Call,
@@ -102,12 +102,11 @@ function section(call: Call, { schemas }: Reference, base: string): string {
 </section>`;
 }
 
-/** The codes that DocuMind's calls may refuse with; those of accounts are not among them. */
 const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(
-  (code) => !code.startsWith('auth/'),
+  (code): code is DocumindErrorCode => !code.startsWith('auth/'),
 );
 
-function problem(code: ErrorCode, calls: readonly Call[]): string {
+function problem(code: DocumindErrorCode, calls: readonly Call[]): string {
   const status = errorStatuses[code];
   const met = calls.filter(({ answers }) =>
     answers.some(({ description }) => description.includes(`\`${code}\`:`)),
@@ -117,7 +116,7 @@ function problem(code: ErrorCode, calls: readonly Call[]): string {
     links.length === 0 || links.length === calls.length
       ? ''
       : `<details><summary>${words.problems.calls}</summary>${links.join(', ')}</details>`;
-  return `<article id="${code}" data-found><h3><a href="#${code}"><code>${code}</code></a></h3><p class="address">${words.problems.status(status)}</p><p>${escapeHtml(errorSentences[code])}</p><p>${withMarks(words.problems.cure[status] ?? '')}</p>${where}</article>`;
+  return `<article id="${code}" data-found><h3><a href="#${code}"><code>${code}</code></a></h3><p class="address">${words.problems.status(status)}</p><p>${escapeHtml(errorSentences[code])}</p><p>${withMarks(words.problems.cure[status])}</p>${where}</article>`;
 }
 
 function contents(calls: readonly Call[]): string {
