@@ -16,6 +16,10 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/invalid-action-code': 'This link has been used or is no longer valid. Ask for a new one.',
   'auth/requires-sign-in': 'Please log in first',
   'auth/operation-not-allowed': 'This way of signing in is not available here',
+  'auth/confirm-it-is-you': 'Confirm that it is you first. Nothing was changed.',
+  'auth/last-way-in':
+    'This is your only way in. Add another one first, such as a password, and you can take this one away.',
+  'auth/session-not-found': 'That session has ended already.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Log in with your password first.',
   'auth/popup-blocked': 'Popup was blocked. Please allow popups for this site.',

@@ -12,6 +12,9 @@ const otherwise = {
   verify: 'Failed to verify email',
   disown: 'Failed to close the account',
   newPassword: 'Failed to change password',
+  confirm: 'That could not be confirmed. Please try again.',
+  endSession: 'The session could not be ended. Please try again.',
+  endOthers: 'The other sessions could not be ended. Please try again.',
 } as const;
 
 /** A place that words the errors of the account port. */
@@ -25,6 +28,9 @@ const explicit: readonly AccountScreen[] = [
   'verify',
   'disown',
   'newPassword',
+  'confirm',
+  'endSession',
+  'endOthers',
 ];
 
 /** Errors whose sentence other screens say, too. */

@@ -66,23 +66,6 @@ export const signupWords = {
   aside: 'One account for both: one listens, one looks things up.',
 } as const;
 
-/** /account. */
-export const yourAccountWords = {
-  title: 'Your account',
-  /** Before and after the address. */
-  lead: ['You are logged in as ', '.'],
-  unverified: 'This address is not verified yet.',
-  verify: 'Verify it',
-  documents: 'Your documents and API keys',
-  passwordHint: 'To change your password, we send you a link.',
-  password: 'Change your password',
-  logOut: 'Log out',
-  /** Before and after the contact address. */
-  requests: ['To get a copy of your data, or to have your account deleted, write to ', '.'],
-  sampleAddress: 'Sample address',
-  aside: 'This is yours. It leaves when you say so.',
-} as const;
-
 /** /verify. */
 export const verifyWords = {
   title: 'Verify your email',

@@ -57,6 +57,16 @@ export const kept: readonly Kept[] = [
     who: 'We.',
   },
   {
+    tables: ['account_event'],
+    where: 'embedded',
+    what: 'Your security log',
+    detail:
+      'When somebody signed in to your account or changed how that is done, and the name of their browser.',
+    why: 'So that you see what happened to your account.',
+    howLong: '90 days.',
+    who: 'You and we.',
+  },
+  {
     tables: ['account_link', 'account_pending'],
     where: 'embedded',
     what: 'Links on their way',

@@ -33,6 +33,84 @@ export interface Credentials {
   password: string;
 }
 
+/**
+ * What can happen to an account, as its security log tells it. A kind has its sentence in
+ * content/your-account.ts.
+ */
+export const accountEventKinds = [
+  'signed-in',
+  'session-ended',
+  'others-ended',
+  'password-reset',
+  'password-changed',
+  'password-set',
+  'address-asked',
+  'address-changed',
+  'google-linked',
+  'google-added',
+  'google-removed',
+  'key-made',
+  'disabled',
+] as const;
+
+/** One of {@link accountEventKinds}. */
+export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** How long the security log keeps what happened, in days. */
+export const accountEventDays = 90;
+
+/** For how long after it was confirmed a session may change ways in, in seconds. */
+export const confirmationSeconds = 600;
+
+/** A browser by its name, as far as it told one. */
+export interface BrowserName {
+  /** Such as Firefox. */
+  browser: string | null;
+  /** Such as Windows. */
+  system: string | null;
+}
+
+/** A session that counts now. */
+export interface SessionAnswer extends BrowserName {
+  id: string;
+  /** The one that asks. */
+  is_this: boolean;
+  /** ISO 8601, UTC, as all times here. */
+  signed_in_at: string;
+  /** Within a day of when it was last used. */
+  last_used_at: string;
+  /** Network address that it was opened from. */
+  address: string | null;
+}
+
+/** One row of the security log. */
+export interface AccountEventAnswer extends BrowserName {
+  id: string;
+  kind: AccountEventKind;
+  at: string;
+  /** Such as the name of an API key. */
+  about: string | null;
+}
+
+/** Answer of `GET /api/auth/account`: what /account shows of the person who asks. */
+export interface AccountAnswer {
+  email: string;
+  email_verified: boolean;
+  ways_in: WaysIn;
+  /** Until when this session may change ways in without being asked; null where it is to be asked. */
+  confirmed_until: string | null;
+  /** The one that asks first, then those used last. */
+  sessions: SessionAnswer[];
+  /** The latest first. */
+  events: AccountEventAnswer[];
+}
+
+/** How a person can sign in. */
+export interface WaysIn {
+  password: boolean;
+  google: boolean;
+}
+
 /** The doors of the embedded account provider. All take and answer JSON. */
 export const accountPaths = {
   /**
@@ -61,6 +139,17 @@ export const accountPaths = {
   sendReset: '/api/auth/reset-mail',
   /** POST `{ token, password }` of the mailed link: 204, ends every session. Serves once. */
   resetPassword: '/api/auth/reset-password',
+  /** GET, signed in: {@link AccountAnswer}. */
+  account: '/api/auth/account',
+  /**
+   * POST `{ password }`, signed in: 204. For {@link confirmationSeconds} this session may then do what
+   * is refused with `auth/confirm-it-is-you` otherwise.
+   */
+  confirm: '/api/auth/confirm',
+  /** POST `{ id }`, confirmed: 204, ends one session of the same person. */
+  endSession: '/api/auth/sessions/end',
+  /** POST, confirmed: 204, ends every session of the person but this one. */
+  endOtherSessions: '/api/auth/sessions/end-others',
   /** GET, in a popup: redirects to Google. Ends at {@link googleReturnPage}. */
   googleStart: '/api/auth/google/start',
 } as const;

@@ -13,6 +13,7 @@ import * as collections from './0011-collections.ts';
 import * as verdicts from './0012-verdicts.ts';
 import * as keyRights from './0013-key-rights.ts';
 import * as webhooks from './0014-webhooks.ts';
+import * as ownAccount from './0015-own-account.ts';
 import * as serviceDays from './0016-service-days.ts';
 
 /**
@@ -34,5 +35,6 @@ export const migrations: Record<string, Migration> = {
   '0012-verdicts': verdicts,
   '0013-key-rights': keyRights,
   '0014-webhooks': webhooks,
+  '0015-own-account': ownAccount,
   '0016-service-days': serviceDays,
 };

@@ -3,7 +3,8 @@ import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { SampleLabel } from '#app/ui/sample-label.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
-import { accountWords, yourAccountWords } from '#content/account.ts';
+import { accountWords } from '#content/account.ts';
+import { yourAccountWords } from '#content/your-account.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import css from './around-card.module.css';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button.tsx';
 import css from './modal.module.css';
 
@@ -11,6 +11,7 @@ export function Modal({
   title,
   closeLabel,
   className,
+  ref,
   children,
 }: {
   id: string;
@@ -18,10 +19,12 @@ export function Modal({
   /** Name of the close button, for screen readers. */
   closeLabel: string;
   className?: string | undefined;
+  /** Of the dialog, for an island that opens it by itself. */
+  ref?: Ref<HTMLDialogElement>;
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} className={className}>
+    <dialog id={id} aria-labelledby={`${id}-title`} className={className} ref={ref}>
       <div className={css.modal}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -6,7 +6,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { confirmByPassword } from './confirmation.ts';
 import { type Detour, finishGoogle, startGoogle } from './google-sign-in.ts';
+import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
 import { resetPassword, sendReset } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -22,7 +24,11 @@ const password = z
 const credentials = z.strictObject({ email: typed, password });
 const resetRequest = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
+const confirmation = z.strictObject({ password });
+const sessionToEnd = z.strictObject({ id: typed });
 const newPassword = z.strictObject({ token: typed, password });
+
+const at = (path: string) => path.slice(accountBasePath.length);
 
 type Http = Context<HttpEnvironment>;
 
@@ -44,10 +50,28 @@ function sendOn(http: Http, { location, cookies }: Detour) {
   return http.redirect(location);
 }
 
+/** The doors of /account: what a person who is signed in may see and end. */
+function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): void {
+  api.get(at(accountPaths.account), async (http) =>
+    http.json(await describeAccount(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.confirm), async (http) => {
+    await confirmByPassword(context, callerOf(http), await readJson(http, confirmation));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.endSession), async (http) => {
+    await endOwnSession(context, callerOf(http), await readJson(http, sessionToEnd));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.endOtherSessions), async (http) => {
+    await endOtherSessions(context, callerOf(http));
+    return http.body(null, 204);
+  });
+}
+
 /** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
 export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
-  const at = (path: string) => path.slice(accountBasePath.length);
 
   api.use(async (http, next) => {
     await next();
@@ -95,6 +119,7 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
     setCookies(http, (await resetPassword(context, callerOf(http), input)).cookies);
     return http.body(null, 204);
   });
+  addOwnAccount(api, context);
   api.get(at(accountPaths.googleStart), async (http) =>
     sendOn(http, await startGoogle(context, callerOf(http))),
   );

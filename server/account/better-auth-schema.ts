@@ -18,6 +18,15 @@ export const betterAuthSchema = {
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
+    additionalFields: {
+      confirmedAt: {
+        type: 'date',
+        required: false,
+        input: false,
+        returned: false,
+        fieldName: 'confirmed_at',
+      },
+    },
   },
   account: {
     modelName: 'account_identity',

@@ -12,6 +12,7 @@ import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import { noteSecurityEvent } from './security-log.ts';
 import { accountSessions } from './session-plugin.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
 
@@ -38,8 +39,14 @@ function requireAddress(email: string): string {
   }
 }
 
+interface HookContext {
+  db: Db;
+  clock: Clock;
+  onFirstGoogleLink(userId: string): Promise<void>;
+}
+
 /** Fixes what is stored of a person, a session and a way to sign in, whichever call creates it. */
-function storedAs(clock: Clock, onFirstGoogleLink: (userId: string) => Promise<void>) {
+function storedAs({ db, clock, onFirstGoogleLink }: HookContext) {
   return {
     user: {
       create: {
@@ -64,8 +71,17 @@ function storedAs(clock: Clock, onFirstGoogleLink: (userId: string) => Promise<v
             expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
             createdAt: clock.now(),
             updatedAt: clock.now(),
+            confirmedAt: clock.now(),
           },
         }),
+        // Better Auth calls it once the transaction that made the session is over, if there was one.
+        after: ({ userId, userAgent }) =>
+          noteSecurityEvent(db, {
+            userId,
+            kind: 'signed-in',
+            at: clock.now(),
+            userAgent,
+          }),
       },
     },
     account: {
@@ -119,17 +135,16 @@ function socialProviders(google: GoogleSetting) {
  * @param context `publicUrl` is the origin of the site; `onFirstGoogleLink` is called before Google
  *   becomes a way in to an account that has another, while no transaction is open
  */
-export function createAuthOptions(context: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  publicUrl: string;
-  authSecret: string;
-  google: GoogleSetting;
-  passwords: PasswordHasher;
-  devices: DeviceCookies;
-  onFirstGoogleLink(userId: string): Promise<void>;
-}) {
+export function createAuthOptions(
+  context: HookContext & {
+    log: Log;
+    publicUrl: string;
+    authSecret: string;
+    google: GoogleSetting;
+    passwords: PasswordHasher;
+    devices: DeviceCookies;
+  },
+) {
   const { db, clock, log, publicUrl, passwords, devices } = context;
   const secure = publicUrl.startsWith('https://');
   const { logger, onAPIError } = loggingTo(log);
@@ -171,7 +186,7 @@ export function createAuthOptions(context: {
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    databaseHooks: storedAs(clock, context.onFirstGoogleLink),
+    databaseHooks: storedAs(context),
     logger,
     onAPIError,
     plugins: [

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { SessionAnswer } from '#contracts/account.ts';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
+import { browserName } from './browser-name.ts';
+import { forgetSecurityEvents } from './security-log.ts';
 import './tables.ts';
 
 /** How long a session lasts after its last use, in seconds. */
@@ -60,6 +63,33 @@ export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<
   return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
 }
 
+/** @returns the sessions of the person who asks: theirs first, then those used last, without secrets */
+export async function listOwnSessions(
+  db: Db,
+  clock: Clock,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionAnswer[]> {
+  const rows = await liveSessions(db, clock.now())
+    .select([
+      'account_session.created_at',
+      'account_session.updated_at',
+      'ip_address',
+      'user_agent',
+    ])
+    .where('account_user.id', '=', userId)
+    .orderBy('account_session.updated_at', 'desc')
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.sessionId,
+    is_this: row.sessionId === sessionId,
+    ...browserName(row.user_agent),
+    signed_in_at: row.created_at.toISOString(),
+    last_used_at: row.updated_at.toISOString(),
+    address: row.ip_address,
+  }));
+  return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));
+}
+
 /** @returns the person, or null where the account is gone or disabled */
 export async function findPerson(db: Db, clock: Clock, userId: string): Promise<Person | null> {
   const found = await db
@@ -75,9 +105,10 @@ const expiring = ['account_session', 'account_device', 'account_link', 'account_
 
 /**
  * Deletes expired sessions with their address and browser, known browsers, mailed links, and sign-ins
- * that were never finished: also those of people who never come back.
+ * that were never finished, and old rows of security logs: also those of people who never come back.
  */
 export async function forgetExpired({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   for (const table of expiring)
     await db.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
+  await forgetSecurityEvents({ db, clock });
 }

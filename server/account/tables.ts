@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountEventKind } from '#contracts/account.ts';
 
 /** A person. Written by Better Auth, whose model is called `user`. */
 export interface AccountUserTable {
@@ -30,6 +31,8 @@ export interface AccountSessionTable {
   impersonated_by: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
+  /** When somebody last showed in this session that it is them: by signing in, or when asked again. */
+  confirmed_at: Date | null;
 }
 
 /** A way in: a password (`credential`) or Google (`google`). Better Auth's model `account`. */
@@ -77,7 +80,9 @@ export interface AccountLinkTable {
   /** SHA-256 of the token, base64url; the token itself is only in the mail. */
   token_hash: string;
   user_id: string;
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'change-address';
+  /** The address that the link confirms; of `change-address` alone. */
+  new_email: string | null;
   expires_at: Date;
 }
 
@@ -89,6 +94,22 @@ export interface AccountDeviceTable {
   expires_at: Date;
 }
 
+/** Something that happened to an account, kept for 90 days. */
+export interface AccountEventTable {
+  /** Counts up. */
+  id: Generated<number | string>;
+  user_id: string;
+  /** One of `accountEventKinds`. */
+  kind: AccountEventKind;
+  at: Date;
+  /** Name of the browser that caused it, such as Firefox; null where none did, or it has no name. */
+  browser: string | null;
+  /** Name of the system of that browser, such as Windows. */
+  system: string | null;
+  /** What it was about, such as the name of an API key. */
+  about: string | null;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
@@ -98,5 +119,6 @@ declare module '#server/platform/database/tables.ts' {
     account_signing_key: AccountSigningKeyTable;
     account_link: AccountLinkTable;
     account_device: AccountDeviceTable;
+    account_event: AccountEventTable;
   }
 }

@@ -4,6 +4,8 @@ const kilobyte = 1024;
 export const byteBudgets = {
   marketingScript: 3 * kilobyte,
   accountScript: 75 * kilobyte,
+  /** Of /account, which holds more than a form. */
+  ownAccountScript: 90 * kilobyte,
   /** What the workspace loads at first; what is opened later comes then. */
   workspaceScript: 85 * kilobyte,
   /** Any page, its styles included: what fits into a connection's first round trip. */

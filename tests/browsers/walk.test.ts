@@ -2,18 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accountWords,
-  loginWords,
-  signupWords,
-  verifyWords,
-  yourAccountWords,
-} from '#content/account.ts';
+import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { pages, publicPaths } from '#content/pages.ts';
+import { yourAccountWords } from '#content/your-account.ts';
 import { fieldNames } from '#contracts/application.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';

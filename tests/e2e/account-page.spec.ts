@@ -1,4 +1,12 @@
-import { loginWords, yourAccountWords } from '#content/account.ts';
+import { loginWords } from '#content/account.ts';
+import {
+  confirmWords,
+  eventSentences,
+  mailedPasswordWords,
+  sessionsWords,
+  yourAccountWords,
+} from '#content/your-account.ts';
+import { accountPaths } from '#contracts/account.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
@@ -36,11 +44,76 @@ test('a password is changed by a mailed link, and one logs out', async ({ page, 
   const person = await people.member();
   await logIn(page, person);
   await page.goto('/account');
-  await page.getByRole('button', { name: yourAccountWords.password }).click();
+  await page.getByRole('button', { name: mailedPasswordWords.submit }).click();
   await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
   expect(await people.mailedLink('password-reset', person.email)).toContain('/new-password?token=');
-  await page.getByRole('main').getByRole('button', { name: yourAccountWords.logOut }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
+    .click();
   await page.waitForURL('/login?next=/account');
+});
+
+test('another browser is seen, and logged out from here', async ({
+  page,
+  people,
+  browser,
+  site,
+}) => {
+  const person = await people.member();
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const there = await elsewhere.newPage();
+  await logIn(there, person);
+  await logIn(page, person);
+  await page.goto('/account');
+  const sessions = page.getByRole('region', { name: sessionsWords.title });
+  // The third is the one in which the account was opened.
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('listitem').first()).toContainText(sessionsWords.thisOne);
+  await sessions
+    .getByRole('button', { name: sessionsWords.endOf('Chrome on Linux'), exact: true })
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: sessionsWords.endOthers }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText(sessionsWords.alone)).toBeVisible();
+  await expect(page.getByText(eventSentences['session-ended'](null))).toBeVisible();
+  await there.goto('/account');
+  await there.waitForURL('/login?next=/account');
+  await elsewhere.close();
+});
+
+test('who it is is asked before, by the password, and the act goes on', async ({
+  page,
+  people,
+  browser,
+  site,
+}) => {
+  const person = await people.member();
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await logIn(await elsewhere.newPage(), person);
+  await logIn(page, person);
+  await page.goto('/account');
+  let late = true;
+  await page.route(accountPaths.endOtherSessions, (route) =>
+    late
+      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: sessionsWords.endOthers }).click();
+  const dialog = page.getByRole('dialog', { name: confirmWords.title });
+  await dialog.getByRole('button', { name: confirmWords.cancel }).last().click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await page.getByRole('button', { name: sessionsWords.endOthers }).click();
+  await dialog.getByLabel(confirmWords.password).fill('not-the-password');
+  await dialog.getByRole('button', { name: confirmWords.submit }).click();
+  await expect(dialog.getByText('Incorrect password')).toBeVisible();
+  late = false;
+  await dialog.getByLabel(confirmWords.password).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(sessionsWords.alone)).toBeVisible();
+  await elsewhere.close();
 });
 
 test('an address that is not verified says so, with the way to verify it', async ({

@@ -25,6 +25,7 @@ const tablesOfPeople: Record<string, { exportedAs: string } | { notExported: str
   account_session: { exportedAs: 'sessions' },
   account_identity: { exportedAs: 'ways_in' },
   account_device: { exportedAs: 'known_browsers' },
+  account_event: { exportedAs: 'security_log' },
   account_link: { exportedAs: 'mailed_links' },
   mail: { exportedAs: 'mails' },
   team_application: { exportedAs: 'applications' },

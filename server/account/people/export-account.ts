@@ -26,6 +26,12 @@ export async function exportAccount({ db }: { db: Db }, person: FoundPerson) {
     .select(['purpose', 'expires_at'])
     .where('user_id', '=', person.id)
     .execute();
+  const securityLog = await db
+    .selectFrom('account_event')
+    .select(['kind', 'at', 'browser', 'system', 'about'])
+    .where('user_id', '=', person.id)
+    .orderBy('id')
+    .execute();
   return {
     account: {
       address: person.email,
@@ -38,5 +44,6 @@ export async function exportAccount({ db }: { db: Db }, person: FoundPerson) {
     sessions,
     known_browsers: knownBrowsers,
     mailed_links: mailedLinks,
+    security_log: securityLog,
   };
 }

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { PasswordField } from '#app/ui/password-field.island.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
+import { confirmWords as words } from '#content/your-account.ts';
+import { FormNoticeView, refusedBy } from '../account-card.tsx';
+import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { ownAccount, useOwnAccount } from './own-account.ts';
+import css from './your-account.module.css';
+
+const dialogId = 'confirm-it-is-you';
+
+/** Confirms by the password, where the person has one. */
+function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
+  const [shown, setShown] = useState(false);
+  const confirm = async (data: FormData): Promise<FormNotice | null> => {
+    const password = textOf(data, 'current-password');
+    if (!password) return refused(accountRuleWords.fillAll, ['password']);
+    try {
+      await ownAccount.confirm(password);
+      onConfirmed();
+      return null;
+    } catch (error) {
+      return refusalOf('confirm', error);
+    }
+  };
+  const { outcome, pending, form } = useSubmit(confirm, null, whatRemains);
+  return (
+    <form className={css.form} {...form}>
+      <FormNoticeView notice={outcome} />
+      <PasswordField
+        name="current-password"
+        label={words.password}
+        autoComplete="current-password"
+        required
+        refusedBy={refusedBy(outcome, 'password')}
+        reveal={{ shown, toggle: () => setShown(!shown) }}
+      />
+      <ActionButton type="submit" block pending={pending}>
+        {words.submit}
+      </ActionButton>
+    </form>
+  );
+}
+
+/**
+ * Asks the person to show that it is them, by whichever way in they have.
+ *
+ * @param onSettled told whether they did; false where they closed the dialog
+ */
+export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): void }) {
+  const { account, refresh } = useOwnAccount();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    const opened = dialog.current;
+    const close = () => settle(false);
+    opened?.addEventListener('close', close);
+    opened?.showModal();
+    opened?.querySelector<HTMLElement>('input')?.focus();
+    return () => opened?.removeEventListener('close', close);
+  }, []);
+  const confirmed = () => {
+    onSettled(true);
+    void refresh();
+  };
+  return (
+    <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
+      <p>{words.lead}</p>
+      {account.ways_in.password ? <ByPassword onConfirmed={confirmed} /> : <p>{words.noWay}</p>}
+      <ModalFoot>
+        <Button look="secondary" command="close" commandfor={dialogId}>
+          {words.cancel}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import { connectionWords } from '#content/connection.ts';
+import { yourAccountWords as words } from '#content/your-account.ts';
+import type { AccountAnswer } from '#contracts/account.ts';
+import { codeOf } from '../refusal.ts';
+import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
+import { SecurityLogSection } from './security-log-section.island.tsx';
+import { SessionsSection } from './sessions-section.island.tsx';
+import { ConfirmedGate } from './use-confirmed.island.tsx';
+import css from './your-account.module.css';
+
+/** The sections of /account where this site keeps the accounts, in the order of the page. */
+const sections = [SessionsSection, SecurityLogSection];
+
+/** Reads the account of the person who is signed in, and shows its sections. */
+export function OwnSections() {
+  const [account, setAccount] = useState<AccountAnswer | 'loading' | 'failed'>('loading');
+  const read = useMemo(
+    () => async () => {
+      try {
+        setAccount(await ownAccount.read());
+      } catch (error) {
+        if (codeOf(error) === 'auth/requires-sign-in') tellSessionEnded();
+        setAccount((before) => (typeof before === 'string' ? 'failed' : before));
+      }
+    },
+    [],
+  );
+  useEffect(() => void read(), [read]);
+  const own = useMemo(
+    () => (typeof account === 'string' ? null : { account, refresh: read }),
+    [account, read],
+  );
+  if (own === null)
+    return (
+      <div className={css.waiting}>
+        {account === 'loading' ? (
+          <Loading />
+        ) : (
+          <>
+            <Notice kind="bad" announce="urgent">
+              {words.failed}
+            </Notice>
+            <ActionButton onClick={() => void read()}>{connectionWords.tryAgain}</ActionButton>
+          </>
+        )}
+      </div>
+    );
+  return (
+    <OwnAccountContext value={own}>
+      <ConfirmedGate>
+        {sections.map((Section) => (
+          <Section key={Section.name} />
+        ))}
+      </ConfirmedGate>
+    </OwnAccountContext>
+  );
+}

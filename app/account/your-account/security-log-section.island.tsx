@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { browserText, eventSentences, securityLogWords as words } from '#content/your-account.ts';
+import { AccountSection } from './account-section.tsx';
+import { momentText } from './day-text.ts';
+import { useOwnAccount } from './own-account.ts';
+import css from './your-account.module.css';
+
+/** How many rows are shown at first. */
+const first = 8;
+
+/** What happened to the account lately. */
+export function SecurityLogSection() {
+  const { events } = useOwnAccount().account;
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, first);
+  const hidden = events.length - shown.length;
+  return (
+    <AccountSection id="log" title={words.title} lead={words.lead}>
+      {events.length === 0 && <Meta>{words.empty}</Meta>}
+      <ol className={css.list}>
+        {shown.map((event) => (
+          <li key={event.id} className={css.row}>
+            <span className={css.name}>{eventSentences[event.kind](event.about)}</span>
+            <span className={css.facts}>
+              <time dateTime={event.at}>{momentText(event.at)}</time>
+              {(event.browser ?? event.system) && <span>{browserText(event)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button look="quiet" small onClick={() => setAll(true)}>
+          {words.more(hidden)}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { browserText, sessionsWords as words } from '#content/your-account.ts';
+import type { SessionAnswer } from '#contracts/account.ts';
+import { FormNoticeView } from '../account-card.tsx';
+import { type FormNotice, refusalOf } from '../refusal.ts';
+import { AccountSection } from './account-section.tsx';
+import { daysAgo, dayText } from './day-text.ts';
+import { ownAccount, useOwnAccount } from './own-account.ts';
+import { useConfirmed } from './use-confirmed.island.tsx';
+import css from './your-account.module.css';
+
+const id = 'sessions';
+
+function usedText(time: string): string {
+  const { today, yesterday, on } = words.used;
+  return [today, yesterday][daysAgo(time)] ?? on(dayText(time));
+}
+
+function SessionRow({
+  session,
+  pending,
+  onEnd,
+}: {
+  session: SessionAnswer;
+  pending: boolean;
+  onEnd(): void;
+}) {
+  const name = browserText(session);
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        {name}
+        {session.is_this && <span className={css.mark}>{words.thisOne}</span>}
+      </span>
+      {!session.is_this && (
+        <ActionButton
+          look="quiet"
+          small
+          pending={pending}
+          aria-label={words.endOf(name)}
+          onClick={onEnd}
+        >
+          {words.end}
+        </ActionButton>
+      )}
+      <span className={css.facts}>
+        <span>{usedText(session.last_used_at)}</span>
+        <span>{words.since(dayText(session.signed_in_at))}</span>
+        {session.address && <span>{session.address}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Where the person is signed in, and how to end that. */
+export function SessionsSection() {
+  const { account, refresh } = useOwnAccount();
+  const confirmed = useConfirmed();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { sessions } = account;
+
+  const end = async (which: string, act: () => Promise<unknown>, done: string) => {
+    setNotice(null);
+    setEnding(which);
+    try {
+      await confirmed(act);
+      showToast('ok', done);
+      await refresh();
+      document.getElementById(`${id}-title`)?.focus();
+    } catch (error) {
+      setNotice(refusalOf(which === 'others' ? 'endOthers' : 'endSession', error));
+    } finally {
+      setEnding(null);
+    }
+  };
+  return (
+    <AccountSection id={id} title={words.title} lead={words.lead}>
+      <FormNoticeView notice={notice} />
+      <ul className={css.list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={ending === session.id}
+            onEnd={() =>
+              void end(
+                session.id,
+                () => ownAccount.endSession(session.id),
+                words.ended(browserText(session)),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <ActionButton
+          look="secondary"
+          pending={ending === 'others'}
+          onClick={() => void end('others', ownAccount.endOtherSessions, words.othersEnded)}
+        >
+          {words.endOthers}
+        </ActionButton>
+      ) : (
+        <Meta>{words.alone}</Meta>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { AccountError } from '../account-port.ts';
+import { codeOf } from '../refusal.ts';
+import { ConfirmDialog } from './confirm-dialog.island.tsx';
+
+/**
+ * Does an act that only somebody may do who has shown that it is them. Where the server asks for that,
+ * a dialog does, and the act is tried once more.
+ *
+ * @throws what the act throws; AccountError `auth/confirm-it-is-you` where the person closes the dialog
+ */
+export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
+
+const ConfirmedContext = createContext<Confirmed | null>(null);
+
+/** @returns how to do an act behind the gate, in a section of /account */
+export function useConfirmed(): Confirmed {
+  const confirmed = useContext(ConfirmedContext);
+  if (confirmed === null) throw new Error('A section stands outside of the gate');
+  return confirmed;
+}
+
+/** The gate around the sections of /account, with its one dialog. */
+export function ConfirmedGate({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<((confirmed: boolean) => void) | null>(null);
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      answer.current?.(false);
+      answer.current = resolve;
+      setAsking(true);
+    });
+  const settle = (confirmed: boolean) => {
+    setAsking(false);
+    answer.current?.(confirmed);
+    answer.current = null;
+  };
+  const confirmed: Confirmed = async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      if (codeOf(error) !== 'auth/confirm-it-is-you') throw error;
+      if (!(await ask())) throw new AccountError('auth/confirm-it-is-you');
+      return act();
+    }
+  };
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      {asking && <ConfirmDialog onSettled={settle} />}
+    </ConfirmedContext>
+  );
+}

@@ -1,0 +1,118 @@
+import { type AccountEventKind, accountEventDays } from '#contracts/account.ts';
+
+/** The head of /account, and what stands around its sections. */
+export const yourAccountWords = {
+  title: 'Your account',
+  /** Before and after the address. */
+  lead: ['You are logged in as ', '.'],
+  unverified: 'This address is not verified yet.',
+  verify: 'Verify it',
+  documents: 'Your documents and API keys',
+  logOut: 'Log out',
+  failed: 'Your account could not be read.',
+  /** Before and after the contact address. */
+  requests: ['To get a copy of your data, or to have your account deleted, write to ', '.'],
+  sampleAddress: 'Sample address',
+  aside: 'This is yours. It leaves when you say so.',
+} as const;
+
+/** The question before an act that changes a way in. */
+export const confirmWords = {
+  title: 'Confirm it is you',
+  lead: 'This changes how your account is entered, so we ask again. We do not ask a second time for ten minutes.',
+  password: 'Your password',
+  submit: 'Confirm',
+  cancel: 'Cancel',
+  noWay:
+    'You have no password here. Log out, log in again, and come back: after that we do not ask for ten minutes.',
+} as const;
+
+/** A new password by a mailed link. */
+export const mailedPasswordWords = {
+  title: 'Password',
+  lead: 'To change your password, we send you a link. With the new one you are logged out everywhere else.',
+  submit: 'Change your password',
+} as const;
+
+/** What Firebase keeps of an account, where it keeps them, and what can be done about it. */
+export const firebaseRows = [
+  {
+    id: 'address',
+    title: 'Address',
+    keeps: 'Kept by Firebase.',
+    todo: 'It cannot be changed from this page. Write to us, and we change it for you.',
+  },
+  {
+    id: 'ways-in',
+    title: 'Ways in',
+    keeps: 'Your password and Google are kept by Firebase.',
+    todo: 'Log in with Google once, and it is a way in from then on. A password you choose above.',
+  },
+  {
+    id: 'sessions',
+    title: 'Where you are logged in',
+    keeps: 'Kept by Firebase, which does not list them for you.',
+    todo: 'Choose a new password, and every other browser is logged out within an hour.',
+  },
+  {
+    id: 'log',
+    title: 'What happened lately',
+    keeps: 'Kept by Firebase, which shows it to those who run this site.',
+    todo: 'Write to us if you think that somebody else was in your account.',
+  },
+] as const;
+
+const somewhere = 'An unknown browser';
+
+/** @returns a browser by its name and its system's, as far as they are known */
+export function browserText({
+  browser,
+  system,
+}: {
+  browser: string | null;
+  system: string | null;
+}): string {
+  if (browser === null) return system === null ? somewhere : `A browser on ${system}`;
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+/** Where somebody is signed in. */
+export const sessionsWords = {
+  title: 'Where you are logged in',
+  lead: 'Each browser that is logged in to your account. If you do not know one, end it, then choose a new password.',
+  thisOne: 'this one',
+  used: { today: 'used today', yesterday: 'used yesterday', on: (day: string) => `used on ${day}` },
+  since: (day: string) => `logged in on ${day}`,
+  end: 'End',
+  endOf: (name: string) => `End the session of ${name}`,
+  ended: (name: string) => `${name} is logged out.`,
+  endOthers: 'Log out everywhere else',
+  othersEnded: 'You are logged out everywhere else.',
+  alone: 'You are logged in nowhere else.',
+} as const;
+
+/** The security log. */
+export const securityLogWords = {
+  title: 'What happened lately',
+  lead: `Who came in, and what changed about that. Kept for ${accountEventDays} days. If something here was not you, choose a new password.`,
+  empty: `Nothing in the last ${accountEventDays} days.`,
+  more: (count: number) => `Show ${count} more`,
+} as const;
+
+/** What each kind of event says; `about` is what it was about, where that has a name. */
+export const eventSentences: Readonly<Record<AccountEventKind, (about: string | null) => string>> =
+  {
+    'signed-in': () => 'Logged in',
+    'session-ended': () => 'A session was ended',
+    'others-ended': () => 'All other sessions were ended',
+    'password-reset': () => 'A new password was chosen with a mailed link',
+    'password-changed': () => 'The password was changed',
+    'password-set': () => 'A password was chosen',
+    'address-asked': (about) => `A new address was asked for: ${about}`,
+    'address-changed': (about) => `The address was changed to ${about}`,
+    'google-linked': () => 'Logged in with Google, which replaced the ways in of before',
+    'google-added': () => 'Google was added',
+    'google-removed': () => 'Google was taken away',
+    'key-made': (about) => `An API key was made: ${about}`,
+    disabled: () => 'The account was disabled',
+  };

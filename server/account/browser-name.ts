@@ -1,0 +1,12 @@
+import Bowser from 'bowser';
+import type { BrowserName } from '#contracts/account.ts';
+
+/**
+ * @param userAgent as a browser sent it
+ * @returns the names of the browser and of its system, each null where it cannot be told
+ */
+export function browserName(userAgent: string | null): BrowserName {
+  if (!userAgent) return { browser: null, system: null };
+  const parser = Bowser.getParser(userAgent);
+  return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
+}

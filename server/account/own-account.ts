@@ -1,0 +1,81 @@
+import type { AccountAnswer } from '#contracts/account.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext, Caller } from './account-context.ts';
+import { confirmedUntil, requireConfirmed } from './confirmation.ts';
+import { requireActor } from './read-sign-in.ts';
+import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
+import { listOwnSessions } from './sessions.ts';
+import { waysIn } from './ways-in.ts';
+
+/**
+ * Tells a person about their account: how they sign in, where they are signed in, what happened.
+ *
+ * @throws AppError `auth/requires-sign-in`
+ */
+export async function describeAccount(
+  context: AccountContext,
+  caller: Caller,
+): Promise<AccountAnswer> {
+  const { db, clock } = context;
+  const actor = await requireActor(context.auth, caller.headers);
+  const until = await confirmedUntil(context, actor);
+  return {
+    email: actor.email,
+    email_verified: actor.emailVerified,
+    ways_in: await waysIn(db, actor.userId),
+    confirmed_until: until?.toISOString() ?? null,
+    sessions: await listOwnSessions(db, clock, actor),
+    events: await listSecurityEvents(db, clock, actor.userId),
+  };
+}
+
+/**
+ * Ends one session of the person who asks; its bearer tokens end with it.
+ *
+ * @param input `id` of the session's row: the secret of its cookie never leaves the server
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
+ */
+export async function endOwnSession(
+  context: AccountContext,
+  caller: Caller,
+  { id }: { id: string },
+): Promise<void> {
+  const { userId, ...session } = await requireActor(context.auth, caller.headers);
+  await requireConfirmed(context, session);
+  await context.db.transaction().execute(async (within) => {
+    const ended = await within
+      .deleteFrom('account_session')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('user_agent')
+      .executeTakeFirst();
+    if (ended === undefined) throw new AppError('auth/session-not-found');
+    const userAgent = caller.headers.get('user-agent');
+    const at = context.clock.now();
+    await noteSecurityEvent(within, { userId, kind: 'session-ended', at, userAgent });
+  });
+  context.log.info({ event: 'session ended', userId });
+}
+
+/**
+ * Ends every session of the person who asks, but the one that asks.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
+ */
+export async function endOtherSessions(context: AccountContext, caller: Caller): Promise<void> {
+  const { userId, ...session } = await requireActor(context.auth, caller.headers);
+  await requireConfirmed(context, session);
+  const ended = await context.db.transaction().execute(async (within) => {
+    const gone = await within
+      .deleteFrom('account_session')
+      .where('user_id', '=', userId)
+      .where('id', '!=', session.sessionId)
+      .returning('id')
+      .execute();
+    const userAgent = caller.headers.get('user-agent');
+    const at = context.clock.now();
+    await noteSecurityEvent(within, { userId, kind: 'others-ended', at, userAgent });
+    return gone.length;
+  });
+  context.log.info({ event: 'other sessions ended', userId, ended });
+}

@@ -1,0 +1,72 @@
+import {
+  type AccountEventAnswer,
+  type AccountEventKind,
+  accountEventDays,
+} from '#contracts/account.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { browserName } from './browser-name.ts';
+import './tables.ts';
+
+/** Most rows of the log that are shown. */
+const eventsShown = 100;
+
+/**
+ * Writes down that something happened to an account.
+ *
+ * @param within the transaction in which it happened, so that there is no row for what was undone
+ * @param event `userAgent` is that of the browser which caused it; `about` a name to tell it by
+ */
+export async function noteSecurityEvent(
+  within: DbOrTransaction,
+  event: {
+    userId: string;
+    kind: AccountEventKind;
+    at: Date;
+    userAgent?: string | null | undefined;
+    about?: string;
+  },
+): Promise<void> {
+  await within
+    .insertInto('account_event')
+    .values({
+      user_id: event.userId,
+      kind: event.kind,
+      at: event.at,
+      about: event.about ?? null,
+      ...browserName(event.userAgent ?? null),
+    })
+    .execute();
+}
+
+function startOfLog(clock: Clock): Date {
+  return new Date(clock.now().getTime() - accountEventDays * 24 * 3600 * 1000);
+}
+
+/** @returns what happened to an account in the last 90 days, the latest first */
+export async function listSecurityEvents(
+  db: DbOrTransaction,
+  clock: Clock,
+  userId: string,
+): Promise<AccountEventAnswer[]> {
+  const rows = await db
+    .selectFrom('account_event')
+    .select(['id', 'kind', 'at', 'browser', 'system', 'about'])
+    .where('user_id', '=', userId)
+    .where('at', '>', startOfLog(clock))
+    .orderBy('id', 'desc')
+    .limit(eventsShown)
+    .execute();
+  return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+}
+
+/** Deletes the rows of the log whose time is over. */
+export async function forgetSecurityEvents({
+  db,
+  clock,
+}: {
+  db: DbOrTransaction;
+  clock: Clock;
+}): Promise<void> {
+  await db.deleteFrom('account_event').where('at', '<=', startOfLog(clock)).execute();
+}
