@@ -1,3 +1,5 @@
+import { keptFor } from '#contracts/kept-tables.ts';
+
 /** Stands in every mail with a button, above the address that the button leads to. */
 export const copyAddress = 'Or copy this address into your browser:';
 
@@ -99,6 +101,18 @@ export const endedLabels = {
   sessions: 'Sessions ended',
   keys: 'API keys revoked',
   devices: 'Known browsers forgotten',
+} as const;
+
+/** The last mail of an account: its person has deleted it. */
+export const farewellMail = {
+  subject: 'Your account is deleted',
+  heading: 'Your account is deleted',
+  paragraphs: ({ companyName, publicUrl }: Site) => [
+    `You deleted your account at ${companyName}. Your documents with their files, your questions, API keys, applications and the mails to you are erased. Nobody can log in to the account any more, and no key of yours works.`,
+    `That this mail was sent is noted for ${keptFor('mail')}. What backups still hold, and for how long, stands at ${publicUrl}/privacy.`,
+  ],
+  closing:
+    'If it was not you, somebody knew your password or could read your mail: change the password of your mailbox, and of other places where you use the same one.',
 } as const;
 
 /** The mail that tells of a new API key. */

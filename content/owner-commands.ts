@@ -108,8 +108,6 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   ) =>
     `${email} has ${counted(held.documents, 'document')}, ${counted(held.keys, 'API key')}, ` +
     `${counted(held.applications, 'application')} and ${counted(held.mails, 'mail')}, sent or waiting.`,
-  signedOut: 'Signed out everywhere, keys revoked.',
-  documentsErased: 'Documents erased.',
   gone: (email: string, erased: { applications: number; mails: number }) =>
     `${email} is gone: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
 } as const;

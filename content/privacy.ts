@@ -1,3 +1,4 @@
+import { keptFor } from '#contracts/kept-tables.ts';
 import { siteValue } from '#contracts/site-values.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
@@ -63,7 +64,7 @@ export const kept: readonly Kept[] = [
     detail:
       'When somebody signed in to your account or changed how that is done, and the name of their browser.',
     why: 'So that you see what happened to your account.',
-    howLong: '90 days.',
+    howLong: `${keptFor('account_event')}.`,
     who: 'You and we.',
   },
   {
@@ -118,7 +119,7 @@ export const kept: readonly Kept[] = [
     what: 'That you applied',
     detail: 'A fingerprint of the application, which cannot be read back.',
     why: 'So that pressing twice sends it once.',
-    howLong: '24 hours.',
+    howLong: `${keptFor('team_application_receipt')}.`,
     who: 'Nobody.',
   },
   {
@@ -127,7 +128,7 @@ export const kept: readonly Kept[] = [
     what: 'Mails to you',
     detail: 'Your address, the subject, and the text until it is sent or given up after two days.',
     why: 'To deliver them, and to see why one did not arrive.',
-    howLong: '30 days.',
+    howLong: `${keptFor('mail')}.`,
     who: 'We, and the mail services on the way to you.',
   },
   {
@@ -217,7 +218,7 @@ export const kept: readonly Kept[] = [
     detail:
       'The addresses that you want to be told, and which of your documents became ready, failed or was deleted: its number, not its name.',
     why: 'To tell your programs.',
-    howLong: 'A webhook until you delete it. An event for 7 days.',
+    howLong: `A webhook until you delete it. An event for ${keptFor('documind_event')}.`,
     who: 'You and we. Those addresses are told what you chose.',
   },
   {
@@ -225,7 +226,7 @@ export const kept: readonly Kept[] = [
     what: 'Repeated uploads',
     detail: 'The answer to an upload that came with an Idempotency-Key.',
     why: 'So that the same upload again has the same answer.',
-    howLong: '24 hours.',
+    howLong: `${keptFor('documind_idempotency')}.`,
     who: 'You.',
   },
   {

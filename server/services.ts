@@ -6,10 +6,8 @@ import { createAccountMailer } from './account/account-mailer.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
-import { forgetExpired } from './account/sessions.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
-import { forgetReceipts } from './applications/receipts.ts';
 import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
@@ -21,7 +19,9 @@ import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
-import { silentMailer } from './people.ts';
+import type { TellOfErasure } from './people/erase-person.ts';
+import { forgetOverdue } from './people/forget-overdue.ts';
+import { type PeopleContext, silentMailer } from './people/people-context.ts';
 import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -34,19 +34,16 @@ import type { Log } from './platform/log.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
-import { forgetMails } from './platform/mailer/mails-of.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import type { Reading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
-import { createRateLimiter, forgetWindows, type RateLimiter } from './platform/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
-import type { StopRepeating } from './platform/repeat.ts';
-import { startRetention } from './platform/retention.ts';
 import { siteReadings } from './readings.ts';
 import { requireMoved } from './site-copy.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
-import { createServiceRecord, forgetServiceDays } from './status/service-record.ts';
+import { createServiceRecord } from './status/service-record.ts';
 
 /** Everything that runs behind the HTTP layer. */
 export interface Services {
@@ -83,6 +80,8 @@ interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
   tellOfNewKey: TellOfNewKey;
   /** Tells a person that the owner disabled their account. */
   mailer: CredentialContext['mailer'];
+  /** Sends the last mail of an account. */
+  tellOfErasure: TellOfErasure;
   /** Finishes running work. */
   stop?(): Promise<void>;
 }
@@ -121,6 +120,9 @@ async function startEmbedded(
     findPerson,
     tellOfNewKey,
     mailer,
+    // An address that was never confirmed may be a stranger's.
+    tellOfErasure: async (within, person) =>
+      person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
     apis: {
       '/api/auth': account.api,
       '/api/team-applications': createApplicationsApi({
@@ -158,23 +160,10 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
     // This server sends no mail then.
     tellOfNewKey: async () => undefined,
     mailer: silentMailer,
+    tellOfErasure: async () => undefined,
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };
-}
-
-/** Forgets what has an end, now and from time to time. */
-function forgetOverdue({ database: { db }, clock, log }: Platform): Promise<StopRepeating> {
-  return startRetention({
-    log,
-    sweeps: {
-      sessions: () => forgetExpired({ db, clock }),
-      receipts: () => forgetReceipts({ db, clock }),
-      mails: () => forgetMails({ db, clock }),
-      limits: () => forgetWindows({ db, clock }),
-      'service record': () => forgetServiceDays({ db, clock }),
-    },
-  });
 }
 
 /** How long a statement of people may take on a server, in milliseconds; the largest take one or two seconds. */
@@ -245,7 +234,16 @@ export async function startServices(
   const documind = await startDocumind(config, platform, provider);
   const { scaled } = rateLimiter;
   const demo = createDemo({ clock, scaled, thread: openAnsweringThread(demoIdleMs) });
-  const stopRetention = await forgetOverdue(platform);
+  const people: PeopleContext = {
+    db,
+    clock,
+    rateLimiter,
+    mailer: provider.mailer,
+    revokeKeysOf: revoke,
+    ingestion: documind,
+  };
+  const { tellOfErasure } = provider;
+  const stopRetention = await forgetOverdue(people, { log, tellOfErasure });
   const views = createViewCounter({
     db,
     clock,
@@ -257,14 +255,9 @@ export async function startServices(
   const record = createServiceRecord({ db, clock, log });
   await record.start();
   const verbs = ownerVerbs({
-    db,
+    ...people,
     database,
     dataDir,
-    clock,
-    rateLimiter,
-    mailer: provider.mailer,
-    revokeKeysOf: revoke,
-    ingestion: documind,
     writeViews: views.write,
   });
   const readiness = createReadiness([database.ping, disk.require]);

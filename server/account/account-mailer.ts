@@ -1,4 +1,10 @@
-import { credentialMails, endedLabels, linkMails, newKeyMail } from '#content/mails.ts';
+import {
+  credentialMails,
+  endedLabels,
+  farewellMail,
+  linkMails,
+  newKeyMail,
+} from '#content/mails.ts';
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
@@ -63,6 +69,8 @@ export interface AccountMailer {
    * @param within the transaction that makes it
    */
   mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
+  /** The last mail: the account is gone. @param within the transaction that ends it */
+  mailFarewell(user: MailRecipient, within: DbOrTransaction): Promise<void>;
 }
 
 /** What the link of each mail is good for, and the page that it leads to. */
@@ -137,6 +145,19 @@ export function createAccountMailer(context: {
           { label: endedLabels.devices, value: String(ended.devices) },
         ],
         action: { label: action, url: `${publicUrl}${path}` },
+      });
+      return mailQueue.enqueue(mail, within);
+    },
+    mailFarewell(user, within) {
+      const { subject, heading, paragraphs, closing } = farewellMail;
+      const mail = composeMail({
+        kind: 'account-deleted',
+        to: user.email,
+        companyName,
+        subject,
+        heading,
+        paragraphs: paragraphs(site),
+        closing,
       });
       return mailQueue.enqueue(mail, within);
     },

@@ -6,6 +6,7 @@ import {
   confirmationSeconds,
 } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -15,7 +16,6 @@ import {
   whoIs,
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { forgetExpired } from './sessions.ts';
 
 const database = suiteDatabase();
 
@@ -73,7 +73,7 @@ describe('a person sees', () => {
       await whoIs(computer);
     }
     expect((await accountOf(computer)).events).toMatchObject([{ browser: 'Safari' }]);
-    await forgetExpired({ db: database.db, clock: test.clock });
+    await forgetEnded({ db: database.db, clock: test.clock });
     const kept = await database.db.selectFrom('account_event').select('browser').execute();
     expect(kept.filter(({ browser }) => browser === 'Firefox')).toEqual([]);
   });

@@ -59,14 +59,3 @@ export async function listSecurityEvents(
     .execute();
   return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
 }
-
-/** Deletes the rows of the log whose time is over. */
-export async function forgetSecurityEvents({
-  db,
-  clock,
-}: {
-  db: DbOrTransaction;
-  clock: Clock;
-}): Promise<void> {
-  await db.deleteFrom('account_event').where('at', '<=', startOfLog(clock)).execute();
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { createTestAccount, goodPassword, signUp, whoIs } from '#testing/people/test-account.ts';
-import { forgetExpired } from './sessions.ts';
 
 const database = suiteDatabase();
 const day = 24 * 3600;
@@ -73,10 +73,10 @@ describe('sessions', () => {
         .where('email', '=', email)
         .execute();
     test.clock.advance(7 * day - 1);
-    await forgetExpired({ db: database.db, clock: test.clock });
+    await forgetEnded({ db: database.db, clock: test.clock });
     expect(await kept()).toHaveLength(1);
     test.clock.advance(1);
-    await forgetExpired({ db: database.db, clock: test.clock });
+    await forgetEnded({ db: database.db, clock: test.clock });
     expect(await kept()).toEqual([]);
   });
 

@@ -4,7 +4,6 @@ import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
 import { browserName } from './browser-name.ts';
-import { forgetSecurityEvents } from './security-log.ts';
 import './tables.ts';
 
 /** How long a session lasts after its last use, in seconds. */
@@ -99,16 +98,4 @@ export async function findPerson(db: Db, clock: Clock, userId: string): Promise<
     .where((where) => isEnabled(where, clock.now()))
     .executeTakeFirst();
   return found ?? null;
-}
-
-const expiring = ['account_session', 'account_device', 'account_link', 'account_pending'] as const;
-
-/**
- * Deletes expired sessions with their address and browser, known browsers, mailed links, and sign-ins
- * that were never finished, and old rows of security logs: also those of people who never come back.
- */
-export async function forgetExpired({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  for (const table of expiring)
-    await db.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
-  await forgetSecurityEvents({ db, clock });
 }

@@ -10,10 +10,10 @@ import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { sampleApplication as good } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createApplicationsApi } from './api.ts';
-import { forgetReceipts } from './receipts.ts';
 
 const database = suiteDatabase();
 const ada: Actor = {
@@ -162,10 +162,10 @@ describe('a double submission', () => {
     const receipts = () => database.db.selectFrom('team_application_receipt').selectAll().execute();
     await post(good, { 'idempotency-key': 'one' });
     clock.advance(24 * 60 * 60 - 1);
-    await forgetReceipts({ db: database.db, clock });
+    await forgetEnded({ db: database.db, clock });
     expect(await receipts()).toHaveLength(2);
     clock.advance(1);
-    await forgetReceipts({ db: database.db, clock });
+    await forgetEnded({ db: database.db, clock });
     expect(await receipts()).toEqual([]);
     expect(await stored()).toHaveLength(1);
   });

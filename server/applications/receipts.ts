@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import { keptTables } from '#contracts/kept-tables.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
 /** The same application again within this time is a double submission, in milliseconds. */
-const sameWithinMs = 24 * 60 * 60 * 1000;
+const sameWithinMs = keptTables.team_application_receipt.ends.hours * 60 * 60 * 1000;
 
 /** @returns a short name of `content`, which cannot be read back */
 export function fingerprintOf(kind: 'content' | 'key', content: string): string {
@@ -42,10 +42,4 @@ export async function claimReceipt(
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow();
   return first.application_id;
-}
-
-/** Forgets what people sent, once sending it again is no double submission. */
-export async function forgetReceipts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - sameWithinMs);
-  await db.deleteFrom('team_application_receipt').where('created_at', '<=', before).execute();
 }

@@ -32,10 +32,10 @@ export function listApplications({ db }: { db: Db }): Promise<StoredApplication[
     .execute();
 }
 
-/** Who applied: by their account, or by the address they gave. */
+/** Who applied: by their account, or by the address they gave; null where it is not known to be theirs. */
 export interface Applicant {
   id: string;
-  email: string;
+  email: string | null;
 }
 
 /** @returns the applications that were sent under an account or an address, oldest first */
@@ -52,30 +52,31 @@ export function applicationsOf(
     .execute();
 }
 
-/**
- * Erases the applications that were sent under an account or an address, with their receipts.
- *
- * @returns what was erased
- */
+/** @returns those of the addresses, in lower case, that are given in other applications than these */
+export async function addressesInOthers(
+  { db }: { db: Db },
+  applications: readonly { id: string }[],
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from team_application
+    where lower(email) = any(${addresses}::text[])
+      and id <> all(${applications.map(({ id }) => id)}::uuid[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Erases applications with their receipts, and what is counted about who sent them. */
 export async function eraseApplications(
   { db, rateLimiter }: { db: Db; rateLimiter: Pick<RateLimiter, 'clear'> },
-  person: Applicant,
-): Promise<StoredApplication[]> {
-  await rateLimiter.clear(applicationRules.fromPerson, person.id);
-  return db.transaction().execute(async (within) => {
-    const found = await applicationsOf({ db: within }, person);
-    const ids = found.map(({ id }) => id);
-    await within
-      .deleteFrom('team_application_receipt')
-      .where((where) =>
-        where.or([
-          where('user_id', '=', person.id),
-          ...(ids.length > 0 ? [where('application_id', 'in', ids)] : []),
-        ]),
-      )
-      .execute();
-    if (ids.length > 0)
-      await within.deleteFrom('team_application').where('id', 'in', ids).execute();
-    return found;
+  userId: string,
+  applications: readonly { id: string }[],
+): Promise<void> {
+  await rateLimiter.clear(applicationRules.fromPerson, userId);
+  const ids = applications.map(({ id }) => id);
+  await db.transaction().execute(async (within) => {
+    await sql`
+      delete from team_application_receipt
+      where user_id = ${userId} or application_id = any(${ids}::uuid[])`.execute(within);
+    await sql`delete from team_application where id = any(${ids}::uuid[])`.execute(within);
   });
 }

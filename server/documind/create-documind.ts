@@ -15,7 +15,6 @@ import { createLanguageModel } from './answering/language-model.ts';
 import { createQuestionTurns } from './answering/question-turns.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
-import { forgetAnswers } from './idempotency.ts';
 import { openEmbedders } from './index/embedders.ts';
 import { createEmbeddingJobs } from './index/refresh-embedding.ts';
 import { createIngestion } from './ingestion/create-ingestion.ts';
@@ -24,7 +23,6 @@ import { openUploadFolder } from './ingestion/upload-folder.ts';
 import { createDatabaseOriginals } from './originals/database-originals.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
-import { forgetEvents } from './webhooks/events.ts';
 
 /** What the server gives DocuMind. */
 export interface DocumindSettings
@@ -113,8 +111,6 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     [2 * second, 'webhooks', deliveries.handOn],
     [20 * second, 'sessions', () => sweepSessions(documind)],
     [hour, 'ingestion', ingestion.tidy],
-    [hour, 'answers', () => forgetAnswers(documind)],
-    [hour, 'events', () => forgetEvents(documind)],
   ];
   let repeating: StopRepeating[] = [];
   return {

@@ -7,26 +7,42 @@ import { partsOf } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/scopes.ts';
 
-/** @returns how many documents and API keys people have, by their ids; none of what is in them */
+/** How much a person has in DocuMind. */
+export interface Holdings {
+  documents: number;
+  /** Of their documents' files, as far as these are kept. */
+  bytes: number;
+  questions: number;
+  collections: number;
+  webhooks: number;
+  keys: number;
+}
+
+/** @returns how much people have, by their ids; none of what is in it */
 export async function countHoldings(
   { db }: Pick<Documind, 'db'>,
   userIds: readonly string[],
-): Promise<Map<string, { documents: number; keys: number }>> {
-  const { rows } = await sql<{ id: string; documents: number; keys: number }>`
-    select id, (
-      select count(*) from documind_document
+): Promise<Map<string, Holdings>> {
+  const { rows } = await sql<Holdings & { id: string }>`
+    select id, document.documents, document.bytes,
+      (select coalesce(sum(exchanges), 0)::float8 from documind_conversation
+        where user_id = person.id) as questions,
+      (select count(*) from documind_collection where user_id = person.id) as collections,
+      (select count(*) from documind_webhook where user_id = person.id) as webhooks,
+      (select count(*) from documind_key where user_id = person.id) as keys
+    from unnest(${userIds}::text[]) as person (id), lateral (
+      select count(*) as documents,
+        coalesce(sum(bytes) filter (where has_original), 0)::float8 as bytes
+      from documind_document
       where scope_id in (select id from documind_scope where user_id = person.id)
-    ) as documents, (
-      select count(*) from documind_key where user_id = person.id
-    ) as keys
-    from unnest(${userIds}::text[]) as person (id)`.execute(db);
-  return new Map(rows.map(({ id, documents, keys }) => [id, { documents, keys }]));
+    ) as document`.execute(db);
+  return new Map(rows.map(({ id, ...holdings }) => [id, holdings]));
 }
 
 /**
- * Erases all that a person has in DocuMind: keys, conversations, documents with everything that came from them and
- * their files, private sessions, repeated answers and quotas. Document by document, so that other
- * people are answered in between. The person must no longer be able to add anything.
+ * Erases what a person has in DocuMind and would take long in one statement: conversations, and documents
+ * with everything that came from them and their files. One after the other, so that other people are
+ * answered in between. The person must no longer be able to add anything.
  *
  * @returns the ids of the scopes that are gone, which jobs may still name
  */
@@ -39,13 +55,6 @@ export async function eraseHoldings(
   userId: string,
 ): Promise<string[]> {
   const { db, rateLimiter } = documind;
-  for (const table of [
-    'documind_key',
-    'documind_idempotency',
-    'documind_webhook',
-    'documind_collection',
-  ] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
   const scopes = await db
     .selectFrom('documind_scope')
     .select('id')
@@ -53,7 +62,6 @@ export async function eraseHoldings(
     .execute();
   await eraseConversations(db, { userId });
   for (const { id } of scopes) await eraseScope(documind, id);
-  await db.deleteFrom('documind_event').where('user_id', '=', userId).execute();
   await forgetQuotas(rateLimiter, userId);
   return scopes.map(({ id }) => id);
 }
@@ -62,60 +70,34 @@ async function* textOf(db: Db, documentId: string) {
   for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
 }
 
-/** @returns the API keys, webhooks, collections, private sessions, conversations and repeated answers of a person, without any secret */
-export async function exportHoldings({ db }: Pick<Documind, 'db'>, userId: string) {
-  return {
-    keys: await db
-      .selectFrom('documind_key')
-      .select(['name', 'starts_with', 'rights', 'created_at', 'expires_at', 'last_used_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    webhooks: await db
-      .selectFrom('documind_webhook')
-      .select(['url', 'events', 'created_at', 'delivered_at', 'failing_since', 'stopped_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    collections: await db
-      .selectFrom('documind_collection')
-      .select(['name', 'documents', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    private_sessions: await db
-      .selectFrom('documind_scope')
-      .select(['id', 'created_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'SESSION')
-      .orderBy('created_at')
-      .execute(),
-    conversations: await db
-      .selectFrom('documind_conversation')
-      .innerJoin('documind_exchange', 'conversation_id', 'documind_conversation.id')
-      .select([
-        'title',
-        'scope_id as private_session',
-        'asked_at',
-        'question',
-        'asked',
-        'answer',
-        'is_right',
-        'is_shared',
-        'judged_at',
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .orderBy('conversation_id')
-      .orderBy('number')
-      .execute(),
-    repeated_answers: await db
-      .selectFrom('documind_idempotency')
-      .select(['created_at', 'body as answer'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-  };
+/** Exchanges that are read in one statement. */
+const exchangesAtATime = 50;
+
+/** Walks through the questions of a person with their answers, some at a time, by conversation. */
+export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId: string) {
+  const conversations = await db
+    .selectFrom('documind_conversation')
+    .select(['id', 'title', 'scope_id as private_session'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const { id, ...conversation } of conversations)
+    for (let after = 0; ; ) {
+      const exchanges = await db
+        .selectFrom('documind_exchange')
+        .select(['number', 'asked_at', 'question', 'asked', 'answer'])
+        .select(['is_right', 'is_shared', 'judged_at'])
+        .where('conversation_id', '=', id)
+        .where('number', '>', after)
+        .orderBy('number')
+        .limit(exchangesAtATime)
+        .execute();
+      for (const exchange of exchanges) yield { ...conversation, ...exchange };
+      const last = exchanges.at(-1);
+      if (last === undefined || exchanges.length < exchangesAtATime) break;
+      after = last.number;
+    }
 }
 
 /** @returns the documents of a person, oldest first, each with a walk through its parts */
@@ -128,6 +110,7 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
       'filename',
       'documind_document.kind',
       'bytes',
+      'has_original',
       'status',
       'pages',
       'documind_document.created_at',
@@ -139,8 +122,10 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
     .orderBy('documind_document.created_at')
     .orderBy('documind_document.id')
     .execute();
-  for (const { id, scope, scope_kind, ...about } of documents)
+  for (const { id, scope, scope_kind, has_original: hasOriginal, ...about } of documents)
     yield {
+      id,
+      hasOriginal,
       about: { ...about, private_session: scope_kind === 'SESSION' ? scope : null },
       parts: textOf(db, id),
     };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { forgetAnswers, once } from './idempotency.ts';
+import { once } from './idempotency.ts';
 
 const database = suiteDatabase();
 let clock: TestClock;
@@ -63,7 +64,7 @@ describe('a key', () => {
   it('leaves nothing after its day', async () => {
     await send('a');
     clock.advance(24 * 60 * 60);
-    await forgetAnswers({ db: database.db, clock });
+    await forgetEnded({ db: database.db, clock });
     const rows = database.db.selectFrom('documind_idempotency').selectAll();
     expect(await rows.where('user_id', '=', key.userId).execute()).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { keptTables } from '#contracts/kept-tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from './documind.ts';
 
 /** How long an answer is repeated, in milliseconds. */
-const keepMs = 24 * 60 * 60 * 1000;
+const keepMs = keptTables.documind_idempotency.ends.hours * 60 * 60 * 1000;
 /** A first call that has not been answered for this long was cut off, in milliseconds. */
 const cutOffMs = 15 * 60 * 1000;
 
@@ -136,12 +137,4 @@ export async function once<Body extends { document_id: string }>(
       return { body: JSON.parse(first.body), isRepeated: true };
     throw error;
   }
-}
-
-/** Forgets the keys whose answers are no longer repeated. */
-export async function forgetAnswers({ db, clock }: Store): Promise<void> {
-  await db
-    .deleteFrom('documind_idempotency')
-    .where('created_at', '<=', new Date(clock.now().getTime() - keepMs))
-    .execute();
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import { createRateLimiter, forgetWindows, type RateLimiter } from './rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 
 const database = suiteDatabase();
 const secret = 'a secret of the tests, and of nothing else';
@@ -81,7 +82,7 @@ it('stores no key in clear, and forgets it when its window is over', async () =>
   expect(JSON.stringify(await kept())).not.toContain('example.com');
   for (const left of [1, 0]) {
     clock.advance(left === 1 ? 1 : 59);
-    await forgetWindows({ db: database.db, clock });
+    await forgetEnded({ db: database.db, clock });
     expect(await kept()).toHaveLength(left);
   }
 });

@@ -201,8 +201,3 @@ export function longestWait<One extends Reservation>(reservations: readonly One[
   const refused = reservations.filter(({ allowed }) => !allowed);
   return refused.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null;
 }
-
-/** Forgets how often something was done in windows that are over. */
-export async function forgetWindows({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await db.deleteFrom('rate_limit').where('ends_at', '<=', clock.now()).execute();
-}

@@ -1,8 +1,38 @@
+import { sql } from 'kysely';
+import { keptTableList, type RowEnd } from '#contracts/kept-tables.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './database/tables.ts';
 import type { Log } from './log.ts';
 import { repeatEvery, type StopRepeating } from './repeat.ts';
 
 /** What forgets things whose time is over, each by a name for the log. */
 export type Sweeps = Readonly<Record<string, () => Promise<unknown>>>;
+
+const hourMs = 60 * 60 * 1000;
+
+/** @returns the column that a row's end goes by, and the latest time in it of a row that is over */
+function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
+  return 'until' in end
+    ? [end.until, now]
+    : [end.since, new Date(now.getTime() - end.hours * hourMs)];
+}
+
+/**
+ * Makes what forgets the rows whose time is over: also those of people who never come back.
+ *
+ * @returns a sweep for each table whose rows have an end (contracts/kept-tables.ts), by its name
+ */
+export function sweepTables({ db, clock }: { db: Db; clock: Clock }): Sweeps {
+  const sweeps: Record<string, () => Promise<unknown>> = {};
+  for (const [name, { ends }] of keptTableList) {
+    if (ends === undefined) continue;
+    sweeps[name] = async () => {
+      const [column, latest] = overAt(ends, clock.now());
+      await sql`delete from ${sql.table(name)} where ${sql.ref(column)} <= ${latest}`.execute(db);
+    };
+  }
+  return sweeps;
+}
 
 const sweepEveryMs = 5 * 60 * 1000;
 

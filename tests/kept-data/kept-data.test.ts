@@ -1,42 +1,113 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kept } from '#content/privacy.ts';
+import { keptTableList, tablesOfPeople } from '#contracts/kept-tables.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
+import { sweepTables } from '#server/platform/retention.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { TestClock } from '#testing/test-clock.ts';
 
 const database = suiteDatabase();
-
-/** Tables with nothing about people, and why that is so. */
-const aboutNobody: Readonly<Record<string, string>> = {
-  account_signing_key: 'key pairs of the server',
-  documind_removed: 'numbers of documents whose rows are still being erased',
-  service_day: 'minutes in which the server worked',
-  kysely_migration: 'names of migrations',
-  kysely_migration_lock: 'whether a migration runs',
-};
 
 /** The queue of jobs: ids of mails and of sets of documents, with the reason why one failed, for a day or two. */
 const jobSchema = 'pgboss';
 
-async function tables(): Promise<string[]> {
-  const { rows } = await sql<{ name: string; schema: string }>`
-    select table_name as name, table_schema as schema from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-    order by table_name`.execute(database.db);
-  return rows.filter(({ schema }) => schema !== jobSchema).map(({ name }) => name);
-}
+/** Names of columns that say whose a row is, or where somebody was or can be reached. */
+const personalColumn =
+  /^(user|account|owner|person|actor|member|applicant|sender|author|reviewer)(_id)?$|_by$|(^|_)(email|address|recipient|reply_to|ip_address|phone|whatsapp)$|^(scope|document|conversation|session|application|chunk)_id$/;
 
-it('names every table of the database on the privacy page, or why it is about nobody', async () => {
+/** Columns with such a name that say nothing about a person; with the reason. */
+const harmless: Readonly<Record<string, string>> = {};
+
+/** The columns of every table, in the real schema. */
+const columnsOf = new Map<string, string[]>();
+
+beforeAll(async () => {
   const jobs = createJobs({ database, log: createLog('silent') });
   await jobs.start();
   await jobs.stop();
-  const named = [...kept.flatMap((row) => row.tables), ...Object.keys(aboutNobody)];
-  expect((await tables()).filter((name) => !named.includes(name))).toEqual([]);
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select tables.table_name as name, array_agg(column_name::text) as columns
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_type = 'BASE TABLE'
+      and table_schema not in ('pg_catalog', 'information_schema', ${jobSchema})
+    group by tables.table_name order by name`.execute(database.db);
+  for (const { name, columns } of rows) columnsOf.set(name, columns);
 });
 
-it('names no table that there is not', async () => {
-  const there = await tables();
-  const named = new Set([...kept.flatMap((row) => row.tables), ...Object.keys(aboutNobody)]);
-  expect([...named].filter((name) => !there.includes(name))).toEqual([]);
+describe('the list of tables', () => {
+  it('has every table of the database, and no other', () => {
+    const listed = keptTableList.map(([name]) => name);
+    expect(listed.toSorted()).toEqual([...columnsOf.keys()].toSorted());
+  });
+
+  it('says of every table with a column about a person what becomes of its rows', () => {
+    const ofPeople = new Set(tablesOfPeople().map(([name]) => name));
+    const unsaid = [...columnsOf].flatMap(([name, columns]) =>
+      ofPeople.has(name)
+        ? []
+        : columns
+            .filter((column) => personalColumn.test(column))
+            .map((column) => `${name}.${column}`),
+    );
+    expect(unsaid.filter((column) => !(column in harmless))).toEqual([]);
+  });
+
+  it('knows the account of every table that has one, so that its rows are deleted', () => {
+    const unsaid = tablesOfPeople().filter(
+      ([name, { account }]) => account === undefined && columnsOf.get(name)?.includes('user_id'),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it('says with what the rows go that have no account', () => {
+    for (const [name, { account, goesWith }] of tablesOfPeople())
+      expect(account ?? goesWith, name).toBeTruthy();
+  });
+
+  it('names columns that there are', () => {
+    const named = tablesOfPeople().flatMap(([name, { account, exported, ends }]) => [
+      [name, account],
+      ...('columns' in exported
+        ? [...Object.values(exported.columns), exported.orderBy, exported.only?.[0]].map(
+            (column) => [name, column] as const,
+          )
+        : []),
+      [name, ends && ('until' in ends ? ends.until : ends.since)],
+    ]);
+    const missing = named.filter(
+      ([name, column]) => column !== undefined && !columnsOf.get(String(name))?.includes(column),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('exports nothing that lets somebody in', () => {
+    const secret = /token|secret|hash|password|private_key|credential/;
+    for (const [name, { exported }] of tablesOfPeople())
+      if ('columns' in exported)
+        expect(
+          Object.values(exported.columns).filter((column) => secret.test(column)),
+          name,
+        ).toEqual([]);
+  });
+
+  it('lets every sweep run over the real schema', async () => {
+    const sweeps = sweepTables({ db: database.db, clock: new TestClock() });
+    expect(Object.keys(sweeps)).toContain('account_session');
+    for (const sweep of Object.values(sweeps)) await sweep();
+  });
+});
+
+describe('the privacy page', () => {
+  const told = new Set(kept.flatMap((row) => row.tables));
+
+  it('has a row for every table with rows about people', () => {
+    const untold = tablesOfPeople().filter(([name]) => !told.has(name));
+    expect(untold.map(([name]) => name)).toEqual([]);
+  });
+
+  it('names no table that there is not', () => {
+    expect([...told].filter((name) => !columnsOf.has(name))).toEqual([]);
+  });
 });

@@ -12,16 +12,18 @@ import '../tables.ts';
  * Disables an account: nobody signs in to it any more, and sessions, bearer tokens and API keys end
  * with the same transaction.
  *
+ * @param reason kept with the account; null for the owner's word alone
  * @returns what was ended
  */
 export function blockPerson(
   context: CredentialContext & { db: Db },
   user: MailRecipient,
+  reason: string | null = null,
 ): Promise<EndedAccess> {
   return context.db.transaction().execute(async (within) => {
     await within
       .updateTable('account_user')
-      .set({ banned: true, ban_reason: null, ban_expires: null, updated_at: context.clock.now() })
+      .set({ banned: true, ban_reason: reason, ban_expires: null, updated_at: context.clock.now() })
       .where('id', '=', user.id)
       .execute();
     return credentialChanged(context, within, { user, change: 'disabled' });
@@ -40,12 +42,9 @@ export async function unblockPerson(
     .execute();
 }
 
-/**
- * Erases an account with its sessions, ways in, known browsers and links, and what is counted about
- * it. What other domains keep of the person goes before.
- */
-export async function eraseAccount(
-  { db, rateLimiter }: { db: Db; rateLimiter: Pick<RateLimiter, 'clear'> },
+/** Forgets what is counted about an account. */
+export async function forgetCounts(
+  { rateLimiter }: { rateLimiter: Pick<RateLimiter, 'clear'> },
   { id, email }: Pick<FoundPerson, 'id' | 'email'>,
 ): Promise<void> {
   // What is counted by account and network together cannot be named without the network; it ends
@@ -53,5 +52,4 @@ export async function eraseAccount(
   for (const rule of Object.values(accountRules))
     for (const key of [id, email]) await rateLimiter.clear(rule, key);
   await forgetMailbox(rateLimiter, email);
-  await db.deleteFrom('account_user').where('id', '=', id).execute();
 }

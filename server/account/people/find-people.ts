@@ -55,18 +55,30 @@ export async function findPersonBy(
   return found ?? null;
 }
 
+/** @returns the disabled accounts that are kept so for a reason */
+export function findPeopleToErase({ db }: { db: Db }, reason: string): Promise<FoundPerson[]> {
+  return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
+}
+
+/** @returns those of the ids that belong to an account */
+export async function peopleAmong(
+  { db }: { db: Db },
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account_user where id = any(${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @returns the addresses, in lower case, without those of other people's accounts */
 export async function withoutOtherPeople(
   { db }: { db: Db },
   userId: string,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const others = await db
-    .selectFrom('account_user')
-    .select('email')
-    .where('email', 'in', addresses)
-    .where('id', '!=', userId)
-    .execute();
+  const { rows: others } = await sql<{ email: string }>`
+    select email from account_user
+    where email = any(${addresses}::text[]) and id <> ${userId}`.execute(db);
   const taken = new Set(others.map(({ email }) => email));
   return addresses.filter((address) => !taken.has(address));
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '#contracts/documind/conversations.ts';
 import type { QueryAnswer } from '#contracts/documind/query.ts';
 import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
 import { listVerdicts } from '../conversations/list-verdicts.ts';
-import { exportHoldings } from '../holdings.ts';
+import { exportConversations } from '../holdings.ts';
 
 const documind = suiteDocumind();
 let ada: TestPerson;
@@ -60,8 +60,8 @@ describe('a verdict', () => {
     const file = `/conversations/${answer.conversation_id}/export`;
     const markdown = await (await documind.call('GET', file, ada.token)).text();
     expect(markdown).toContain(exportWords.verdict(true));
-    const { conversations } = await exportHoldings(documind, ada.userId);
-    expect(conversations).toMatchObject([{ is_right: true, is_shared: false }]);
+    const { value } = await exportConversations(documind, ada.userId).next();
+    expect(value).toMatchObject({ is_right: true, is_shared: false });
     expect(await readByOwner()).toEqual([]);
   });
 

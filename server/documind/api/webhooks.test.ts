@@ -4,8 +4,8 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '#contracts/documind/webhooks.ts';
 import type { PublicPost } from '#server/platform/http/post-to-public.ts';
 import { suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { deliverEvent } from '../webhooks/deliver-events.ts';
-import { forgetEvents } from '../webhooks/events.ts';
 
 const arrived: PublicPost[] = [];
 const documind = suiteDocumind({
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     expect((await row.executeTakeFirst())?.stopped_at).toEqual(clock.now());
     // Nothing is told any more, so nothing fails either.
     await deliver(500);
-    await forgetEvents({ db, clock });
+    await forgetEnded({ db, clock });
     const events = db.selectFrom('documind_event').select('type').where('id', '=', Number(data.id));
     expect(await events.execute()).toEqual([]);
   });

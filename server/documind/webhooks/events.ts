@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { documindLimits } from '#contracts/documind/limits.ts';
 import type { DocumentEvent, EventType } from '#contracts/documind/webhooks.ts';
 import type { Documind } from '../documind.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface EventRow {
   id: number;
@@ -55,10 +52,4 @@ export async function findEvent(
 ): Promise<DocumentEvent | undefined> {
   const { rows } = await sql<EventRow>`${eventRows} where event.id = ${id}`.execute(db);
   return rows[0] && toEvent(rows[0]);
-}
-
-/** Forgets the events that nobody is told of any more. */
-export async function forgetEvents({ db, clock }: Pick<Documind, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - documindLimits.webhookDays * dayMs);
-  await db.deleteFrom('documind_event').where('occurred_at', '<=', before).execute();
 }

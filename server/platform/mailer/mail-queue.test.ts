@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
+import { forgetEnded } from '#testing/forget-ended.ts';
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createJobs, type Jobs } from '../jobs.ts';
 import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
 import { createOutboxTransport, type MailTransport } from './mail-transport.ts';
-import { forgetMails } from './mails-of.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const hasty = { ...mailJobs, retryDelaySeconds: 1, retryDelayMaxSeconds: 1, pollSeconds: 0.5 };
@@ -184,10 +184,10 @@ it('is forgotten after 30 days, whatever became of it', async () => {
   }));
   await db.insertInto('mail').values(rows).execute();
   clock.advance(30 * 24 * 3600 - 1);
-  await forgetMails({ db, clock });
+  await forgetEnded({ db, clock });
   expect(await rowOf(recipient)).toBeDefined();
   clock.advance(1);
-  await forgetMails({ db, clock });
+  await forgetEnded({ db, clock });
   expect(await rowOf(recipient)).toBeUndefined();
 });
 

@@ -5,11 +5,17 @@ import { eraseMails, mailsOf } from './mails-of.ts';
 
 const database = suiteDatabase();
 
-async function store(subject: string, recipient: string, text: string, replyTo?: string) {
+async function store(
+  subject: string,
+  recipient: string,
+  text: string,
+  replyTo?: string,
+  kind = 'test',
+) {
   await database.db
     .insertInto('mail')
     .values({
-      ...{ id: randomUUID(), kind: 'test', recipient, reply_to: replyTo ?? null, subject },
+      ...{ id: randomUUID(), kind, recipient, reply_to: replyTo ?? null, subject },
       ...{ html: '', text, status: 'sent', problem: null, created_at: new Date(), sent_at: null },
     })
     .execute();
@@ -22,9 +28,20 @@ it('finds mails to, from and about an address, and erases no others', async () =
   await store('about', 'owner@example.org', 'Account: a.b@example.org\nNumber: 1');
   const others = ['xa.b@example.org', 'a.b@example.org.uk', 'aXb@example.org'];
   for (const other of others) await store(other, other, `Account: ${other}\n`);
-  const found = await mailsOf(db, ['a.b@example.org']);
+  const found = await mailsOf(db, { addresses: ['a.b@example.org'] });
   expect(found.map(({ subject }) => subject).sort()).toEqual(['about', 'from', 'to']);
-  expect(await eraseMails(db, ['a.b@example.org'])).toHaveLength(3);
+  expect(await eraseMails(db, { addresses: ['a.b@example.org'] })).toHaveLength(3);
   const left = await db.selectFrom('mail').select('subject').execute();
   expect(left.map(({ subject }) => subject).sort()).toEqual(others.sort());
+});
+
+it('takes of an address that is not confirmed only the mails of the kinds that are named', async () => {
+  const { db } = database;
+  const address = 'c.d@example.org';
+  await store('link', address, 'Hello.', undefined, 'verification');
+  await store('reply', address, 'Hello.', undefined, 'reply');
+  await store('other', 'owner@example.org', `Account: ${address}`, undefined, 'verification');
+  const unconfirmed = { address, kinds: ['verification'] };
+  const found = await mailsOf(db, { addresses: [], unconfirmed });
+  expect(found.map(({ subject }) => subject)).toEqual(['link']);
 });

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Db, DbOrTransaction } from '../database/tables.ts';
 import './mail.ts';
 
@@ -9,42 +8,38 @@ function standsIn(address: string): string {
   return `(^|[\\s<(:])${plain}($|[\\s>),;])`;
 }
 
-/** To, from or about: the owner's mail of an application names the applicant in its text. */
-function isAbout(addresses: readonly string[]) {
-  return sql<SqlBool>`(
-    lower(recipient) = any(${addresses}::text[]) or lower(reply_to) = any(${addresses}::text[])
-    or lower(text) ~ any(${addresses.map(standsIn)}::text[]))`;
+/** Whose mails are meant. */
+export interface MailsOfPerson {
+  /** To, from or about them, in lower case: the owner's mail of an application names the applicant in its text. */
+  addresses: readonly string[];
+  /** An address of which only mails of these kinds count, and only those to it. */
+  unconfirmed?: { address: string; kinds: readonly string[] };
 }
 
-/** @returns what was mailed to addresses or about them, without the words, oldest first */
-export function mailsOf(db: Db, addresses: readonly string[]) {
+function isTheirs({ addresses, unconfirmed }: MailsOfPerson) {
+  return sql<SqlBool>`(
+    lower(recipient) = any(${addresses}::text[]) or lower(reply_to) = any(${addresses}::text[])
+    or lower(text) ~ any(${addresses.map(standsIn)}::text[])
+    or (lower(recipient) = ${unconfirmed?.address ?? null}::text
+      and kind = any(${unconfirmed?.kinds ?? []}::text[])))`;
+}
+
+/** @returns what was mailed to somebody or about them, without the words, oldest first */
+export function mailsOf(db: Db, whose: MailsOfPerson) {
   return db
     .selectFrom('mail')
     .select(['kind', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
-    .where(isAbout(addresses))
+    .where(isTheirs(whose))
     .orderBy('created_at')
     .execute();
 }
 
 /**
- * Erases the mails to addresses and about them, whether they were sent or wait.
+ * Erases the mails to somebody and about them, whether they were sent or wait.
  *
- * @param addresses in lower case
  * @returns their ids
  */
-export async function eraseMails(
-  db: DbOrTransaction,
-  addresses: readonly string[],
-): Promise<string[]> {
-  const erased = await db.deleteFrom('mail').where(isAbout(addresses)).returning('id').execute();
+export async function eraseMails(db: DbOrTransaction, whose: MailsOfPerson): Promise<string[]> {
+  const erased = await db.deleteFrom('mail').where(isTheirs(whose)).returning('id').execute();
   return erased.map(({ id }) => id);
-}
-
-/** How long it is kept that there was a mail, in milliseconds; by then no more tries are made. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-
-/** Forgets mails of more than 30 days ago, whatever became of them. */
-export async function forgetMails({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
-  await db.deleteFrom('mail').where('created_at', '<=', before).execute();
 }

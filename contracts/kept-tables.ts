@@ -1,0 +1,238 @@
+import { accountEventDays } from './account.ts';
+import { documindLimits } from './documind/limits.ts';
+
+/** When a row's time is over: at a time that stands in it, or so many hours after one. */
+export type RowEnd = { until: string } | { since: string; hours: number };
+
+/** How rows of a table get into the copy that a person has of what is kept about them. */
+export type RowsExported =
+  /** Each row as an object of these keys, read from the columns, in the order of `orderBy`. */
+  | {
+      as: string;
+      columns: Readonly<Record<string, string>>;
+      orderBy: string;
+      /** Only rows with this value in this column. */
+      only?: readonly [column: string, value: string];
+    }
+  /** Code of the table's domain writes them under this key. */
+  | { within: string }
+  /** They are left out, for this reason. */
+  | { not: string };
+
+/** A table with rows about people, and what becomes of them. */
+export interface TableOfPeople {
+  /** The column with the id of an account: its rows go when the account goes. */
+  account?: string;
+  /** For a table without such a column: with what its rows go. */
+  goesWith?: string;
+  exported: RowsExported;
+  ends?: RowEnd;
+}
+
+/** A table without rows about people. */
+export interface TableOfNobody {
+  aboutNobody: string;
+  ends?: RowEnd;
+}
+
+const day = 24;
+
+/**
+ * Every table of the database: whose its rows are, how they get into a person's copy, what they are
+ * deleted with, and when their time is over. Export, deletion and what forgets read it here, and tests
+ * hold it against the real schema. What it says to people stands in content/privacy.ts.
+ */
+export const keptTables = {
+  account_user: { account: 'id', exported: { within: 'account' } },
+  account_session: {
+    account: 'user_id',
+    exported: {
+      as: 'sessions',
+      columns: {
+        created_at: 'created_at',
+        updated_at: 'updated_at',
+        expires_at: 'expires_at',
+        ip_address: 'ip_address',
+        browser: 'user_agent',
+      },
+      orderBy: 'created_at',
+    },
+    ends: { until: 'expires_at' },
+  },
+  account_identity: {
+    account: 'user_id',
+    exported: {
+      as: 'ways_in',
+      columns: { provider: 'provider_id', created_at: 'created_at' },
+      orderBy: 'created_at',
+    },
+  },
+  account_device: {
+    account: 'user_id',
+    exported: {
+      as: 'known_browsers',
+      columns: { expires_at: 'expires_at' },
+      orderBy: 'expires_at',
+    },
+    ends: { until: 'expires_at' },
+  },
+  account_event: {
+    account: 'user_id',
+    exported: {
+      as: 'security_log',
+      columns: { at: 'at', kind: 'kind', browser: 'browser', system: 'system', about: 'about' },
+      orderBy: 'at',
+    },
+    ends: { since: 'at', hours: accountEventDays * day },
+  },
+  account_link: {
+    account: 'user_id',
+    exported: {
+      as: 'mailed_links',
+      columns: { purpose: 'purpose', new_address: 'new_email', expires_at: 'expires_at' },
+      orderBy: 'expires_at',
+    },
+    ends: { until: 'expires_at' },
+  },
+  account_pending: {
+    aboutNobody: 'a sign-in with Google on its way, before it is known whose it is',
+    ends: { until: 'expires_at' },
+  },
+  account_signing_key: { aboutNobody: 'key pairs of the server' },
+
+  mail: {
+    goesWith: 'the addresses it was sent to or tells of',
+    exported: { within: 'mails' },
+    ends: { since: 'created_at', hours: 30 * day },
+  },
+  rate_limit: {
+    goesWith: 'the account; a count by network address ends by itself',
+    exported: { not: 'hashes with a number, which end within a day' },
+    ends: { until: 'ends_at' },
+  },
+
+  team_application: { account: 'user_id', exported: { within: 'applications' } },
+  team_application_receipt: {
+    account: 'user_id',
+    exported: { not: 'hashes of applications' },
+    ends: { since: 'created_at', hours: day },
+  },
+
+  documind_key: {
+    account: 'user_id',
+    exported: {
+      as: 'keys',
+      columns: {
+        name: 'name',
+        starts_with: 'starts_with',
+        rights: 'rights',
+        created_at: 'created_at',
+        expires_at: 'expires_at',
+        last_used_at: 'last_used_at',
+      },
+      orderBy: 'created_at',
+    },
+  },
+  documind_collection: {
+    account: 'user_id',
+    exported: {
+      as: 'collections',
+      columns: { name: 'name', documents: 'documents', created_at: 'created_at' },
+      orderBy: 'created_at',
+    },
+  },
+  documind_webhook: {
+    account: 'user_id',
+    exported: {
+      as: 'webhooks',
+      columns: {
+        url: 'url',
+        events: 'events',
+        created_at: 'created_at',
+        delivered_at: 'delivered_at',
+        failing_since: 'failing_since',
+        stopped_at: 'stopped_at',
+      },
+      orderBy: 'created_at',
+    },
+  },
+  documind_event: {
+    account: 'user_id',
+    exported: { not: 'that a document became ready, failed or was deleted, for a week' },
+    ends: { since: 'occurred_at', hours: documindLimits.webhookDays * day },
+  },
+  documind_scope: {
+    account: 'user_id',
+    exported: {
+      as: 'private_sessions',
+      columns: { id: 'id', created_at: 'created_at', expires_at: 'expires_at' },
+      orderBy: 'created_at',
+      only: ['kind', 'SESSION'],
+    },
+  },
+  documind_idempotency: {
+    account: 'user_id',
+    exported: {
+      as: 'repeated_answers',
+      columns: { created_at: 'created_at', answer: 'body' },
+      orderBy: 'created_at',
+    },
+    ends: { since: 'created_at', hours: day },
+  },
+  documind_turn: {
+    account: 'user_id',
+    exported: { not: 'whose turn it is to be read: a number' },
+  },
+  documind_conversation: { account: 'user_id', exported: { within: 'conversations' } },
+  documind_exchange: { goesWith: 'its conversation', exported: { within: 'conversations' } },
+  documind_document: { goesWith: 'its scope', exported: { within: 'documents' } },
+  documind_part: { goesWith: 'its document', exported: { within: 'documents' } },
+  documind_original: { goesWith: 'its document', exported: { within: 'documents' } },
+  documind_chunk: {
+    goesWith: 'its document',
+    exported: { not: 'where passages of the texts begin and end' },
+  },
+  documind_lexical: {
+    goesWith: 'its document',
+    exported: { not: 'numbers made of the texts' },
+  },
+  documind_term: { goesWith: 'its scope', exported: { not: 'numbers made of the texts' } },
+  documind_document_terms: {
+    goesWith: 'its document',
+    exported: { not: 'numbers made of the texts' },
+  },
+  documind_vector: { goesWith: 'its document', exported: { not: 'numbers made of the texts' } },
+  documind_embedder: { goesWith: 'its scope', exported: { not: 'numbers made of the texts' } },
+  documind_removed: { aboutNobody: 'ids of what was removed, until the rest of it is erased' },
+
+  page_views: { aboutNobody: 'numbers' },
+  service_day: { aboutNobody: 'minutes in which the server worked' },
+  kysely_migration: { aboutNobody: 'names of migrations' },
+  kysely_migration_lock: { aboutNobody: 'whether a migration runs' },
+} as const satisfies Record<string, TableOfPeople | TableOfNobody>;
+
+/** Names of the tables, with what is said of each as the type that it satisfies. */
+export const keptTableList: readonly (readonly [
+  name: string,
+  table: TableOfPeople | TableOfNobody,
+])[] = Object.entries(keptTables);
+
+/** @returns the tables with rows about people */
+export function tablesOfPeople(): (readonly [name: string, table: TableOfPeople])[] {
+  return keptTableList.flatMap(([name, table]) =>
+    'exported' in table ? [[name, table] as const] : [],
+  );
+}
+
+/** Tables whose rows end so many hours after something. */
+type TimedTable = {
+  [Name in keyof typeof keptTables]: (typeof keptTables)[Name] extends { ends: { hours: number } }
+    ? Name
+    : never;
+}[keyof typeof keptTables];
+
+/** @returns how long a row of a table is kept, in words such as `30 days` */
+export function keptFor(table: TimedTable): string {
+  const { hours } = keptTables[table].ends;
+  return hours > day ? `${hours / day} days` : `${hours} hours`;
+}

@@ -1,0 +1,48 @@
+import { linkMails } from '#content/mails.ts';
+import {
+  type FoundPerson,
+  peopleAmong,
+  withoutOtherPeople,
+} from '../account/people/find-people.ts';
+import {
+  addressesInOthers,
+  applicationsOf,
+  type StoredApplication,
+} from '../applications/stored-applications.ts';
+import type { Db } from '../platform/database/tables.ts';
+import type { MailsOfPerson } from '../platform/mailer/mails-of.ts';
+
+/** What is a person's by more than the id of their account. */
+export interface Belongings {
+  applications: StoredApplication[];
+  mails: MailsOfPerson;
+}
+
+/**
+ * Finds what belongs to a person by an address. One that is not confirmed may be somebody else's: of it
+ * only the mails with a link to this account count. An application belongs to the account that sent it,
+ * and by its address to nobody else as long as that account is there; the address in it may be
+ * somebody else's, too, so those of other accounts and of other applications are left out.
+ */
+export async function findBelongings(db: Db, person: FoundPerson): Promise<Belongings> {
+  const { id, email, emailVerified } = person;
+  const found = await applicationsOf({ db }, { id, email: emailVerified ? email : null });
+  const senders = await peopleAmong(
+    { db },
+    found.map((one) => one.user_id),
+  );
+  const applications = found.filter((one) => one.user_id === id || !senders.has(one.user_id));
+  const given = [...new Set(applications.map((one) => one.email.toLowerCase()))];
+  const shared = await addressesInOthers({ db }, applications, given);
+  const addresses = await withoutOtherPeople(
+    { db },
+    id,
+    given.filter((address) => address !== email && !shared.has(address)),
+  );
+  return {
+    applications,
+    mails: emailVerified
+      ? { addresses: [email, ...addresses] }
+      : { addresses, unconfirmed: { address: email, kinds: Object.keys(linkMails) } },
+  };
+}

@@ -1,0 +1,63 @@
+import { peopleWords as words } from '#content/owner-commands.ts';
+import { blockPerson, unblockPerson } from '../account/people/close-account.ts';
+import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
+import { type TextColumn, writeTextTable } from '../platform/columns.ts';
+import type { OwnerVerbs } from '../platform/owner-door.ts';
+import { type Belonged, countBelongings } from './count-belongings.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { type PeopleContext, requirePerson } from './people-context.ts';
+
+type PersonRow = FoundPerson & Belonged;
+
+const titles = words.columns;
+const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
+
+const columns: TextColumn<PersonRow>[] = [
+  { title: titles.email, width: 34, of: ({ email }) => email },
+  { title: titles.name, width: 20, of: ({ name }) => name },
+  { title: titles.emailVerified, width: 9, of: ({ emailVerified }) => yesOrNo(emailVerified) },
+  { title: titles.waysIn, width: 16, of: ({ waysIn }) => waysIn.join(', ') || words.noWayIn },
+  { title: titles.since, width: 10, of: ({ since }) => since.toISOString().slice(0, 10) },
+  { title: titles.isDisabled, width: 8, of: ({ isDisabled }) => yesOrNo(isDisabled) },
+  { title: titles.documents, width: 9, of: ({ documents }) => String(documents) },
+  { title: titles.keys, width: 4, of: ({ keys }) => String(keys) },
+  { title: titles.applications, width: 12, of: ({ applications }) => String(applications) },
+];
+
+/** @returns what the owner may do with accounts; each verb takes an address, `find` a part of one */
+export function peopleVerbs(context: PeopleContext): OwnerVerbs {
+  const { db, clock } = context;
+  return {
+    async *'people-find'(text) {
+      const found = await findPeople(context, text);
+      const rows: PersonRow[] = [];
+      for (const person of found)
+        rows.push({ ...person, ...(await countBelongings(context, person)) });
+      yield rows.length === 0
+        ? `${words.noneFound}\n`
+        : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
+    },
+    async *'people-disable'(address) {
+      const person = await requirePerson(db, address);
+      const ended = await blockPerson(context, person);
+      yield `${words.disabled(person.email, ended)}\n`;
+    },
+    async *'people-enable'(address) {
+      const person = await requirePerson(db, address);
+      await unblockPerson(context, person.id);
+      yield `${words.enabled(person.email)}\n`;
+    },
+    async *'people-describe'(address) {
+      const person = await requirePerson(db, address);
+      yield `${words.holds(person.email, await countBelongings(context, person))}\n`;
+    },
+    async *'people-delete'(address) {
+      const person = await requirePerson(db, address);
+      yield `${words.gone(person.email, await erasePerson(context, person))}\n`;
+    },
+    async *'people-export'(address) {
+      yield* exportPerson(context, await requirePerson(db, address), clock.now());
+    },
+  };
+}
