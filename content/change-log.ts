@@ -7,6 +7,7 @@ export interface ChangeLogMonth {
 
 /** What visitors and members can do now that they could not do before. */
 export const changeLog = {
+  id: 'new',
   title: 'What is new',
   lead: 'What you can do now and could not do before.',
   months: [

@@ -60,6 +60,17 @@ export const documindHero = {
   ],
 } as const;
 
+/** The sections of the page, for phones, where they are a long way apart. */
+export const documindContents = {
+  label: 'On this page',
+  sections: [
+    { label: 'Features', href: '#features' },
+    { label: 'Roadmap', href: '#roadmap' },
+    { label: 'The API', href: '#api' },
+    { label: 'Free plan', href: '#plan' },
+  ],
+} as const;
+
 /** The eight feature cards; statuses are the specification's. */
 export const documindFeatures = {
   title: 'What it does, and what is still to come',

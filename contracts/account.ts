@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import { sessionPaths } from './session.ts';
 
 /** Fewest characters a password may have (specification, section 9). */
 export const passwordMinLength = 6;
@@ -113,6 +114,7 @@ export interface WaysIn {
 
 /** The doors of the embedded account provider. All take and answer JSON. */
 export const accountPaths = {
+  ...sessionPaths,
   /**
    * POST {@link Credentials}: 201 with {@link SignInState}, sets the session cookie, mails the link.
    * Where accounts are hidden: 202 without a person for every address, and a mail that says more.
@@ -120,12 +122,6 @@ export const accountPaths = {
   signUp: '/api/auth/sign-up',
   /** POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. */
   signIn: '/api/auth/sign-in',
-  /** POST: 204, ends the session. */
-  signOut: '/api/auth/sign-out',
-  /** GET: 200 with {@link SignInState}; `user` is null for a visitor. */
-  session: '/api/auth/session',
-  /** GET, with the session cookie: {@link TokenAnswer}. */
-  token: '/api/auth/token',
   /** POST, signed in: 204, mails a new verification link. */
   sendVerification: '/api/auth/verification-mail',
   /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Serves once. */
@@ -163,22 +159,10 @@ export const verifyPage = '/verify';
 /** The page that a reset mail links to, with `?token=`. */
 export const newPasswordPage = '/new-password';
 
-/**
- * The BroadcastChannel on which tabs of one browser tell each other that the session changed.
- * Messages are of type {@link AccountMessage}.
- */
-export const accountChannel = 'account';
-
-/** What travels on {@link accountChannel}. */
+/** What travels on `accountChannel`. */
 export type AccountMessage =
   | { type: 'session-changed' }
   | { type: 'google-return'; error: AccountErrorCode | null };
 
 /** The codes of the account port, `auth/...` and nothing else. */
 export type AccountErrorCode = Extract<ErrorCode, `auth/${string}`>;
-
-/**
- * Non-secret cookie, readable by scripts, that says `in` while a session cookie exists. The first
- * paint uses it to show the right half of the navigation; nothing is granted because of it.
- */
-export const signedInHintCookie = 'signed-in';

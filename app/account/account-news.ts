@@ -1,4 +1,5 @@
-import { type AccountMessage, type AccountUser, accountChannel } from '#contracts/account.ts';
+import type { AccountMessage, AccountUser } from '#contracts/account.ts';
+import { accountChannel } from '#contracts/session.ts';
 
 /** Told who is signed in now; null for nobody. */
 export type AccountListener = (user: AccountUser | null) => void;

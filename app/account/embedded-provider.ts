@@ -2,10 +2,10 @@ import {
   type AccountErrorCode,
   type AccountMessage,
   type AccountUser,
-  accountChannel,
   accountPaths,
   type SignInState,
 } from '#contracts/account.ts';
+import { accountChannel } from '#contracts/session.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 

@@ -1,10 +1,10 @@
-import {
-  type AccountErrorCode,
-  type AccountUser,
-  accountPaths,
-  type SignInState,
-  type TokenAnswer,
+import type {
+  AccountErrorCode,
+  AccountUser,
+  SignInState,
+  TokenAnswer,
 } from '#contracts/account.ts';
+import { sessionPaths } from '#contracts/session.ts';
 import { notify, subscribe, tellOtherTabs } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 
@@ -33,7 +33,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
 
 /** @returns who is signed in; null for a visitor */
 export async function currentUser(): Promise<AccountUser | null> {
-  return (await call<SignInState>(accountPaths.session)).user;
+  return (await call<SignInState>(sessionPaths.session)).user;
 }
 
 function codeOf(problem: unknown, status: number): AccountErrorCode {
@@ -59,9 +59,9 @@ export function changed(user: AccountUser | null): void {
 export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
-    await call(accountPaths.signOut, {});
+    await call(sessionPaths.signOut, {});
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),
-  getToken: () => call<TokenAnswer>(accountPaths.token),
+  getToken: () => call<TokenAnswer>(sessionPaths.token),
 };

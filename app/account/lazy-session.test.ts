@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AccountMessage, accountChannel } from '#contracts/account.ts';
+import type { AccountMessage } from '#contracts/account.ts';
+import { accountChannel } from '#contracts/session.ts';
 
 const ada = { email: 'ada@example.com', emailVerified: true };
 

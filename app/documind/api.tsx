@@ -30,10 +30,10 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         <table className={css.parameters}>
           <thead>
             <tr>
-              <th scope="col">{words.parameter}</th>
-              <th scope="col">{words.type}</th>
-              <th scope="col">{words.requirement}</th>
-              <th scope="col">{words.description}</th>
+              <th>{words.parameter}</th>
+              <th>{words.type}</th>
+              <th>{words.requirement}</th>
+              <th>{words.description}</th>
             </tr>
           </thead>
           <tbody>

@@ -6,9 +6,11 @@ import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
+import { changeLog } from '#content/change-log.ts';
 import { demoPage, demoWords } from '#content/demo.ts';
 import {
   documindClosing,
+  documindContents,
   documindFeatures,
   documindHero,
   documindSteps,
@@ -47,6 +49,15 @@ function Hero() {
           <DocumentAnswer layout="hero" />
         </div>
         <Figures figures={documindHero.figures} className={css.figures} />
+        <nav aria-label={documindContents.label} className={css.contents}>
+          <Cluster>
+            {documindContents.sections.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </Cluster>
+        </nav>
       </Wrap>
     </section>
   );
@@ -61,7 +72,7 @@ const shapes: Record<FeatureStatus, StatusShape> = {
 /** The eight features, each with its status. */
 function Features() {
   return (
-    <Section>
+    <Section id="features">
       <SectionHead title={documindFeatures.title} lead={documindFeatures.lead} />
       <Cells columns={4}>
         {documindFeatures.cards.map(({ drawing, title, description, status }) => (
@@ -120,6 +131,7 @@ function Roadmap() {
           ],
         }))}
       />
+      <a href={`/coming-soon#${changeLog.id}`}>{changeLog.title}</a>
     </Section>
   );
 }

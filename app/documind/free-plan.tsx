@@ -14,7 +14,7 @@ export function PlanCard() {
   const words = documindPlan;
   const { plan } = words;
   return (
-    <Section tight>
+    <Section id="plan" tight>
       <SectionHead title={words.title} lead={words.lead} />
       <div className={css.plan}>
         <div className={css.price}>

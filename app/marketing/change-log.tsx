@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
 /** What became possible, month by month. */
 export function ChangeLog() {
   return (
-    <Section>
+    <Section id={words.id}>
       <SectionHead title={words.title} lead={words.lead} />
       {words.months.map(({ month, changes }) => (
         <div key={month} className={css.month}>

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { signedInHintCookie } from '#contracts/account.ts';
+import { signedInHintCookie } from '#contracts/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { type DeviceCookies, deviceLifetimeSeconds } from './device-cookie.ts';

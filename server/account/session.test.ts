@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountPaths, signedInHintCookie } from '#contracts/account.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { signedInHintCookie } from '#contracts/session.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetEnded } from '#testing/forget-ended.ts';
 import { createTestAccount, goodPassword, signUp, whoIs } from '#testing/people/test-account.ts';

@@ -13,7 +13,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import { type AccountUser, signedInHintCookie } from '#contracts/account.ts';
+import type { AccountUser } from '#contracts/account.ts';
+import { signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
 import { AccountError, type AccountPort } from '../account-port.ts';
 import { accountErrorOf } from './error-codes.ts';

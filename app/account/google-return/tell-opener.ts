@@ -1,5 +1,6 @@
-import { type AccountErrorCode, type AccountMessage, accountChannel } from '#contracts/account.ts';
+import type { AccountErrorCode, AccountMessage } from '#contracts/account.ts';
 import { accountErrorStatuses } from '#contracts/account-errors.ts';
+import { accountChannel } from '#contracts/session.ts';
 
 function isAccountCode(code: string): code is AccountErrorCode {
   return code.startsWith('auth/') && Object.hasOwn(accountErrorStatuses, code);

@@ -30,9 +30,10 @@ function SharingTags({ path }: { path: PagePath }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonicalAddress(path)} />
       <meta property="og:image" content={`${siteValue('publicUrl')}/og/${picture.name}.png`} />
-      <meta property="og:image:width" content={String(sharingPictureSize.width)} />
-      <meta property="og:image:height" content={String(sharingPictureSize.height)} />
-      <meta property="og:image:alt" content={title} />
+      <meta
+        property="og:image:alt"
+        content={picture.sentence ? `${title}. ${picture.sentence}` : title}
+      />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -56,21 +56,21 @@ const documind: Thing = {
   description: documindHero.lead,
   url: `${site}/documind`,
   documentation: `${site}/documind#api`,
-  provider: maker,
+  provider: { '@id': maker['@id'] },
   offers: freeOffer({ name: documindPlan.plan.name }),
 };
 
-function breadcrumbs(path: PagePath): Thing {
+/** The way to a page that stands below another; none for the others, whose address says as much. */
+function breadcrumbs(path: PagePath): Thing[] {
   const trail = pagePaths.filter((other) => other === path || path.startsWith(`${other}/`));
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: (['/', ...trail] as const).map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: pages[item].label ?? pages[item].title,
-      item: `${site}${item}`,
-    })),
-  };
+  if (trail.length < 2) return [];
+  const itemListElement = (['/', ...trail] as const).map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: pages[item].label ?? pages[item].title,
+    item: `${site}${item}`,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
 /**
@@ -103,11 +103,11 @@ const things: Partial<Record<PagePath, readonly Thing[]>> = {
  * What search engines are told about a page, in JSON-LD. Every name and description in it is text
  * of that page.
  *
- * @returns one JSON text with slots for the settings, or undefined for a page that is not public
+ * @returns one JSON text with slots for the settings, or undefined for a page with nothing to tell
  */
 export function structuredData(path: PagePath): string | undefined {
   if (pages[path].private) return undefined;
-  const own = things[path] ?? [];
-  const graph = path === '/' ? own : [...own, breadcrumbs(path)];
+  const graph = [...(things[path] ?? []), ...breadcrumbs(path)];
+  if (graph.length === 0) return undefined;
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -1,0 +1,21 @@
+/** The doors that every page may need. A module of their own: all pages carry it. */
+export const sessionPaths = {
+  /** POST: 204, ends the session. */
+  signOut: '/api/auth/sign-out',
+  /** GET: 200 with `SignInState`; `user` is null for a visitor. */
+  session: '/api/auth/session',
+  /** GET, with the session cookie: `TokenAnswer`. */
+  token: '/api/auth/token',
+} as const;
+
+/**
+ * The BroadcastChannel on which tabs of one browser tell each other that the session changed.
+ * Messages are of type `AccountMessage`.
+ */
+export const accountChannel = 'account';
+
+/**
+ * Non-secret cookie, readable by scripts, that says `in` while a session cookie exists. The first
+ * paint uses it to show the right half of the navigation; nothing is granted because of it.
+ */
+export const signedInHintCookie = 'signed-in';
