@@ -15,6 +15,7 @@ import * as keyRights from './0013-key-rights.ts';
 import * as webhooks from './0014-webhooks.ts';
 import * as ownAccount from './0015-own-account.ts';
 import * as serviceDays from './0016-service-days.ts';
+import * as keyLeases from './0020-key-leases.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-webhooks': webhooks,
   '0015-own-account': ownAccount,
   '0016-service-days': serviceDays,
+  '0020-key-leases': keyLeases,
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forgetEnded } from '#testing/forget-ended.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
@@ -7,6 +9,7 @@ import { TestClock } from '#testing/test-clock.ts';
 import { once } from './idempotency.ts';
 
 const database = suiteDatabase();
+const log = createLog('silent');
 let clock: TestClock;
 let key: { userId: string; key: string };
 beforeEach(async () => {
@@ -40,9 +43,16 @@ async function newDocument(): Promise<{ document_id: string }> {
   return { document_id: id };
 }
 
+function lease() {
+  return database.db
+    .selectFrom('documind_idempotency')
+    .select('leased_until')
+    .where('user_id', '=', key.userId);
+}
+
 /** Sends a request that is recognised by `fingerprint`. */
 function send(fingerprint: string, work: () => Promise<{ document_id: string }> = newDocument) {
-  return once({ db: database.db, clock }, key, async (recognise) => {
+  return once({ db: database.db, clock, log }, key, async (recognise) => {
     recognise(fingerprint);
     return work();
   });
@@ -107,24 +117,45 @@ describe('a key', () => {
     expect((await send('b')).isRepeated).toBe(false);
   });
 
-  it('is free again when a first request was cut off a quarter of an hour ago', async () => {
+  it('is held for as long as the work lives', async () => {
     const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const cutOff = send('a', async () => {
-      begun.resolve();
+    const sending = send('a', async () => {
       await gate.promise;
-      throw new Error('never answered');
+      return newDocument();
     });
-    cutOff.catch(() => undefined);
-    await begun.promise;
-    expect(await send('a').catch(code)).toBe('documind/idempotency-key-in-use');
-    clock.advance(15 * 60 - 1);
-    expect(await send('a').catch(code)).toBe('documind/idempotency-key-in-use');
-    clock.advance(1);
-    expect(await send('b')).toMatchObject({ isRepeated: false });
+    const leasedUntil = async () => (await lease().executeTakeFirst())?.leased_until.getTime() ?? 0;
+    await expect.poll(leasedUntil).toBeGreaterThan(0);
+    const first = await leasedUntil();
+    await expect.poll(leasedUntil, { timeout: 10_000 }).toBeGreaterThan(first);
     gate.resolve();
-    await cutOff.catch(() => undefined);
-    expect(await send('b')).toMatchObject({ isRepeated: true });
+    await sending;
+    const last = await leasedUntil();
+    expect(last - first).toBeLessThan(10_000);
+  });
+
+  it('is free within ten seconds of the end of a process that held it', async () => {
+    const gate = Promise.withResolvers<void>();
+    const cutOff = send('a', async () => {
+      await gate.promise;
+      return newDocument();
+    });
+    await expect.poll(() => send('b').catch(code)).toBe('documind/idempotency-key-in-use');
+    const { left } = await lease()
+      .select(sql<number>`extract(epoch from leased_until - clock_timestamp())`.as('left'))
+      .executeTakeFirstOrThrow();
+    expect(Number(left)).toBeLessThanOrEqual(10);
+    // What a killed process leaves: nobody renews the lease, and it ends.
+    await database.db
+      .updateTable('documind_idempotency')
+      .set({ lease_id: null, leased_until: sql`clock_timestamp()` })
+      .where('user_id', '=', key.userId)
+      .execute();
+    const second = await send('b');
+    expect(second.isRepeated).toBe(false);
+    // And where it was only frozen, what it kept in the end is not the answer of the key.
+    gate.resolve();
+    await cutOff;
+    expect(await send('b')).toEqual({ body: second.body, isRepeated: true });
   });
 
   it('forgets the answer with the document it names', async () => {

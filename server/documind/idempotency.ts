@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { keptTables } from '#contracts/kept-tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { repeatEvery } from '#server/platform/repeat.ts';
 import type { Documind } from './documind.ts';
 
 /** How long an answer is repeated, in milliseconds. */
 const keepMs = keptTables.documind_idempotency.ends.hours * 60 * 60 * 1000;
-/** A first call that has not been answered for this long was cut off, in milliseconds. */
-const cutOffMs = 15 * 60 * 1000;
+/** For how long a call holds its key without a sign of life: so long a killed process blocks it. */
+const leaseMs = 8000;
+/** How often a call gives a sign of life, in milliseconds. */
+const renewMs = 2000;
 
-type Store = Pick<Documind, 'db' | 'clock'>;
+type Store = Pick<Documind, 'db' | 'clock' | 'log'>;
 
 /** A person's key for one upload (draft-ietf-httpapi-idempotency-key-header-07). */
 interface KeyOfPerson {
@@ -26,6 +29,14 @@ interface FirstAnswer {
   body: string;
 }
 
+/** A key as one call holds it. */
+interface HeldKey extends KeyOfPerson {
+  leaseId: string;
+}
+
+/** When a lease that is taken or renewed now ends. By the database's clock, which all processes share. */
+const leaseEnd = sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+
 class AlreadyAnswered extends Error {}
 
 /** How a key is stored. */
@@ -40,24 +51,26 @@ function hashedKey({ key }: KeyOfPerson): string {
  *   answer for later ones
  * @throws AppError `documind/idempotency-key-in-use` while the first call is under way
  */
-async function claimKey(store: Store, input: KeyOfPerson): Promise<FirstAnswer | null> {
+async function claimKey(store: Store, input: HeldKey): Promise<FirstAnswer | null> {
   const { db, clock } = store;
   const now = clock.now();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const free = { fingerprint: null, document_id: null, body: null, created_at: now };
+  const held = {
+    ...{ fingerprint: null, document_id: null, body: null, created_at: now },
+    ...{ lease_id: input.leaseId, leased_until: leaseEnd },
+  };
   const claimed = await db
     .insertInto('documind_idempotency')
-    .values({ user_id: input.userId, key_hash: hashedKey(input), ...free })
+    .values({ user_id: input.userId, key_hash: hashedKey(input), ...held })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key_hash'])
-        .doUpdateSet(free)
+        .doUpdateSet(held)
         .where((eb) =>
           eb.or([
-            eb('documind_idempotency.created_at', '<=', before(keepMs)),
+            eb('documind_idempotency.created_at', '<=', new Date(now.getTime() - keepMs)),
             eb.and([
               eb('documind_idempotency.body', 'is', null),
-              eb('documind_idempotency.created_at', '<=', before(cutOffMs)),
+              eb('documind_idempotency.leased_until', '<=', sql<Date>`clock_timestamp()`),
             ]),
           ]),
         ),
@@ -78,12 +91,24 @@ async function claimKey(store: Store, input: KeyOfPerson): Promise<FirstAnswer |
   return { fingerprint, body };
 }
 
+/** Gives a sign of life of the call that holds a key. */
+async function renewLease({ db }: Store, input: HeldKey): Promise<void> {
+  await db
+    .updateTable('documind_idempotency')
+    .set({ leased_until: leaseEnd })
+    .where('user_id', '=', input.userId)
+    .where('key_hash', '=', hashedKey(input))
+    .where('lease_id', '=', input.leaseId)
+    .execute();
+}
+
 /** Gives up a key whose call was refused or failed: the next call with it is a first one. */
-async function releaseKey({ db }: Store, input: KeyOfPerson): Promise<void> {
+async function releaseKey({ db }: Store, input: HeldKey): Promise<void> {
   await db
     .deleteFrom('documind_idempotency')
     .where('user_id', '=', input.userId)
     .where('key_hash', '=', hashedKey(input))
+    .where('lease_id', '=', input.leaseId)
     .where('body', 'is', null)
     .execute();
 }
@@ -91,7 +116,7 @@ async function releaseKey({ db }: Store, input: KeyOfPerson): Promise<void> {
 /** Keeps the answer to the first call; it names the document, so it is kept as long as that. */
 async function keepAnswer(
   store: Store,
-  input: KeyOfPerson & { answer: FirstAnswer; documentId: string },
+  input: HeldKey & { answer: FirstAnswer; documentId: string },
 ): Promise<void> {
   const kept = await store.db
     .updateTable('documind_idempotency')
@@ -100,6 +125,7 @@ async function keepAnswer(
     .where('documind_document.id', '=', input.documentId)
     .where('user_id', '=', input.userId)
     .where('key_hash', '=', hashedKey(input))
+    .where('lease_id', '=', input.leaseId)
     .returning('key_hash')
     .executeTakeFirst();
   if (kept === undefined) await releaseKey(store, input);
@@ -116,11 +142,15 @@ async function keepAnswer(
  */
 export async function once<Body extends { document_id: string }>(
   store: Store,
-  key: KeyOfPerson,
+  keyOfPerson: KeyOfPerson,
   work: (recognise: (fingerprint: string) => void) => Promise<Body>,
 ): Promise<{ body: Body; isRepeated: boolean }> {
+  const key = { ...keyOfPerson, leaseId: randomUUID() };
   const first = await claimKey(store, key);
   let fingerprint = '';
+  const renewing = { log: store.log, name: 'idempotency key not renewed' };
+  const stopRenewing =
+    first === null && repeatEvery(renewMs, () => renewLease(store, key), renewing);
   try {
     const body = await work((sent) => {
       fingerprint = sent;
@@ -136,5 +166,7 @@ export async function once<Body extends { document_id: string }>(
     else if (error instanceof AlreadyAnswered)
       return { body: JSON.parse(first.body), isRepeated: true };
     throw error;
+  } finally {
+    if (stopRenewing) await stopRenewing();
   }
 }

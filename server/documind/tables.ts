@@ -178,6 +178,10 @@ export interface IdempotencyTable {
   document_id: string | null;
   body: string | null;
   created_at: Date;
+  /** Which call holds the key; null where an earlier version of the server claimed it. */
+  lease_id: string | null;
+  /** Until when that call holds it, by the clock of the database; says nothing once there is a body. */
+  leased_until: Generated<Date>;
 }
 
 /** Questions and answers that belong together. */
