@@ -13,6 +13,7 @@ const otherwise = {
   disown: 'Failed to close the account',
   newPassword: 'Failed to change password',
   confirm: 'That could not be confirmed. Please try again.',
+  newAddress: 'The address could not be changed. Please try again.',
   endSession: 'The session could not be ended. Please try again.',
   endOthers: 'The other sessions could not be ended. Please try again.',
 } as const;
@@ -29,6 +30,7 @@ const explicit: readonly AccountScreen[] = [
   'disown',
   'newPassword',
   'confirm',
+  'newAddress',
   'endSession',
   'endOthers',
 ];

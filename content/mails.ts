@@ -63,10 +63,20 @@ interface CredentialMailWords {
   /** What to do, if it was the person, and if it was not. */
   advice: string;
   action: string;
+  /** What it counts of what has ended; nothing where nothing does. */
+  counted: readonly ('sessions' | 'keys' | 'devices')[];
 }
+
+const all = ['sessions', 'keys', 'devices'] as const;
 
 const allEnded =
   'Everything that was open before has ended: you are logged out everywhere, and your DocuMind API keys no longer work.';
+
+const elsewhereEnded =
+  'Everywhere else you are logged out, and your DocuMind API keys no longer work.';
+
+const notYou =
+  'If that was you, all is well. If it was not, choose a new password with a link that we mail you: it logs everybody out.';
 
 /** The mails that tell how signing in has changed, by their kind. */
 export const credentialMails = {
@@ -77,6 +87,7 @@ export const credentialMails = {
     advice:
       'If that was you, all is well: log in with the new password, and make new API keys where you need them. If it was not, somebody can read your mail: secure your mailbox first, then choose a new password for this account.',
     action: 'Go to login',
+    counted: all,
   },
   'google-linked': {
     subject: 'You now sign in with Google',
@@ -85,6 +96,7 @@ export const credentialMails = {
     advice:
       'If that was you, all is well. If you want a password as well, choose one with a link that we mail you. If it was not you, somebody can use your Google account: secure that first, then choose a new password for this account.',
     action: 'Choose a password',
+    counted: all,
   },
   'account-disabled': {
     subject: 'Your account was disabled',
@@ -92,8 +104,73 @@ export const credentialMails = {
       `Your account at ${companyName} was disabled, and nobody can log in to it for now. ${allEnded}`,
     advice: 'Nothing of yours was deleted. If you think that this is a mistake, write to us.',
     action: 'Get in touch',
+    counted: all,
+  },
+  'password-chosen': {
+    subject: 'You have a new password',
+    happened: ({ companyName }) =>
+      `The password of your account at ${companyName} was changed by somebody who was logged in and had shown who they are. ${elsewhereEnded}`,
+    advice: notYou,
+    action: 'Choose a new password',
+    counted: all,
+  },
+  'password-set': {
+    subject: 'Your account has a password now',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, chose a password for it. Google goes on being a way in. ${elsewhereEnded}`,
+    advice: notYou,
+    action: 'Choose a new password',
+    counted: all,
+  },
+  'google-added': {
+    subject: 'Google is a way in now',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, added a Google account to it. Whoever holds that Google account can log in to yours.`,
+    advice:
+      'If that was you, all is well. If it was not, choose a new password with a link that we mail you, then take Google away on the page of your account.',
+    action: 'Choose a new password',
+    counted: [],
+  },
+  'google-removed': {
+    subject: 'Google is no way in any more',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, took Google away as a way in. Everywhere else you are logged out.`,
+    advice: notYou,
+    action: 'Choose a new password',
+    counted: ['sessions', 'devices'],
+  },
+  'address-changed': {
+    subject: 'Your account has another address now',
+    happened: ({ companyName }) =>
+      `Your account at ${companyName} has a new address, which was confirmed by a link that we mailed there. From now on we write to that one, and this is the last mail about the account to you.`,
+    advice:
+      'If that was you, all is well. If it was not, write to us at once: somebody else has your account.',
+    action: 'Get in touch',
+    counted: [],
   },
 } as const satisfies Record<string, CredentialMailWords>;
+
+/** The mail to a new address, with the link that makes it the account's. */
+export const newAddressMail = {
+  subject: 'Confirm your new address',
+  heading: 'Is this your new address?',
+  paragraphs: ({ companyName }: Site) => [
+    `Somebody, most likely you, wants their account at ${companyName} to have this address from now on. Please confirm that it is yours.`,
+    'The link works once, for one hour. Until then nothing changes.',
+  ],
+  action: 'Use this address',
+  closing: 'If you have no such account, you can leave this mail alone. Nothing will happen.',
+} as const;
+
+/** The mail to the present address that a new one was asked for. */
+export const addressAskedMail = {
+  subject: 'A new address was asked for',
+  paragraphs: ({ companyName }: Site, newEmail: string) => [
+    `Somebody who was logged in to your account at ${companyName}, and had shown who they are, wants it to have the address ${newEmail}. We have mailed a link there. Once it is used, we write to that address alone.`,
+    'If that was you, all is well. If it was not, choose a new password now: that makes the link useless, and logs everybody out.',
+  ],
+  action: 'Choose a new password',
+} as const;
 
 /** Labels of what such a change has ended. */
 export const endedLabels = {

@@ -275,6 +275,11 @@ const table = {
     description: 'Sets a new password for your account.',
     private: true,
   },
+  '/new-address': {
+    title: 'Confirm your new address',
+    description: 'Gives your account the address that the link was mailed to.',
+    private: true,
+  },
   '/google-return': {
     title: 'Back from Google',
     description: 'Finishes signing in with Google.',

@@ -27,6 +27,47 @@ export const confirmWords = {
     'You have no password here. Log out, log in again, and come back: after that we do not ask for ten minutes.',
 } as const;
 
+/** The address of the account. */
+export const addressWords = {
+  title: 'Address',
+  lead: 'Where we write to you, and what you log in with. A new one counts once you have opened the link that we mail there; the old one is told.',
+  /** Before and after the address. */
+  present: ['Your address is ', '.'],
+  field: 'New address',
+  submit: 'Send a link to it',
+  sent: (email: string) =>
+    `We sent a link to ${email}. Open it within an hour, and the address is yours.`,
+} as const;
+
+/** A new password, chosen on the page. */
+export const passwordWords = {
+  title: 'Password',
+  change: {
+    lead: 'With a new one you are logged out everywhere else, and your API keys stop working. Here you stay logged in.',
+    submit: 'Save new password',
+    done: 'You have a new password. Everywhere else you are logged out.',
+  },
+  set: {
+    lead: 'You have none: you log in with Google. With a password you have a second way in. Everywhere else you are then logged out, and your API keys stop working.',
+    submit: 'Save password',
+    done: 'You have a password now.',
+  },
+} as const;
+
+/** /new-address. */
+export const newAddressWords = {
+  title: 'Is this your new address?',
+  lead: 'This link was mailed to it. From now on we write to it, and you log in with it.',
+  submit: 'Use this address',
+  noToken: 'This address is missing its last part. Open the link from your mail once more.',
+  toAccount: 'Go to your account',
+  done: {
+    title: 'Your address is changed',
+    lead: 'We write to the new one from now on. The old one was told.',
+  },
+  aside: 'New address, same you.',
+} as const;
+
 /** A new password by a mailed link. */
 export const mailedPasswordWords = {
   title: 'Password',
@@ -109,7 +150,8 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'password-changed': () => 'The password was changed',
     'password-set': () => 'A password was chosen',
     'address-asked': (about) => `A new address was asked for: ${about}`,
-    'address-changed': (about) => `The address was changed to ${about}`,
+    'address-changed': (about) =>
+      about === null ? 'The address was changed' : `The address was changed. Before, it was ${about}`,
     'google-linked': () => 'Logged in with Google, which replaced the ways in of before',
     'google-added': () => 'Google was added',
     'google-removed': () => 'Google was taken away',

@@ -146,6 +146,12 @@ export const accountPaths = {
   endSession: '/api/auth/sessions/end',
   /** POST, confirmed: 204, ends every session of the person but this one. */
   endOtherSessions: '/api/auth/sessions/end-others',
+  /** POST `{ password }`, confirmed: 204, ends every other session. */
+  changePassword: '/api/auth/password',
+  /** POST `{ email }`, confirmed: 204, mails a link to the new address. */
+  askNewAddress: '/api/auth/address-mail',
+  /** POST `{ token }` of that link: 200 with {@link SignInState}. Serves once. */
+  changeAddress: '/api/auth/new-address',
   /** GET, in a popup: redirects to Google. Ends at {@link googleReturnPage}. */
   googleStart: '/api/auth/google/start',
 } as const;
@@ -158,6 +164,9 @@ export const verifyPage = '/verify';
 
 /** The page that a reset mail links to, with `?token=`. */
 export const newPasswordPage = '/new-password';
+
+/** The page that the mail to a new address links to, with `?token=`. */
+export const newAddressPage = '/new-address';
 
 /** What travels on `accountChannel`. */
 export type AccountMessage =

@@ -47,22 +47,28 @@ export function AboutAddress({
 
 const noticeId = 'form-notice';
 
-/** What a form has to say, above its fields. */
-export function FormNoticeView({ notice }: { notice: FormNotice | null }) {
+/** What a form has to say, above its fields. It needs an `id` of its own where a page has several forms. */
+export function FormNoticeView({
+  notice,
+  id = noticeId,
+}: {
+  notice: FormNotice | null;
+  id?: string | undefined;
+}) {
   return (
     notice && (
-      <Notice
-        id={noticeId}
-        kind={notice.kind}
-        announce={notice.kind === 'ok' ? 'polite' : 'urgent'}
-      >
+      <Notice id={id} kind={notice.kind} announce={notice.kind === 'ok' ? 'polite' : 'urgent'}>
         {notice.text}
       </Notice>
     )
   );
 }
 
-/** @returns the id of the notice where it is about `field` */
-export function refusedBy(notice: FormNotice | null, field: AccountField): string | undefined {
-  return notice?.fields.includes(field) ? noticeId : undefined;
+/** @returns `id`, that of the notice, where it is about `field` */
+export function refusedBy(
+  notice: FormNotice | null,
+  field: AccountField,
+  id: string = noticeId,
+): string | undefined {
+  return notice?.fields.includes(field) ? id : undefined;
 }

@@ -26,7 +26,16 @@ export function EmailField({ notice, known }: { notice: FormNotice | null; known
 }
 
 /** A password to choose and its repetition; one button shows both. */
-export function NewPasswordFields({ label, notice }: { label: string; notice: FormNotice | null }) {
+export function NewPasswordFields({
+  label,
+  notice,
+  noticeId,
+}: {
+  label: string;
+  notice: FormNotice | null;
+  /** Id of the notice, where it has one of its own. */
+  noticeId?: string;
+}) {
   const [shown, setShown] = useState(false);
   const common = { autoComplete: 'new-password', minLength: passwordMinLength, required: true };
   return (
@@ -36,14 +45,14 @@ export function NewPasswordFields({ label, notice }: { label: string; notice: Fo
         name="password"
         label={label}
         hint={accountWords.fields.passwordHint}
-        refusedBy={refusedBy(notice, 'password')}
+        refusedBy={refusedBy(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <PasswordField
         {...common}
         name="confirm"
         label={accountWords.fields.confirmPassword}
-        refusedBy={refusedBy(notice, 'confirm')}
+        refusedBy={refusedBy(notice, 'confirm', noticeId)}
         shown={shown}
       />
     </>

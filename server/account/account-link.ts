@@ -20,12 +20,13 @@ function hashOf(token: string): string {
  * Makes a token for a mailed link. Older links of the same person stay valid until one of them is
  * used: neither a mail that arrives late nor one that a stranger asked for makes another link useless.
  *
+ * @param link `newEmail` is the address that it confirms, of `change-address` alone
  * @returns 32 random bytes, base64url; only their hash is stored
  */
 export async function createLink(
   db: DbOrTransaction,
   clock: Clock,
-  link: { userId: string; purpose: LinkPurpose },
+  link: { userId: string; purpose: LinkPurpose; newEmail?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -35,6 +36,7 @@ export async function createLink(
       token_hash: hashOf(token),
       user_id: link.userId,
       purpose: link.purpose,
+      new_email: link.newEmail ?? null,
       expires_at: new Date(now.getTime() + linkLifetimeSeconds * 1000),
     })
     .execute();
@@ -61,6 +63,21 @@ export async function requireLink(
     : undefined;
   if (found === undefined) throw new AppError('auth/invalid-action-code');
   return found.user_id;
+}
+
+/**
+ * @returns the address that the token of a link confirms; it is not used up
+ * @throws AppError `auth/invalid-action-code` where it confirms none
+ */
+export async function newAddressOf(db: DbOrTransaction, token: string): Promise<string> {
+  const found = await db
+    .selectFrom('account_link')
+    .select('new_email')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', 'change-address')
+    .executeTakeFirst();
+  if (!found?.new_email) throw new AppError('auth/invalid-action-code');
+  return found.new_email;
 }
 
 /**

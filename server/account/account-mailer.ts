@@ -1,25 +1,25 @@
 import {
+  addressAskedMail,
   credentialMails,
   endedLabels,
   farewellMail,
   linkMails,
+  newAddressMail,
   newKeyMail,
 } from '#content/mails.ts';
-import { newPasswordPage, verifyPage } from '#contracts/account.ts';
+import { newAddressPage, newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
+import type { CredentialChange } from './credential-change.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {
   id: string;
   email: string;
 }
-
-/** Why nothing that was granted before may count any more. */
-export type CredentialChange = 'password-reset' | 'google-linked' | 'disabled';
 
 /** What a change of a credential has ended. */
 export interface EndedAccess {
@@ -64,6 +64,16 @@ export interface AccountMailer {
     within: DbOrTransaction,
   ): Promise<void>;
   /**
+   * Mails a link to a new address that makes it the person's own, and tells their present one.
+   *
+   * @param within the transaction that makes the link
+   */
+  mailNewAddress(
+    user: MailRecipient,
+    change: { newEmail: string; token: string },
+    within: DbOrTransaction,
+  ): Promise<void>;
+  /**
    * Tells of a new API key, without the key itself.
    *
    * @param within the transaction that makes it
@@ -80,14 +90,22 @@ const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string
   'sign-up-attempt': { purpose: 'reset-password', page: newPasswordPage },
 };
 
+/** Where somebody asks for a link to choose a new password. */
+const resetForm = '/login#reset';
+
 /** Kind of the mail about each change, and where its button leads. */
 const credentialNews: Record<
   CredentialChange,
   { kind: keyof typeof credentialMails; path: string }
 > = {
   'password-reset': { kind: 'password-changed', path: '/login' },
-  'google-linked': { kind: 'google-linked', path: '/login#reset' },
+  'google-linked': { kind: 'google-linked', path: resetForm },
   disabled: { kind: 'account-disabled', path: '/team' },
+  'password-changed': { kind: 'password-chosen', path: resetForm },
+  'password-set': { kind: 'password-set', path: resetForm },
+  'google-added': { kind: 'google-added', path: resetForm },
+  'google-removed': { kind: 'google-removed', path: resetForm },
+  'address-changed': { kind: 'address-changed', path: '/team' },
 };
 
 /** @returns a mailer that stores a link and its mail together or not at all */
@@ -130,7 +148,7 @@ export function createAccountMailer(context: {
     mailSignUpAttempt: (user, within) => mailLink(user, 'sign-up-attempt', within),
     mailCredentialChanged(user, { change, ended, at }, within) {
       const { kind, path } = credentialNews[change];
-      const { subject, happened, advice, action } = credentialMails[kind];
+      const { subject, happened, advice, action, counted } = credentialMails[kind];
       const mail = composeMail({
         kind,
         to: user.email,
@@ -140,9 +158,7 @@ export function createAccountMailer(context: {
         paragraphs: [happened(site), advice],
         details: [
           { label: endedLabels.at, value: mailTime(at) },
-          { label: endedLabels.sessions, value: String(ended.sessions) },
-          { label: endedLabels.keys, value: String(ended.keys) },
-          { label: endedLabels.devices, value: String(ended.devices) },
+          ...counted.map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
         ],
         action: { label: action, url: `${publicUrl}${path}` },
       });
@@ -161,6 +177,27 @@ export function createAccountMailer(context: {
       });
       return mailQueue.enqueue(mail, within);
     },
+    async mailNewAddress(user, { newEmail, token }, within) {
+      const link = newAddressMail;
+      await mailQueue.enqueue(
+        composeMail({
+          ...{ kind: 'new-address', to: newEmail, companyName },
+          ...{ subject: link.subject, heading: link.heading, closing: link.closing },
+          paragraphs: link.paragraphs(site),
+          action: { label: link.action, url: `${publicUrl}${newAddressPage}?token=${token}` },
+        }),
+        within,
+      );
+      const { subject, paragraphs, action } = addressAskedMail;
+      await mailQueue.enqueue(
+        composeMail({
+          ...{ kind: 'address-asked', to: user.email, companyName, subject, heading: subject },
+          paragraphs: paragraphs(site, newEmail),
+          action: { label: action, url: publicUrl + resetForm },
+        }),
+        within,
+      );
+    },
     mailNewKey(user, key, within) {
       const { subject, heading, paragraphs, labels, action } = newKeyMail;
       const mail = composeMail({
@@ -175,7 +212,7 @@ export function createAccountMailer(context: {
           { label: labels.createdAt, value: mailTime(key.createdAt) },
           { label: labels.expiresAt, value: mailTime(key.expiresAt) },
         ],
-        action: { label: action, url: `${publicUrl}/login#reset` },
+        action: { label: action, url: publicUrl + resetForm },
       });
       return mailQueue.enqueue(mail, within);
     },

@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { askNewAddress, changeAddress } from './change-address.ts';
+import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { type Detour, finishGoogle, startGoogle } from './google-sign-in.ts';
 import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
@@ -22,9 +24,9 @@ const password = z
   .max(passwordMaxLength, fieldSentences.tooLong(passwordMaxLength))
   .refine((text) => text.isWellFormed(), fieldSentences.notPlainText);
 const credentials = z.strictObject({ email: typed, password });
-const resetRequest = z.strictObject({ email: typed });
+const addressAlone = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
-const confirmation = z.strictObject({ password });
+const passwordAlone = z.strictObject({ password });
 const sessionToEnd = z.strictObject({ id: typed });
 const newPassword = z.strictObject({ token: typed, password });
 
@@ -56,12 +58,24 @@ function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): voi
     http.json(await describeAccount(context, callerOf(http))),
   );
   api.post(at(accountPaths.confirm), async (http) => {
-    await confirmByPassword(context, callerOf(http), await readJson(http, confirmation));
+    await confirmByPassword(context, callerOf(http), await readJson(http, passwordAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.endSession), async (http) => {
     await endOwnSession(context, callerOf(http), await readJson(http, sessionToEnd));
     return http.body(null, 204);
+  });
+  api.post(at(accountPaths.changePassword), async (http) => {
+    await changePassword(context, callerOf(http), await readJson(http, passwordAlone));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.askNewAddress), async (http) => {
+    await askNewAddress(context, callerOf(http), await readJson(http, addressAlone));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.changeAddress), async (http) => {
+    const input = await readJson(http, verification);
+    return answerSignIn(http, await changeAddress(context, callerOf(http), input));
   });
   api.post(at(accountPaths.endOtherSessions), async (http) => {
     await endOtherSessions(context, callerOf(http));
@@ -111,7 +125,7 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
     return answerSignIn(http, await disownAccount(context, callerOf(http), input));
   });
   api.post(at(accountPaths.sendReset), async (http) => {
-    await sendReset(context, callerOf(http), await readJson(http, resetRequest));
+    await sendReset(context, callerOf(http), await readJson(http, addressAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.resetPassword), async (http) => {

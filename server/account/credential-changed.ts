@@ -1,11 +1,8 @@
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { AccountContext } from './account-context.ts';
-import type {
-  AccountMailer,
-  CredentialChange,
-  EndedAccess,
-  MailRecipient,
-} from './account-mailer.ts';
+import type { AccountMailer, EndedAccess, MailRecipient } from './account-mailer.ts';
+import { type CredentialChange, type Ending, endings } from './credential-change.ts';
+import { noteSecurityEvent } from './security-log.ts';
 import './tables.ts';
 import { requireUser } from './users.ts';
 
@@ -14,10 +11,58 @@ export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> &
   mailer: Pick<AccountMailer, 'mailCredentialChanged'>;
 };
 
+/** Somebody who changes their own account while signed in: what they use goes on. */
+export interface KeptAccess {
+  sessionId: string;
+  /** Name of the browser, where it is known to the account. */
+  device: string | null;
+}
+
+/** What {@link credentialChanged} is told. */
+export interface CredentialNotice {
+  user: MailRecipient;
+  change: CredentialChange;
+  /** What does not end; nothing where it is not said. */
+  keep?: KeptAccess;
+  /** Of the browser that caused the change. */
+  userAgent?: string | null;
+  /** What the change was about, such as an address. */
+  about?: string;
+}
+
+async function endAccess(
+  context: CredentialContext,
+  within: DbOrTransaction,
+  { user, change, keep }: CredentialNotice,
+): Promise<EndedAccess> {
+  const now = context.clock.now();
+  const ends = new Set<Ending>(endings[change]);
+  const liveOf = (ended: readonly { expires_at: Date }[]) =>
+    ended.filter(({ expires_at }) => expires_at > now).length;
+  const sessions = within
+    .deleteFrom('account_session')
+    .where('user_id', '=', user.id)
+    .where('id', '!=', keep?.sessionId ?? '')
+    .returning('expires_at');
+  const devices = within
+    .deleteFrom('account_device')
+    .where('user_id', '=', user.id)
+    .where('token_hash', '!=', keep?.device ?? '')
+    .returning('expires_at');
+  const links = within.deleteFrom('account_link').where('user_id', '=', user.id);
+  const ended = {
+    sessions: ends.has('sessions') ? liveOf(await sessions.execute()) : 0,
+    keys: ends.has('keys') ? await context.revokeKeysOf(within, user.id) : 0,
+    devices: ends.has('devices') ? liveOf(await devices.execute()) : 0,
+  };
+  if (ends.has('links')) await links.execute();
+  return ended;
+}
+
 /**
- * The one step behind every change of how a person signs in: ends their sessions together with the
- * bearer tokens of those sessions, revokes their API keys, forgets their browsers, invalidates mailed
- * links, and mails what it did.
+ * The one step behind every change of how a person signs in: ends what the change ends (sessions
+ * together with their bearer tokens, API keys, known browsers, mailed links), writes it into the
+ * person's security log, and mails what it did.
  *
  * @param within the transaction of the change itself, so that all of it happens or nothing
  * @returns what was ended
@@ -25,32 +70,22 @@ export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> &
 export async function credentialChanged(
   context: CredentialContext,
   within: DbOrTransaction,
-  { user, change }: { user: MailRecipient; change: CredentialChange },
+  notice: CredentialNotice,
 ): Promise<EndedAccess> {
-  const now = context.clock.now();
-  const endedOf = async (table: 'account_session' | 'account_device') => {
-    const ended = await within
-      .deleteFrom(table)
-      .where('user_id', '=', user.id)
-      .returning('expires_at')
-      .execute();
-    return ended.filter(({ expires_at }) => expires_at > now).length;
-  };
-  const ended = {
-    sessions: await endedOf('account_session'),
-    keys: await context.revokeKeysOf(within, user.id),
-    devices: await endedOf('account_device'),
-  };
-  await within.deleteFrom('account_link').where('user_id', '=', user.id).execute();
-  await context.mailer.mailCredentialChanged(user, { change, ended, at: now }, within);
+  const { user, change, userAgent, about } = notice;
+  const at = context.clock.now();
+  const ended = await endAccess(context, within, notice);
+  const event = { userId: user.id, kind: change, at, userAgent };
+  await noteSecurityEvent(within, about === undefined ? event : { ...event, about });
+  await context.mailer.mailCredentialChanged(user, { change, ended, at }, within);
   return ended;
 }
 
 /**
- * Removes every other way in before Google becomes one. Google proves whose address it is, while
- * whoever set the password need not have been its owner, so passwords and everything that was opened
- * with them end. This happens before the link to Google is stored: a failure between the two locks out
- * strangers, and the owner can still sign in with Google or reset the password.
+ * Removes every other way in before Google becomes one by a sign-in. Google proves whose address it is,
+ * while whoever set the password need not have been its owner, so passwords and everything that was
+ * opened with them end. This happens before the link to Google is stored: a failure between the two
+ * locks out strangers, and the owner can still sign in with Google or reset the password.
  */
 export async function firstGoogleLink(
   context: CredentialContext & { db: Db },

@@ -25,6 +25,7 @@ import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
+import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
 import { requireUser } from './users.ts';
 
@@ -117,8 +118,11 @@ export function wireAccount(parts: {
     findActor: (headers) => findActor(auth, headers),
     findActorByToken: tokens.findActor,
     findPerson: (userId) => findPerson(db, clock, userId),
-    tellOfNewKey: async (within, { userId, ...key }) =>
-      mailer.mailNewKey(await requireUser(within, userId), key, within),
+    async tellOfNewKey(within, { userId, ...key }) {
+      const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
+      await noteSecurityEvent(within, event);
+      await mailer.mailNewKey(await requireUser(within, userId), key, within);
+    },
     googleStandIn: stoodIn?.standIn ?? null,
     stop: () => background.settle(),
   };

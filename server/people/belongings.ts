@@ -1,6 +1,7 @@
 import { linkMails } from '#content/mails.ts';
 import {
   type FoundPerson,
+  formerAddresses,
   peopleAmong,
   withoutOtherPeople,
 } from '../account/people/find-people.ts';
@@ -34,11 +35,9 @@ export async function findBelongings(db: Db, person: FoundPerson): Promise<Belon
   const applications = found.filter((one) => one.user_id === id || !senders.has(one.user_id));
   const given = [...new Set(applications.map((one) => one.email.toLowerCase()))];
   const shared = await addressesInOthers({ db }, applications, given);
-  const addresses = await withoutOtherPeople(
-    { db },
-    id,
-    given.filter((address) => address !== email && !shared.has(address)),
-  );
+  const former = await formerAddresses({ db }, id);
+  const own = given.filter((address) => address !== email && !shared.has(address));
+  const addresses = await withoutOtherPeople({ db }, id, [...new Set([...former, ...own])]);
   return {
     applications,
     mails: emailVerified

@@ -20,6 +20,7 @@ export const accountRules = {
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
+  changeByPerson: { name: 'account change', limit: 30, windowSeconds: hour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
   googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimitRule>;

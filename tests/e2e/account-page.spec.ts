@@ -1,8 +1,10 @@
-import { loginWords } from '#content/account.ts';
+import { accountWords, loginWords } from '#content/account.ts';
 import {
+  addressWords,
   confirmWords,
   eventSentences,
-  mailedPasswordWords,
+  newAddressWords,
+  passwordWords,
   sessionsWords,
   yourAccountWords,
 } from '#content/your-account.ts';
@@ -40,18 +42,45 @@ test('the navigation leads to the documents and to the account', async ({
   await page.waitForURL('/documind/workspace');
 });
 
-test('a password is changed by a mailed link, and one logs out', async ({ page, people }) => {
+test('a password is changed on the page, and one logs out', async ({ page, people }) => {
   const person = await people.member();
   await logIn(page, person);
   await page.goto('/account');
-  await page.getByRole('button', { name: mailedPasswordWords.submit }).click();
-  await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
-  expect(await people.mailedLink('password-reset', person.email)).toContain('/new-password?token=');
+  const changed = { ...person, password: 'lanterns-over-water' };
+  await page.getByLabel(accountWords.fields.newPassword).fill(changed.password);
+  await page.getByLabel(accountWords.fields.confirmPassword).fill(changed.password);
+  await page.getByRole('button', { name: passwordWords.change.submit }).click();
+  await expect(page.getByText(passwordWords.change.done)).toBeVisible();
+  await expect(page.getByText(eventSentences['password-changed'](null))).toBeVisible();
+  expect(await people.mailsSent('password-chosen', person.email)).toBe(1);
   await page
     .getByRole('main')
     .getByRole('button', { name: yourAccountWords.logOut, exact: true })
     .click();
   await page.waitForURL('/login?next=/account');
+  await fillLogin(page, changed);
+  await page.waitForURL('/account');
+});
+
+test('an address is changed by the link that is mailed to the new one', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  const { email } = people.stranger();
+  await logIn(page, person);
+  await page.goto('/account');
+  await page.getByLabel(addressWords.field).fill(email);
+  await page.getByRole('button', { name: addressWords.submit }).click();
+  await expect(page.getByText(addressWords.sent(email))).toBeVisible();
+  expect(await people.mailsSent('address-asked', person.email)).toBe(1);
+  await page.goto(await people.mailedLink('new-address', email));
+  await page.getByRole('button', { name: newAddressWords.submit }).click();
+  await expect(page.getByRole('heading', { name: newAddressWords.done.title })).toBeVisible();
+  await page.getByRole('link', { name: newAddressWords.toAccount }).click();
+  await expect(
+    page.getByRole('region', { name: addressWords.title }).getByText(email),
+  ).toBeVisible();
 });
 
 test('another browser is seen, and logged out from here', async ({

@@ -6,22 +6,18 @@ import { keepToast } from '#app/ui/toasts.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountWords, newPasswordWords as words } from '#content/account.ts';
-import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { NewPasswordFields } from '../account-fields.island.tsx';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
-import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const password = textOf(data, 'password');
   const confirm = textOf(data, 'confirm');
-  const empty: AccountField[] = [];
-  if (!password) empty.push('password');
-  if (!confirm) empty.push('confirm');
-  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   const refusal = checkNewPassword(password, confirm);
   if (refusal) return refusal;
   try {

@@ -16,6 +16,10 @@ export function checkSignUp(typed: Readonly<Record<AccountField, string>>): Form
 
 /** The part of {@link checkSignUp} that is about the password and its repetition. */
 export function checkNewPassword(password: string, confirm: string): FormNotice | null {
+  const empty: AccountField[] = [];
+  if (!password) empty.push('password');
+  if (!confirm) empty.push('confirm');
+  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   if (password !== confirm) return refused(accountRuleWords.mismatch, ['confirm']);
   if (password.length < passwordMinLength) return refused(accountRuleWords.tooShort, ['password']);
   return null;

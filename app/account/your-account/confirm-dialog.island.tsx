@@ -11,6 +11,7 @@ import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts'
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
+const noticeId = 'confirm-notice';
 const dialogId = 'confirm-it-is-you';
 
 /** Confirms by the password, where the person has one. */
@@ -30,13 +31,13 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const { outcome, pending, form } = useSubmit(confirm, null, whatRemains);
   return (
     <form className={css.form} {...form}>
-      <FormNoticeView notice={outcome} />
+      <FormNoticeView notice={outcome} id={noticeId} />
       <PasswordField
         name="current-password"
         label={words.password}
         autoComplete="current-password"
         required
-        refusedBy={refusedBy(outcome, 'password')}
+        refusedBy={refusedBy(outcome, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <ActionButton type="submit" block pending={pending}>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
+import { type AccountAnswer, accountPaths, type SignInState } from '#contracts/account.ts';
 import { call, changed } from '../embedded-session.ts';
 
 /** What a person may do with an account that this site keeps; all throw AccountError. */
@@ -7,6 +7,12 @@ export const ownAccount = {
   read: () => call<AccountAnswer>(accountPaths.account),
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
   endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
+  changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
+  askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),
+  /** With the token of the link that was mailed to the new address. */
+  async changeAddress(token: string) {
+    changed((await call<SignInState>(accountPaths.changeAddress, { token })).user);
+  },
   endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
 };
 

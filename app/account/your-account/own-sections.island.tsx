@@ -6,14 +6,16 @@ import { connectionWords } from '#content/connection.ts';
 import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountAnswer } from '#contracts/account.ts';
 import { codeOf } from '../refusal.ts';
+import { AddressSection } from './address-section.island.tsx';
 import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
+import { PasswordSection } from './password-section.island.tsx';
 import { SecurityLogSection } from './security-log-section.island.tsx';
 import { SessionsSection } from './sessions-section.island.tsx';
 import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
 /** The sections of /account where this site keeps the accounts, in the order of the page. */
-const sections = [SessionsSection, SecurityLogSection];
+const sections = [AddressSection, PasswordSection, SessionsSection, SecurityLogSection];
 
 /** Reads the account of the person who is signed in, and shows its sections. */
 export function OwnSections() {

@@ -79,7 +79,7 @@ export function SessionsSection() {
   };
   return (
     <AccountSection id={id} title={words.title} lead={words.lead}>
-      <FormNoticeView notice={notice} />
+      <FormNoticeView notice={notice} id="sessions-notice" />
       <ul className={css.list}>
         {sessions.map((session) => (
           <SessionRow

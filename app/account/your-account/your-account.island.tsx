@@ -9,7 +9,6 @@ import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
 import { loginPath } from '../next-path.ts';
 import { signOutHere } from '../sign-out-here.ts';
 import { KeptByFirebase } from './kept-by-firebase.island.tsx';
-import { MailedPasswordSection } from './mailed-password-section.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
 import css from './your-account.module.css';
 
@@ -43,12 +42,7 @@ function AccountOf({ person }: { person: AccountUser | null }) {
         </Cluster>
       </div>
       {person && isFirebase && <KeptByFirebase person={person} />}
-      {person && !isFirebase && (
-        <>
-          <MailedPasswordSection address={person.email} />
-          <OwnSections />
-        </>
-      )}
+      {person && !isFirebase && <OwnSections />}
     </>
   );
 }

@@ -70,6 +70,17 @@ export async function peopleAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @returns the confirmed addresses that an account had before, as long as its security log knows them */
+export async function formerAddresses({ db }: { db: Db }, userId: string): Promise<string[]> {
+  const changes = await db
+    .selectFrom('account_event')
+    .select('about')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'address-changed')
+    .execute();
+  return changes.flatMap(({ about }) => about ?? []);
+}
+
 /** @returns the addresses, in lower case, without those of other people's accounts */
 export async function withoutOtherPeople(
   { db }: { db: Db },

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
 import type { CollectionAnswer } from '#contracts/documind/collections.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { DatabaseError } from '#server/platform/database/database-error.ts';
+import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
@@ -14,9 +14,6 @@ export interface CollectionOfPerson {
   userId: string;
   id: string;
 }
-
-/** SQLSTATE of a row that another one is equal to where none may be. */
-const uniqueViolation = '23505';
 
 function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
   return {
@@ -61,8 +58,9 @@ async function namesOf(
 }
 
 function nameTaken(error: unknown): never {
-  const isTaken = error instanceof DatabaseError && error.code === uniqueViolation;
-  throw isTaken ? new AppError('documind/collection-name-taken', { cause: error }) : error;
+  throw isUniqueViolation(error)
+    ? new AppError('documind/collection-name-taken', { cause: error })
+    : error;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fieldSentences } from '#content/error-sentences.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
-import { DatabaseError } from '#server/platform/database/database-error.ts';
+import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { renameInCollections } from '../collections/rename-in-collections.ts';
@@ -10,9 +10,6 @@ import { lockScope } from '../index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 import { cleanFilename } from './receive-form.ts';
 import { showDocument } from './show-documents.ts';
-
-/** SQLSTATE of a row that another one is equal to where none may be. */
-const uniqueViolation = '23505';
 
 /** @throws AppError `request/invalid` for a name that no document can have */
 function newNameOf(sent: string): string {
@@ -73,8 +70,9 @@ export async function renameDocument(
   });
   await renaming.catch((error: unknown) => {
     // An upload of that name came between.
-    const isTaken = error instanceof DatabaseError && error.code === uniqueViolation;
-    throw isTaken ? new AppError('documind/filename-taken', { cause: error }) : error;
+    throw isUniqueViolation(error)
+      ? new AppError('documind/filename-taken', { cause: error })
+      : error;
   });
   return showDocument(documind, { userId, filename, sessionId });
 }

@@ -26,6 +26,11 @@ export function isUnavailable(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && unavailable.test(error.code);
 }
 
+/** @returns whether an error says that a row with the same unique value is there already */
+export function isUniqueViolation(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === '23505';
+}
+
 /** @returns whether an error of the database or of the file system says that the disk is full */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

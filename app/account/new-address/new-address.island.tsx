@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
+import { newAddressWords as words } from '#content/your-account.ts';
+import css from '../account-card.module.css';
+import { AccountCard, CardHead } from '../account-card.tsx';
+import { mailedToken, tokenServed } from '../mailed-token.ts';
+import { codeOf } from '../refusal.ts';
+import { useCardFocus } from '../use-card-focus.ts';
+import { ownAccount } from '../your-account/own-account.ts';
+
+/** What came of the button: nothing yet, the address is changed, or the sentence of a refusal. */
+type Outcome = 'ask' | 'done' | { refusal: string; isSpent: boolean };
+
+async function changeAddress(token: string): Promise<Outcome> {
+  try {
+    await ownAccount.changeAddress(token);
+    tokenServed({ isRemembered: false });
+    return 'done';
+  } catch (error) {
+    const code = codeOf(error);
+    const isSpent = code === 'auth/invalid-action-code' || code === 'auth/email-already-in-use';
+    return { refusal: accountErrorSentence('newAddress', code), isSpent };
+  }
+}
+
+function ToAccount() {
+  return (
+    <ButtonLink href="/account" look="secondary" block>
+      {words.toAccount}
+    </ButtonLink>
+  );
+}
+
+/** /new-address: the end of a change of address, by the token of the mailed link. */
+export default function NewAddress() {
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState<Outcome>('ask');
+  const [pending, setPending] = useState(false);
+  const title = useCardFocus(outcome === 'done' ? 'done' : 'ask');
+  const refused = typeof outcome === 'string' ? null : outcome;
+  const token = hydrated ? mailedToken() : null;
+  const use = async () => {
+    setPending(true);
+    setOutcome(await changeAddress(token ?? ''));
+    setPending(false);
+  };
+  if (outcome === 'done')
+    return (
+      <AccountCard>
+        <CardHead title={words.done.title} titleRef={title}>
+          <p>{words.done.lead}</p>
+        </CardHead>
+        <ToAccount />
+      </AccountCard>
+    );
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={title}>
+        <p>{words.lead}</p>
+      </CardHead>
+      {refused && (
+        <Notice kind="bad" announce="urgent">
+          {refused.refusal}
+        </Notice>
+      )}
+      {(!hydrated || token) && !refused?.isSpent && (
+        <div className={css.withToken}>
+          <ActionButton block pending={pending} onClick={() => void use()}>
+            {words.submit}
+          </ActionButton>
+        </div>
+      )}
+      {refused?.isSpent && <ToAccount />}
+      {!token && (
+        <div className={css.withoutToken}>
+          <Notice kind="bad" announce="urgent">
+            {words.noToken}
+          </Notice>
+          <ToAccount />
+        </div>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
+import { addressWords as words } from '#content/your-account.ts';
+import { AboutAddress, FormNoticeView, refusedBy } from '../account-card.tsx';
+import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { AccountSection } from './account-section.tsx';
+import { ownAccount, useOwnAccount } from './own-account.ts';
+import { useConfirmed } from './use-confirmed.island.tsx';
+import css from './your-account.module.css';
+
+const noticeId = 'address-notice';
+
+/** The address of the account, and how to give it another one. */
+export function AddressSection() {
+  const { account, refresh } = useOwnAccount();
+  const confirmed = useConfirmed();
+  const [asked, setAsked] = useState<string | null>(null);
+  const ask = async (data: FormData): Promise<FormNotice | null> => {
+    const email = textOf(data, 'email').trim();
+    if (!email) return refused(accountRuleWords.emailMissing, ['email']);
+    try {
+      await confirmed(() => ownAccount.askNewAddress(email));
+    } catch (error) {
+      return refusalOf('newAddress', error);
+    }
+    setAsked(email);
+    await refresh();
+    return { kind: 'ok', text: words.sent(email), fields: [] };
+  };
+  const { outcome, pending, form } = useSubmit(ask, null, whatRemains);
+  return (
+    <AccountSection id="address" title={words.title} lead={words.lead}>
+      <AboutAddress words={words.present} address={account.email} />
+      <form
+        className={css.form}
+        {...form}
+        data-awaits-mail={outcome?.kind === 'ok' && asked ? '' : undefined}
+      >
+        <FormNoticeView notice={outcome} id={noticeId} />
+        <TextField
+          name="email"
+          label={words.field}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          refusedBy={refusedBy(outcome, 'email', noticeId)}
+        />
+        <ActionButton type="submit" look="secondary" pending={pending}>
+          {words.submit}
+        </ActionButton>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { isUniqueViolation } from '#server/platform/database/database-error.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { accountRules } from '#server/platform/limits.ts';
+import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { createLink, newAddressOf, redeemLink } from './account-link.ts';
+import { credentialChanged } from './credential-changed.ts';
+import { readEmailAddress } from './email-address.ts';
+import { requireOwnChange } from './own-change.ts';
+import { readSignIn } from './read-sign-in.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { findUserByEmail, requireUser } from './users.ts';
+
+/**
+ * Mails a link to a new address, which becomes the person's own when it is used, and tells the present
+ * address. Where accounts are hidden, an address that has an account is mailed the same link, which then
+ * does nothing.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/invalid-email`,
+ *   `auth/too-many-requests`, and `auth/email-already-in-use` where accounts are not hidden
+ */
+export async function askNewAddress(
+  context: AccountContext,
+  caller: Caller,
+  input: { email: string },
+): Promise<void> {
+  const { db, clock, limits, log, mailer, enumerationProtection } = context;
+  const { person, userAgent } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  const newEmail = readEmailAddress(input.email);
+  await limits.reserveMail(newEmail, caller.clientAddress);
+  const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
+  if (newEmail === email || isKnown) throw new AppError('auth/email-already-in-use');
+  await db.transaction().execute(async (within) => {
+    // Only the address that was asked for last can become the person's.
+    await within
+      .deleteFrom('account_link')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'change-address')
+      .execute();
+    const token = await createLink(within, clock, { userId, purpose: 'change-address', newEmail });
+    await mailer.mailNewAddress({ id: userId, email }, { newEmail, token }, within);
+    const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
+    await noteSecurityEvent(within, { ...event, about: newEmail });
+  });
+  log.info({ event: 'new address asked', userId });
+}
+
+/**
+ * Makes a new address the person's own, with the token of the link that was mailed to it. Whoever holds
+ * it need not be signed in, and is not signed in by it. Links that went to the old address end.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
+ */
+export async function changeAddress(
+  context: AccountContext,
+  caller: Caller,
+  { token }: { token: string },
+): Promise<SignIn> {
+  const { db, clock, limits, log } = context;
+  await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
+  const link = { token, purpose: 'change-address' } as const;
+  const userId = await db
+    .transaction()
+    .execute(async (within) => {
+      const newEmail = await newAddressOf(within, token);
+      const id = await redeemLink(within, clock, link);
+      const { email, emailVerified } = await requireUser(within, id);
+      await within
+        .updateTable('account_user')
+        .set({ email: newEmail, email_verified: true, updated_at: clock.now() })
+        .where('id', '=', id)
+        .execute();
+      await credentialChanged(context, within, {
+        user: { id, email },
+        change: 'address-changed',
+        userAgent: caller.headers.get('user-agent'),
+        // One that was never confirmed may be somebody else's.
+        ...(emailVerified && { about: email }),
+      });
+      return id;
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
+    });
+  log.info({ event: 'address changed', userId });
+  return readSignIn(context, caller);
+}

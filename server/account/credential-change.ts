@@ -1,0 +1,25 @@
+import type { AccountEventKind } from '#contracts/account.ts';
+
+/** What a change of how a person signs in can end. */
+export type Ending = 'sessions' | 'devices' | 'keys' | 'links';
+
+const everything: readonly Ending[] = ['sessions', 'devices', 'keys', 'links'];
+
+/**
+ * Every change of how a person signs in, with what ends by it, unless it is what the person uses to
+ * change it. What replaces or takes away a way in
+ * ends what may have come by it; what adds one ends nothing.
+ */
+export const endings = {
+  'password-reset': everything,
+  'password-changed': everything,
+  'password-set': everything,
+  'google-linked': everything,
+  disabled: everything,
+  'google-removed': ['sessions', 'devices', 'links'],
+  'google-added': [],
+  'address-changed': ['links'],
+} as const satisfies Partial<Record<AccountEventKind, readonly Ending[]>>;
+
+/** A change of how a person signs in. */
+export type CredentialChange = keyof typeof endings;

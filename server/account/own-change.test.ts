@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  type TestAccount,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+
+const database = suiteDatabase();
+const another = 'lanterns-over-water';
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+/** Somebody with a confirmed address who is signed in here and elsewhere. */
+async function settled(test: TestAccount) {
+  const { email, browser } = await signUp(test);
+  const token = test.mailedToken('verification', email);
+  await browser.post(accountPaths.verifyEmail, { token });
+  const elsewhere = test.open();
+  await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
+  return { email, browser, elsewhere };
+}
+
+const signIn = (test: TestAccount, email: string, password: string) =>
+  test.open().post(accountPaths.signIn, { email, password });
+
+describe('a person who changes their password', () => {
+  it('stays, while every other session ends, and is told by log and mail', async () => {
+    const revoked: string[] = [];
+    const revokeKeysOf = async (_: unknown, userId: string) => revoked.push(userId);
+    const test = createTestAccount({ database, revokeKeysOf });
+    const { email, browser, elsewhere } = await settled(test);
+    const changed = await browser.post(accountPaths.changePassword, { password: another });
+    expect(changed.status).toBe(204);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect((await signIn(test, email, goodPassword)).status).toBe(401);
+    expect((await signIn(test, email, another)).status).toBe(200);
+    expect(revoked).toHaveLength(1);
+    expect((await accountOf(browser)).events[1]).toMatchObject({ kind: 'password-changed' });
+    const mail = test.mails.findLast(({ to }) => to === email);
+    expect(mail).toMatchObject({ kind: 'password-chosen', subject: 'You have a new password' });
+    expect(mail?.text).toContain('Sessions ended:\n1');
+    expect(mail?.text).toContain('Known browsers forgotten:\n1');
+  });
+
+  it('is known by this browser still, so that strangers cannot lock it out', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await settled(test);
+    await browser.post(accountPaths.changePassword, { password: another });
+    const guess = () => signIn(test, email, 'a-guess');
+    for (let tries = 0; tries < 60; tries++) await guess();
+    expect((await guess()).status).toBe(429);
+    const back = await browser.post(accountPaths.signIn, { email, password: another });
+    expect(back.status).toBe(200);
+  });
+
+  it('is asked who they are, and held to the rules', async () => {
+    const test = createTestAccount({ database });
+    const { browser, elsewhere } = await settled(test);
+    const weak = await browser.post(accountPaths.changePassword, { password: 'abcdef' });
+    expect(await problemOf(weak)).toEqual({ status: 422, code: 'auth/weak-password' });
+    test.clock.advance(confirmationSeconds);
+    const late = await browser.post(accountPaths.changePassword, { password: another });
+    expect(await problemOf(late)).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
+    expect(await whoIs(elsewhere)).not.toBeNull();
+  });
+});
+
+describe('a person who changes their address', () => {
+  it('has the new one once its link is used, and the old one is told twice', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await settled(test);
+    const wanted = newEmail();
+    const asked = await browser.post(accountPaths.askNewAddress, { email: ` ${wanted} ` });
+    expect(asked.status).toBe(204);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    const token = test.mailedToken('new-address', wanted);
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'address-asked' });
+    const used = await test.open().post(accountPaths.changeAddress, { token });
+    expect(await used.json()).toEqual({ user: null });
+    expect(await whoIs(browser)).toEqual({ email: wanted, emailVerified: true });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({
+      kind: 'address-changed',
+    });
+    expect((await accountOf(browser)).events).toMatchObject([
+      { kind: 'address-changed', about: email },
+      { kind: 'address-asked', about: wanted },
+      {},
+      {},
+    ]);
+    expect((await signIn(test, email, goodPassword)).status).toBe(401);
+    expect((await signIn(test, wanted, goodPassword)).status).toBe(200);
+    const again = await browser.post(accountPaths.changeAddress, { token });
+    expect(await problemOf(again)).toMatchObject({ code: 'auth/invalid-action-code' });
+  });
+
+  it('ends the links that went to the old address, and those to another new one', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await settled(test);
+    await browser.post(accountPaths.sendReset, { email });
+    const [first, second] = [newEmail(), newEmail()];
+    for (const wanted of [first, second])
+      await browser.post(accountPaths.askNewAddress, { email: wanted });
+    const use = async (wanted: string) =>
+      browser.post(accountPaths.changeAddress, { token: test.mailedToken('new-address', wanted) });
+    expect((await use(first)).status).toBe(410);
+    expect((await use(second)).status).toBe(200);
+    const reset = { token: test.mailedToken('password-reset', email), password: another };
+    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(410);
+  });
+
+  it('does not get it with a link that was mailed before a new password', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await settled(test);
+    const wanted = newEmail();
+    await browser.post(accountPaths.askNewAddress, { email: wanted });
+    await browser.post(accountPaths.changePassword, { password: another });
+    const token = test.mailedToken('new-address', wanted);
+    expect((await browser.post(accountPaths.changeAddress, { token })).status).toBe(410);
+  });
+
+  it('cannot have somebody else’s, whichever of the two came first', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await settled(test);
+    const other = await signUp(test);
+    const taken = await browser.post(accountPaths.askNewAddress, { email: other.email });
+    expect(await problemOf(taken)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
+    const wanted = newEmail();
+    await browser.post(accountPaths.askNewAddress, { email: wanted });
+    await signUp(test, wanted);
+    const token = test.mailedToken('new-address', wanted);
+    const late = await browser.post(accountPaths.changeAddress, { token });
+    expect(await problemOf(late)).toEqual({ status: 409, code: 'auth/email-already-in-use' });
+  });
+
+  it('learns nothing about other accounts where they are hidden', async () => {
+    const open = createTestAccount({ database });
+    const { browser, email } = await settled(open);
+    const { email: taken } = await signUp(open);
+    const hidden = createTestAccount({ database, enumerationProtection: true });
+    const asker = hidden.open();
+    for (const [name, value] of browser.cookies) asker.cookies.set(name, value);
+    const free = newEmail();
+    for (const wanted of [taken, free])
+      expect((await asker.post(accountPaths.askNewAddress, { email: wanted })).status).toBe(204);
+    expect(hidden.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['new-address', taken],
+      ['address-asked', email],
+      ['new-address', free],
+      ['address-asked', email],
+    ]);
+  });
+
+  it('is asked who they are first', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await settled(test);
+    test.clock.advance(confirmationSeconds);
+    const late = await browser.post(accountPaths.askNewAddress, { email: newEmail() });
+    expect(await problemOf(late)).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
+  });
+});
