@@ -31,8 +31,6 @@ export const confirmWords = {
 export const addressWords = {
   title: 'Address',
   lead: 'Where we write to you, and what you log in with. A new one counts once you have opened the link that we mail there; the old one is told.',
-  /** Before and after the address. */
-  present: ['Your address is ', '.'],
   field: 'New address',
   submit: 'Send a link to it',
   sent: (email: string) =>

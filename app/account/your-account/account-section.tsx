@@ -8,14 +8,14 @@ export function AccountSection({
   lead,
   children,
 }: {
-  /** Its anchor, and the start of the ids in it. */
+  /** Ends its anchor, and starts the id of its title. */
   id: string;
   title: string;
   lead: string;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+    <section id={`account-${id}`} className={css.section} aria-labelledby={`${id}-title`}>
       <div className={css.about}>
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}

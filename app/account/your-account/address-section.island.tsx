@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { addressWords as words } from '#content/your-account.ts';
-import { AboutAddress, FormNoticeView, refusedBy } from '../account-card.tsx';
+import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
@@ -15,7 +15,7 @@ const noticeId = 'address-notice';
 
 /** The address of the account, and how to give it another one. */
 export function AddressSection() {
-  const { account, refresh } = useOwnAccount();
+  const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const [asked, setAsked] = useState<string | null>(null);
   const ask = async (data: FormData): Promise<FormNotice | null> => {
@@ -33,7 +33,6 @@ export function AddressSection() {
   const { outcome, pending, form } = useSubmit(ask, null, whatRemains);
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
-      <AboutAddress words={words.present} address={account.email} />
       <form
         className={css.form}
         {...form}
