@@ -149,7 +149,9 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'password-set': () => 'A password was chosen',
     'address-asked': (about) => `A new address was asked for: ${about}`,
     'address-changed': (about) =>
-      about === null ? 'The address was changed' : `The address was changed. Before, it was ${about}`,
+      about === null
+        ? 'The address was changed'
+        : `The address was changed. Before, it was ${about}`,
     'google-linked': () => 'Logged in with Google, which replaced the ways in of before',
     'google-added': () => 'Google was added',
     'google-removed': () => 'Google was taken away',
