@@ -11,6 +11,7 @@ import { newAddressPage, newPasswordPage, verifyPage } from '#contracts/account.
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
 import type { CredentialChange } from './credential-change.ts';
@@ -108,6 +109,38 @@ const credentialNews: Record<
   'address-changed': { kind: 'address-changed', path: '/team' },
 };
 
+/** @returns the mail with the link to a new address, and the one that tells the present address of it */
+function addressMails(
+  site: { companyName: string; publicUrl: string },
+  user: MailRecipient,
+  { newEmail, token }: { newEmail: string; token: string },
+): Mail[] {
+  const { companyName, publicUrl } = site;
+  const { subject, heading, paragraphs, action, closing } = newAddressMail;
+  const asked = addressAskedMail;
+  return [
+    composeMail({
+      kind: 'new-address',
+      to: newEmail,
+      companyName,
+      subject,
+      heading,
+      paragraphs: paragraphs(site),
+      action: { label: action, url: `${publicUrl}${newAddressPage}?token=${token}` },
+      closing,
+    }),
+    composeMail({
+      kind: 'address-asked',
+      to: user.email,
+      companyName,
+      subject: asked.subject,
+      heading: asked.subject,
+      paragraphs: asked.paragraphs(site, newEmail),
+      action: { label: asked.action, url: publicUrl + resetForm },
+    }),
+  ];
+}
+
 /** @returns a mailer that stores a link and its mail together or not at all */
 export function createAccountMailer(context: {
   db: Db;
@@ -177,26 +210,8 @@ export function createAccountMailer(context: {
       });
       return mailQueue.enqueue(mail, within);
     },
-    async mailNewAddress(user, { newEmail, token }, within) {
-      const link = newAddressMail;
-      await mailQueue.enqueue(
-        composeMail({
-          ...{ kind: 'new-address', to: newEmail, companyName },
-          ...{ subject: link.subject, heading: link.heading, closing: link.closing },
-          paragraphs: link.paragraphs(site),
-          action: { label: link.action, url: `${publicUrl}${newAddressPage}?token=${token}` },
-        }),
-        within,
-      );
-      const { subject, paragraphs, action } = addressAskedMail;
-      await mailQueue.enqueue(
-        composeMail({
-          ...{ kind: 'address-asked', to: user.email, companyName, subject, heading: subject },
-          paragraphs: paragraphs(site, newEmail),
-          action: { label: action, url: publicUrl + resetForm },
-        }),
-        within,
-      );
+    async mailNewAddress(user, change, within) {
+      for (const mail of addressMails(site, user, change)) await mailQueue.enqueue(mail, within);
     },
     mailNewKey(user, key, within) {
       const { subject, heading, paragraphs, labels, action } = newKeyMail;
