@@ -119,3 +119,17 @@ it('lets one job of a group wait, and one more where the first has begun', async
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(seen).toHaveLength(3);
 });
+
+it('makes its tables once, however many processes start at the same moment', async (test) => {
+  test.skip(database.engine === 'pglite', 'An embedded database has one process.');
+  await jobs.stop();
+  for (let round = 0; round < 20; round += 1) {
+    await database.executeSql('drop schema if exists pgboss cascade');
+    const processes = Array.from({ length: 4 }, () =>
+      createJobs({ database, log: createLog('silent') }),
+    );
+    await Promise.all(processes.map((process) => process.start()));
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+  await startJobs();
+}, 120_000);

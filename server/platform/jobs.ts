@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { inBackground } from './database/background.ts';
+import { oneAtATime } from './database/one-at-a-time.ts';
 import type { Database } from './database/open-database.ts';
 import type { DbOrTransaction } from './database/tables.ts';
 import type { Log } from './log.ts';
@@ -84,7 +85,7 @@ export interface Jobs {
 const daySeconds = 24 * 60 * 60;
 
 /** As much of {@link Database} as jobs need. */
-type JobsDatabase = Pick<Database, 'executeSql' | 'engine'>;
+type JobsDatabase = Pick<Database, 'db' | 'executeSql' | 'engine'>;
 
 function openBoss(database: JobsDatabase, log: Log): PgBoss {
   const boss = new PgBoss({
@@ -150,7 +151,8 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
   return {
     wake,
     async start() {
-      await inBackground(() => boss.start());
+      // It makes its tables, without waiting for another process that does the same.
+      await oneAtATime(database, () => inBackground(() => boss.start()));
     },
     async check() {
       const version = await boss.schemaVersion();
