@@ -206,6 +206,7 @@ export const keptTables = {
   documind_removed: { aboutNobody: 'ids of what was removed, until the rest of it is erased' },
 
   page_views: { aboutNobody: 'numbers' },
+  site_secret: { aboutNobody: 'which AUTH_SECRET the database belongs to' },
   service_day: { aboutNobody: 'minutes in which the server worked' },
   kysely_migration: { aboutNobody: 'names of migrations' },
   kysely_migration_lock: { aboutNobody: 'whether a migration runs' },

@@ -16,6 +16,7 @@ import * as webhooks from './0014-webhooks.ts';
 import * as ownAccount from './0015-own-account.ts';
 import * as serviceDays from './0016-service-days.ts';
 import * as keyLeases from './0020-key-leases.ts';
+import * as siteSecret from './0021-site-secret.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-own-account': ownAccount,
   '0016-service-days': serviceDays,
   '0020-key-leases': keyLeases,
+  '0021-site-secret': siteSecret,
 };

@@ -46,6 +46,7 @@ const mebibyte = 1024 * 1024;
 
 const environment = z.object({
   APP_ENV: word('APP_ENV', ['development', 'production']),
+  AUTH_SECRET_CHANGED: word('AUTH_SECRET_CHANGED', ['no', 'yes']),
   ALLOW_DEVELOPMENT_ON_NETWORK: word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
   PORT: number('PORT', 3000, 1, 65_535),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
@@ -101,6 +102,8 @@ export interface Config {
   /** For so many seconds a stopping process says that it is not ready, and answers all the same. */
   stopNoticeSeconds: number;
   authSecret: string | undefined;
+  /** The secret differs from that of the last start, on purpose. */
+  authSecretIsChanged: boolean;
   smtpUrl: string | undefined;
   /** No mail goes to a mail server in clear. */
   smtpRequiresTls: boolean;
@@ -191,6 +194,7 @@ export function readConfig(
     databaseConnections: env.DATABASE_CONNECTIONS,
     stopNoticeSeconds: production ? env.STOP_NOTICE_SECONDS : 0,
     authSecret: env.AUTH_SECRET,
+    authSecretIsChanged: env.AUTH_SECRET_CHANGED === 'yes',
     smtpUrl: env.SMTP_URL,
     smtpRequiresTls: production && !isLoopbackName(URL.parse(env.SMTP_URL ?? '')?.hostname ?? ''),
     mailFrom: env.MAIL_FROM,

@@ -41,6 +41,7 @@ import { openOwnerDoor } from './platform/owner-door.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { siteReadings } from './readings.ts';
+import { requireSameSecret } from './same-secret.ts';
 import { requireMoved } from './site-copy.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
 import { createServiceRecord } from './status/service-record.ts';
@@ -223,6 +224,7 @@ export async function startServices(
   const jobs = createJobs({ database, log });
   await jobs.start();
   const authSecret = await readAuthSecret(config.authSecret, dataDir);
+  await requireSameSecret(db, authSecret, { isChanged: config.authSecretIsChanged });
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
   const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });

@@ -30,15 +30,8 @@ function sessionName(secret: string, sessionId: string): string {
   return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
 }
 
-async function sign(auth: Auth, db: Db, payload: Record<string, unknown>): Promise<string> {
-  const signed = () => auth.api.signJWT({ body: { payload } });
-  const { token } = await signed().catch(async (error: unknown) => {
-    const locked = error instanceof Error && error.message.startsWith('Failed to decrypt');
-    if (!locked) throw error;
-    // The keys are encrypted with a secret that is gone; nothing they signed is good any more.
-    await db.deleteFrom('account_signing_key').execute();
-    return signed();
-  });
+async function sign(auth: Auth, payload: Record<string, unknown>): Promise<string> {
+  const { token } = await auth.api.signJWT({ body: { payload } });
   return token;
 }
 
@@ -91,7 +84,7 @@ export function createBearerTokens(context: {
     async issue(actor) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + tokenLifetimeSeconds;
-      const token = await sign(auth, db, {
+      const token = await sign(auth, {
         iss: publicUrl,
         aud: publicUrl,
         sub: actor.userId,

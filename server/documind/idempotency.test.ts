@@ -135,11 +135,14 @@ describe('a key', () => {
 
   it('is free within ten seconds of the end of a process that held it', async () => {
     const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const cutOff = send('a', async () => {
+      begun.resolve();
       await gate.promise;
       return newDocument();
     });
-    await expect.poll(() => send('b').catch(code)).toBe('documind/idempotency-key-in-use');
+    await begun.promise;
+    expect(await send('b').catch(code)).toBe('documind/idempotency-key-in-use');
     const { left } = await lease()
       .select(sql<number>`extract(epoch from leased_until - clock_timestamp())`.as('left'))
       .executeTakeFirstOrThrow();

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { startProblems } from '#content/start-problems.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { requireSameSecret } from './same-secret.ts';
+
+const database = suiteDatabase();
+const secret = 'the secret of the first process, long enough';
+const other = 'the secret of another process, long enough';
+
+const start = (own: string, isChanged = false) =>
+  requireSameSecret(database.db, own, { isChanged });
+const rowsOf = (table: 'account_session' | 'account_signing_key') =>
+  database.db.selectFrom(table).select('id').execute();
+
+async function someoneSignedIn() {
+  await signUp(createTestAccount({ database }));
+  await database.db
+    .insertInto('account_signing_key')
+    .values({
+      ...{ id: randomUUID(), public_key: '{}', private_key: '', created_at: new Date() },
+      ...{ expires_at: null, alg: null, crv: null },
+    })
+    .execute();
+}
+
+beforeEach(async () => {
+  await database.db.deleteFrom('site_secret').execute();
+  await database.db.deleteFrom('account_session').execute();
+  await database.db.deleteFrom('account_signing_key').execute();
+});
+
+it('is that of the process that started first, of many that start at once', async () => {
+  const started = await Promise.allSettled([secret, other, secret, other].map((own) => start(own)));
+  expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const rows = await database.db.selectFrom('site_secret').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+it('is refused where it is another one, and nobody is signed out', async () => {
+  await start(secret);
+  await someoneSignedIn();
+  await expect(start(other)).rejects.toThrow(startProblems.otherSecret);
+  expect(await rowsOf('account_session')).toHaveLength(1);
+  expect(await rowsOf('account_signing_key')).toHaveLength(1);
+  await start(secret);
+});
+
+it('is taken where it was changed on purpose, and whoever is signed in is signed out', async () => {
+  await start(secret);
+  await someoneSignedIn();
+  await start(other, true);
+  expect(await rowsOf('account_session')).toEqual([]);
+  expect(await rowsOf('account_signing_key')).toEqual([]);
+  await expect(start(secret)).rejects.toThrow(startProblems.otherSecret);
+});

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { startProblems } from '#content/start-problems.ts';
+import type { Db } from './platform/database/tables.ts';
+import { ConfigError } from './platform/settings/setting-faults.ts';
+
+/** The one row that says which AUTH_SECRET the database belongs to. */
+interface SiteSecretTable {
+  /** HMAC-SHA-256 by the secret, base64url. */
+  fingerprint: string;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    site_secret: SiteSecretTable;
+  }
+}
+
+/**
+ * Makes sure that all processes of a database have one secret: with two, each refuses the cookies and
+ * tokens of the other. The first process says which one it is.
+ *
+ * @param isChanged the owner says that it was changed on purpose: who is signed in is signed out
+ * @throws ConfigError where the database belongs to another secret
+ */
+export async function requireSameSecret(
+  db: Db,
+  secret: string,
+  { isChanged }: { isChanged: boolean },
+): Promise<void> {
+  const fingerprint = createHmac('sha256', secret).update('AUTH_SECRET').digest('base64url');
+  await db.transaction().execute(async (within) => {
+    const isFirst = await within
+      .insertInto('site_secret')
+      .values({ fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('fingerprint')
+      .executeTakeFirst();
+    const row = within.selectFrom('site_secret').select('fingerprint').forUpdate();
+    const known = await row.executeTakeFirstOrThrow();
+    if (isFirst === undefined && known.fingerprint === fingerprint) return;
+    if (isFirst === undefined && !isChanged) throw new ConfigError(startProblems.otherSecret);
+    await within.updateTable('site_secret').set({ fingerprint }).execute();
+    // Encrypted with the secret; others are made when they are needed.
+    await within.deleteFrom('account_signing_key').execute();
+    if (isFirst === undefined) await within.deleteFrom('account_session').execute();
+  });
+}
