@@ -19,6 +19,8 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/confirm-it-is-you': 'Confirm that it is you first. Nothing was changed.',
   'auth/last-way-in':
     'This is your only way in. Add another one first, such as a password, and you can take this one away.',
+  'auth/google-taken': 'That Google account belongs to another account here.',
+  'auth/google-mismatch': 'That Google account cannot be used here. Choose another one.',
   'auth/session-not-found': 'That session has ended already.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Log in with your password first.',

@@ -14,6 +14,8 @@ const otherwise = {
   newPassword: 'Failed to change password',
   confirm: 'That could not be confirmed. Please try again.',
   newAddress: 'The address could not be changed. Please try again.',
+  addGoogle: 'Google could not be added. Please try again.',
+  removeGoogle: 'Google could not be taken away. Please try again.',
   endSession: 'The session could not be ended. Please try again.',
   endOthers: 'The other sessions could not be ended. Please try again.',
 } as const;
@@ -31,6 +33,8 @@ const explicit: readonly AccountScreen[] = [
   'newPassword',
   'confirm',
   'newAddress',
+  'addGoogle',
+  'removeGoogle',
   'endSession',
   'endOthers',
 ];

@@ -22,9 +22,8 @@ export const confirmWords = {
   lead: 'This changes how your account is entered, so we ask again. We do not ask a second time for ten minutes.',
   password: 'Your password',
   submit: 'Confirm',
+  google: 'Confirm with Google',
   cancel: 'Cancel',
-  noWay:
-    'You have no password here. Log out, log in again, and come back: after that we do not ask for ten minutes.',
 } as const;
 
 /** The address of the account. */
@@ -50,6 +49,20 @@ export const passwordWords = {
     submit: 'Save password',
     done: 'You have a password now.',
   },
+} as const;
+
+/** Google as a way in. */
+export const googleWords = {
+  title: 'Google',
+  linked:
+    'Google is a way in to your account. If you take it away, you are logged out everywhere else.',
+  unlinked:
+    'You can add a Google account as a second way in. Its address may be another than the one here.',
+  add: 'Add Google',
+  added: 'Google is a way in now.',
+  remove: 'Take Google away',
+  removed: 'Google is no way in any more.',
+  onlyWay: 'It is your only way in: choose a password before you take it away.',
 } as const;
 
 /** /new-address. */

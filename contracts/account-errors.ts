@@ -16,6 +16,8 @@ export const accountErrorStatuses = {
   'auth/operation-not-allowed': 403,
   'auth/confirm-it-is-you': 403,
   'auth/last-way-in': 409,
+  'auth/google-taken': 409,
+  'auth/google-mismatch': 403,
   'auth/session-not-found': 404,
   'auth/account-exists-with-different-credential': 409,
   'auth/popup-blocked': 400,

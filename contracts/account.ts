@@ -112,6 +112,9 @@ export interface WaysIn {
   google: boolean;
 }
 
+/** What somebody who is signed in goes to Google for: to add it as a way in, or to confirm who they are. */
+export type GoogleErrand = 'link' | 'confirm';
+
 /** The doors of the embedded account provider. All take and answer JSON. */
 export const accountPaths = {
   ...sessionPaths,
@@ -154,6 +157,12 @@ export const accountPaths = {
   changeAddress: '/api/auth/new-address',
   /** GET, in a popup: redirects to Google. Ends at {@link googleReturnPage}. */
   googleStart: '/api/auth/google/start',
+  /** GET, in a popup, confirmed: as above, to make a Google account a way in beside the others. */
+  googleLink: '/api/auth/google/link',
+  /** GET, in a popup, signed in: as above, to confirm the session by the Google account that is linked. */
+  googleConfirm: '/api/auth/google/confirm',
+  /** POST, confirmed: 204, takes Google away as a way in; ends every other session. */
+  googleUnlink: '/api/auth/google/unlink',
 } as const;
 
 /** The page on which a Google popup ends; `?error=auth/...` where it failed. */

@@ -1,22 +1,7 @@
-import {
-  type AccountErrorCode,
-  type AccountMessage,
-  type AccountUser,
-  accountPaths,
-  type SignInState,
-} from '#contracts/account.ts';
-import { accountChannel } from '#contracts/session.ts';
+import { type AccountUser, accountPaths, type SignInState } from '#contracts/account.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
-
-/** How often the window is looked at to see whether the person has closed it. */
-const pollMs = 500;
-
-/**
- * How long the window's own message may take once the window is gone: it counts as closed as soon
- * as it has left for a page that the opener may not see.
- */
-const messageGraceMs = 1000;
+import { throughGoogle } from './google-popup.ts';
 
 /**
  * Opens Google in a window of its own, at once, and waits for its end.
@@ -25,36 +10,15 @@ const messageGraceMs = 1000;
  * @throws AccountError where the browser blocks the window, the person closes it, or Google refuses
  */
 async function signInByPopup(): Promise<AccountUser> {
-  const popup = window.open(accountPaths.googleStart, 'google', 'popup,width=480,height=640');
-  if (!popup) throw new AccountError('auth/popup-blocked');
+  const ended = throughGoogle(accountPaths.googleStart);
   const before = currentUser().catch(() => null);
-  const error = await ending(popup);
-  popup.close();
+  const error = await ended;
   if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
   const user = await currentUser();
   // A window that was closed right after its work is done has no time to say so.
   if (!user || (error && user.email === (await before)?.email))
     throw new AccountError(error ?? 'auth/internal-error');
   return user;
-}
-
-function ending(popup: Window): Promise<AccountErrorCode | null> {
-  return new Promise((resolve) => {
-    const channel = new BroadcastChannel(accountChannel);
-    const settle = (error: AccountErrorCode | null) => {
-      clearInterval(poll);
-      channel.close();
-      resolve(error);
-    };
-    const poll = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(poll);
-      setTimeout(settle, messageGraceMs, 'auth/popup-closed-by-user');
-    }, pollMs);
-    channel.addEventListener('message', ({ data }: MessageEvent<AccountMessage>) => {
-      if (data.type === 'google-return') settle(data.error);
-    });
-  });
 }
 
 function entered(user: AccountUser | null): AccountUser {

@@ -9,7 +9,8 @@ import type { AccountContext, Caller, SignIn } from './account-context.ts';
 import { askNewAddress, changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
-import { type Detour, finishGoogle, startGoogle } from './google-sign-in.ts';
+import { unlinkGoogle } from './google-errand.ts';
+import { type Detour, finishGoogle, startGoogle, startGoogleErrand } from './google-sign-in.ts';
 import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
 import { resetPassword, sendReset } from './reset-password.ts';
@@ -76,6 +77,16 @@ function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): voi
   api.post(at(accountPaths.changeAddress), async (http) => {
     const input = await readJson(http, verification);
     return answerSignIn(http, await changeAddress(context, callerOf(http), input));
+  });
+  api.get(at(accountPaths.googleLink), async (http) =>
+    sendOn(http, await startGoogleErrand(context, callerOf(http), 'link')),
+  );
+  api.get(at(accountPaths.googleConfirm), async (http) =>
+    sendOn(http, await startGoogleErrand(context, callerOf(http), 'confirm')),
+  );
+  api.post(at(accountPaths.googleUnlink), async (http) => {
+    await unlinkGoogle(context, callerOf(http));
+    return http.body(null, 204);
   });
   api.post(at(accountPaths.endOtherSessions), async (http) => {
     await endOtherSessions(context, callerOf(http));

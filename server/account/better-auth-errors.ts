@@ -20,6 +20,8 @@ const accountCodes: Readonly<Record<string, AccountErrorCode>> = {
   consent_required: 'auth/popup-closed-by-user',
   interaction_required: 'auth/popup-closed-by-user',
   account_not_linked: 'auth/account-exists-with-different-credential',
+  unable_to_link_account: 'auth/google-mismatch',
+  account_already_linked_to_different_user: 'auth/google-taken',
   email_not_found: 'auth/invalid-email',
 };
 

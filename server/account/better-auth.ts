@@ -12,6 +12,7 @@ import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import { noteErrand } from './proven-google.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { accountSessions } from './session-plugin.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
@@ -88,6 +89,7 @@ function storedAs({ db, clock, onFirstGoogleLink }: HookContext) {
       create: {
         before: async (account, endpoint) => {
           if (account.providerId === 'google') {
+            if (await noteErrand(account.accountId)) return false;
             // By the transaction that makes a person, where there is one: they have none then.
             const earlier = await endpoint?.context.internalAdapter.findAccounts(account.userId);
             if (earlier?.length !== 0) await onFirstGoogleLink(account.userId);
@@ -166,7 +168,12 @@ export function createAuthOptions(
     account: {
       ...schema.account,
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        // Of a link that somebody asks for who is signed in, and of no other.
+        allowDifferentEmails: true,
+      },
     },
     verification: schema.verification,
     emailAndPassword: {

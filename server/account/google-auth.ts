@@ -6,7 +6,7 @@ import type { Auth, AuthOptions } from './better-auth.ts';
 /** As much of Better Auth as a sign-in with Google needs. */
 export interface GoogleAuth {
   handler: Auth['handler'];
-  api: Pick<Auth['api'], 'signInSocial'>;
+  api: Pick<Auth['api'], 'signInSocial' | 'linkSocialAccount'>;
 }
 
 /** An OpenID issuer, and who we are to it. */

@@ -1,10 +1,13 @@
-import { type AccountErrorCode, googleReturnPage } from '#contracts/account.ts';
+import { type AccountErrorCode, type GoogleErrand, googleReturnPage } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
 import { toAccountCode, toAppError } from './better-auth-errors.ts';
-import { findActor } from './read-sign-in.ts';
+import { confirmByGoogle, linkGoogle } from './google-errand.ts';
+import { requireOwnChange } from './own-change.ts';
+import { withErrand } from './proven-google.ts';
+import { findActor, requireActor } from './read-sign-in.ts';
 import { sendFirstVerification } from './verify-email.ts';
 
 /** Where the popup goes next, and the cookies it takes along. */
@@ -50,6 +53,41 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
   }
 }
 
+/**
+ * Sends the popup of somebody who is signed in to Google on an errand. An address that another site
+ * opens does nothing: it could have Google's account of a stranger linked.
+ */
+export async function startGoogleErrand(
+  context: AccountContext,
+  caller: Caller,
+  errand: GoogleErrand,
+): Promise<Detour> {
+  const { publicUrl, google, googleAuth, limits, log } = context;
+  try {
+    if (google === 'off') throw new AppError('auth/operation-not-allowed');
+    if (caller.headers.get('sec-fetch-site') !== 'same-origin')
+      throw new AppError('request/cross-site');
+    const { sessionId } = await requireActor(context.auth, caller.headers);
+    if (errand === 'link') await requireOwnChange(context, caller);
+    await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
+    const auth = await googleAuth();
+    const { headers, response } = await auth.api.linkSocialAccount({
+      body: {
+        provider: 'google',
+        callbackURL: `${publicUrl}${googleReturnPage}?${new URLSearchParams({ errand, sessionId })}`,
+        errorCallbackURL: `${publicUrl}${googleReturnPage}`,
+        additionalData: { errand },
+        disableRedirect: true,
+      },
+      headers: authHeaders(caller),
+      returnHeaders: true,
+    });
+    return { location: response.url, cookies: headers.getSetCookie() };
+  } catch (error) {
+    return failed(log, 'google errand failed', error);
+  }
+}
+
 /** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
 function failed(log: Log, event: string, error: unknown): Detour {
   const refusal = toAppError(error);
@@ -69,8 +107,8 @@ function accountCodeOf(code: string | undefined): AccountErrorCode {
  * Finishes a sign-in with Google. Where there is an account of the same address, Google replaces its
  * other ways to sign in if both sides have verified the address; otherwise the sign-in is refused, so
  * that nobody can prepare an account for somebody else's address. A new account whose address Google
- * has not verified gets a mail with a link that confirms it. The popup ends on our own page, whatever
- * Better Auth would redirect to.
+ * has not verified gets a mail with a link that confirms it. Who came back from an errand stays signed in
+ * as they were. The popup ends on our own page, whatever Better Auth would redirect to.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */
@@ -83,17 +121,22 @@ export async function finishGoogle(
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const auth = await googleAuth();
-    const response = await auth.handler(
-      new Request(`${publicUrl}/api/auth/callback/google${query}`, {
-        headers: authHeaders(caller),
-      }),
-    );
+    const back = new Request(`${publicUrl}/api/auth/callback/google${query}`, {
+      headers: authHeaders(caller),
+    });
+    const { answer: response, proven } = await withErrand(() => auth.handler(back));
     await response.body?.cancel();
     const location = URL.parse(response.headers.get('location') ?? '', publicUrl);
     const failure = location?.searchParams.get('error');
+    const cookies = response.headers.getSetCookie();
+    if (proven) {
+      await linkGoogle(context, caller, proven);
+      return { location: googleReturn(null), cookies };
+    }
     const done = response.status === 302 && location?.origin === publicUrl && !failure;
     log.info({ event: 'google sign-in', code: done ? undefined : toAccountCode(failure ?? '') });
-    const cookies = response.headers.getSetCookie();
+    if (done && location.searchParams.get('errand') === 'confirm')
+      await confirmByGoogle(context, caller, location.searchParams.get('sessionId'));
     if (done && location.searchParams.has(openedMark)) await mailToUnverified(context, cookies);
     return { location: googleReturn(done ? null : toAccountCode(failure ?? '')), cookies };
   } catch (error) {

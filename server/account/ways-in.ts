@@ -1,5 +1,6 @@
 import type { WaysIn } from '#contracts/account.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
 import './tables.ts';
 
 /**
@@ -18,4 +19,20 @@ export async function waysIn(within: DbOrTransaction, userId: string): Promise<W
     .execute();
   const has = (provider: string) => identities.some(({ provider_id }) => provider_id === provider);
   return { password: has('credential'), google: has('google') };
+}
+
+/**
+ * Refuses to take a person's last way in.
+ *
+ * @param within the transaction that takes one away
+ * @param removed the way in that goes
+ * @throws AppError `auth/last-way-in`
+ */
+export async function requireAnotherWayIn(
+  within: DbOrTransaction,
+  userId: string,
+  removed: keyof WaysIn,
+): Promise<void> {
+  const { [removed]: _, ...others } = await waysIn(within, userId);
+  if (!Object.values(others).some(Boolean)) throw new AppError('auth/last-way-in');
 }

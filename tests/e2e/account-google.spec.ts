@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { googleReturnWords } from '#content/account.ts';
+import { accountWords, googleReturnWords } from '#content/account.ts';
 import { standInWords } from '#content/google-stand-in.ts';
+import { confirmWords, eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
+import { accountPaths } from '#contracts/account.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import type { Person } from '#testing/people/people.ts';
-import { expect, test } from '#testing/people/people-fixture.ts';
+import { expect, logIn, test } from '#testing/people/people-fixture.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {
@@ -109,4 +113,50 @@ test('a browser that does not let the window close itself leaves a sentence on i
   });
   await page.goto('/google-return');
   await expect(page.getByText(googleReturnWords.lead)).toBeVisible();
+});
+
+test('Google is added to an account on its page, and taken away again', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  const atGoogle = people.stranger();
+  await logIn(page, person);
+  await page.goto('/account');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: googleWords.add }).click();
+  const popup = await opened;
+  await continueAs(popup, atGoogle);
+  await expect(page.getByText(googleWords.added)).toBeVisible();
+  await expect(page.getByText(eventSentences['google-added'](null))).toBeVisible();
+  expect(await people.mailsSent('google-added', person.email)).toBe(1);
+  await page.getByRole('button', { name: googleWords.remove }).click();
+  await expect(page.getByText(googleWords.removed)).toBeVisible();
+  await expect(page.getByRole('button', { name: googleWords.add })).toBeVisible();
+});
+
+test('who has Google alone confirms by it, and cannot take it away', async ({ page, people }) => {
+  const person = people.stranger();
+  await page.goto('/login?next=/account');
+  await continueAs(await openGoogle(page), person);
+  await page.waitForURL('/account');
+  await expect(page.getByText(googleWords.onlyWay)).toBeVisible();
+  let late = true;
+  await page.route(accountPaths.googleUnlink, (route) =>
+    late
+      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: googleWords.remove }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: confirmWords.google }).click();
+  late = false;
+  await continueAs(await opened, person);
+  await expect(page.getByText('This is your only way in.')).toBeVisible();
+  await page.getByLabel(accountWords.fields.newPassword).fill(person.password);
+  await page.getByLabel(accountWords.fields.confirmPassword).fill(person.password);
+  await page.getByRole('button', { name: passwordWords.set.submit }).click();
+  await expect(page.getByText(passwordWords.set.done)).toBeVisible();
+  await page.getByRole('button', { name: googleWords.remove }).click();
+  await expect(page.getByText(googleWords.removed)).toBeVisible();
 });

@@ -47,6 +47,31 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
+/** Confirms by Google, where it is a way in. */
+function ByGoogle({ onConfirmed }: { onConfirmed(): void }) {
+  const [pending, setPending] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const confirm = async () => {
+    setNotice(null);
+    setPending(true);
+    try {
+      await ownAccount.confirmByGoogle();
+      onConfirmed();
+    } catch (error) {
+      setNotice(refusalOf('confirm', error));
+      setPending(false);
+    }
+  };
+  return (
+    <div className={css.form}>
+      <FormNoticeView notice={notice} id="confirm-google-notice" />
+      <ActionButton look="quiet" block pending={pending} onClick={() => void confirm()}>
+        {words.google}
+      </ActionButton>
+    </div>
+  );
+}
+
 /**
  * Asks the person to show that it is them, by whichever way in they have.
  *
@@ -54,6 +79,7 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
  */
 export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const { account, refresh } = useOwnAccount();
+  const { password, google } = account.ways_in;
   const dialog = useRef<HTMLDialogElement>(null);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
@@ -71,7 +97,8 @@ export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): vo
   return (
     <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
       <p>{words.lead}</p>
-      {account.ways_in.password ? <ByPassword onConfirmed={confirmed} /> : <p>{words.noWay}</p>}
+      {password && <ByPassword onConfirmed={confirmed} />}
+      {google && <ByGoogle onConfirmed={confirmed} />}
       <ModalFoot>
         <Button look="secondary" command="close" commandfor={dialogId}>
           {words.cancel}

@@ -1,11 +1,28 @@
 import { createContext, useContext } from 'react';
 import { type AccountAnswer, accountPaths, type SignInState } from '#contracts/account.ts';
+import { AccountError } from '../account-port.ts';
 import { call, changed } from '../embedded-session.ts';
+import { throughGoogle } from '../google-popup.ts';
 
 /** What a person may do with an account that this site keeps; all throw AccountError. */
 export const ownAccount = {
   read: () => call<AccountAnswer>(accountPaths.account),
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
+  /** By the Google account that is linked; opens a window, straight from a click. */
+  async confirmByGoogle() {
+    const error = await throughGoogle(accountPaths.googleConfirm);
+    if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
+    if ((await ownAccount.read()).confirmed_until === null)
+      throw new AccountError(error ?? 'auth/internal-error');
+  },
+  /** Opens a window, straight from a click. */
+  async linkGoogle() {
+    const error = await throughGoogle(accountPaths.googleLink);
+    if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
+    if (!(await ownAccount.read()).ways_in.google)
+      throw new AccountError(error ?? 'auth/internal-error');
+  },
+  unlinkGoogle: () => call<null>(accountPaths.googleUnlink, {}),
   endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
   changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
   askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),

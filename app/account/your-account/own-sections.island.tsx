@@ -7,6 +7,7 @@ import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountAnswer } from '#contracts/account.ts';
 import { codeOf } from '../refusal.ts';
 import { AddressSection } from './address-section.island.tsx';
+import { GoogleSection } from './google-section.island.tsx';
 import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
 import { PasswordSection } from './password-section.island.tsx';
 import { SecurityLogSection } from './security-log-section.island.tsx';
@@ -15,7 +16,13 @@ import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
 /** The sections of /account where this site keeps the accounts, in the order of the page. */
-const sections = [AddressSection, PasswordSection, SessionsSection, SecurityLogSection];
+const sections = [
+  AddressSection,
+  PasswordSection,
+  GoogleSection,
+  SessionsSection,
+  SecurityLogSection,
+];
 
 /** Reads the account of the person who is signed in, and shows its sections. */
 export function OwnSections() {

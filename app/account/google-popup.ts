@@ -1,0 +1,47 @@
+import type { AccountErrorCode, AccountMessage } from '#contracts/account.ts';
+import { accountChannel } from '#contracts/session.ts';
+import { AccountError } from './account-port.ts';
+
+/** How often the window is looked at to see whether the person has closed it. */
+const pollMs = 500;
+
+/**
+ * How long the window's own message may take once the window is gone: it counts as closed as soon
+ * as it has left for a page that the opener may not see.
+ */
+const messageGraceMs = 1000;
+
+/**
+ * Opens Google in a window of its own, at once, and waits for its end.
+ *
+ * @param path of the server's door that leads there
+ * @returns how it ended: null where all went well; `auth/popup-closed-by-user` may be a window that was
+ *   closed right after its work was done, and had no time to say so
+ * @throws AccountError `auth/popup-blocked`
+ */
+export async function throughGoogle(path: string): Promise<AccountErrorCode | null> {
+  const popup = window.open(path, 'google', 'popup,width=480,height=640');
+  if (!popup) throw new AccountError('auth/popup-blocked');
+  const error = await ending(popup);
+  popup.close();
+  return error;
+}
+
+function ending(popup: Window): Promise<AccountErrorCode | null> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(accountChannel);
+    const settle = (error: AccountErrorCode | null) => {
+      clearInterval(poll);
+      channel.close();
+      resolve(error);
+    };
+    const poll = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(poll);
+      setTimeout(settle, messageGraceMs, 'auth/popup-closed-by-user');
+    }, pollMs);
+    channel.addEventListener('message', ({ data }: MessageEvent<AccountMessage>) => {
+      if (data.type === 'google-return') settle(data.error);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { goodPassword, newEmail, problemOf, whoIs } from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+
+const database = suiteDatabase();
+let test: Awaited<ReturnType<typeof serveTestAccount>>;
+
+beforeAll(async () => {
+  test = await serveTestAccount({ database, rateLimitScale: 1000 });
+});
+// Better Auth starts an errand by the clock of the machine.
+beforeEach(() => test.clock.set(new Date()));
+afterAll(() => test.close());
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+/** Somebody with a password and a confirmed address, signed in here and elsewhere. */
+async function settled() {
+  const email = newEmail();
+  const browser = test.popup();
+  await browser.post(accountPaths.signUp, { email, password: goodPassword });
+  const token = test.mailedToken('verification', email);
+  await browser.post(accountPaths.verifyEmail, { token });
+  const elsewhere = test.popup();
+  await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
+  return { email, browser, elsewhere };
+}
+
+const link = (browser: TestBrowser, email: string, verified = true) =>
+  signInWithGoogle(browser, { email, verified, choice: 'continue' }, accountPaths.googleLink);
+
+const confirm = (browser: TestBrowser, email: string) =>
+  signInWithGoogle(browser, { email, choice: 'continue' }, accountPaths.googleConfirm);
+
+describe('a person who adds Google', () => {
+  it('keeps password and sessions, and is told by log and mail', async () => {
+    const { email, browser, elsewhere } = await settled();
+    const atGoogle = newEmail();
+    expect(await link(browser, atGoogle)).toBe('/google-return');
+    const { ways_in, events } = await accountOf(browser);
+    expect(ways_in).toMatchObject({ password: true, google: true });
+    expect(events[0]).toMatchObject({ kind: 'google-added' });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'google-added' });
+    expect(await whoIs(elsewhere)).toMatchObject({ email });
+    const byPassword = { email, password: goodPassword };
+    expect((await test.popup().post(accountPaths.signIn, byPassword)).status).toBe(200);
+    const byGoogle = test.popup();
+    await signInWithGoogle(byGoogle, { email: atGoogle, choice: 'continue' });
+    expect(await whoIs(byGoogle)).toEqual({ email, emailVerified: true });
+  });
+
+  it('cannot add one that opens another account, nor one with an address Google did not verify', async () => {
+    const { browser } = await settled();
+    const taken = newEmail();
+    await signInWithGoogle(test.popup(), { email: taken, choice: 'continue' });
+    expect(await link(browser, taken)).toBe('/google-return?error=auth/google-taken');
+    expect(await link(browser, newEmail(), false)).toBe(
+      '/google-return?error=auth/google-mismatch',
+    );
+    expect((await accountOf(browser)).ways_in.google).toBe(false);
+  });
+
+  it('is asked who they are first', async () => {
+    const { browser } = await settled();
+    test.clock.advance(confirmationSeconds);
+    expect(await link(browser, newEmail())).toBe('/google-return?error=auth/confirm-it-is-you');
+  });
+
+  it('is not sent there by another site', async () => {
+    const { browser } = await settled();
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const answer = await browser.get(accountPaths.googleLink, { 'sec-fetch-site': site });
+      expect(answer.headers.get('location')).toMatch(/^\/google-return\?error=/);
+    }
+  });
+});
+
+describe('a person who confirms by Google', () => {
+  it('opens the gate with the account that is linked', async () => {
+    const { browser, elsewhere } = await settled();
+    const atGoogle = newEmail();
+    await link(browser, atGoogle);
+    test.clock.advance(confirmationSeconds);
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    expect(await confirm(browser, atGoogle)).toBe('/google-return');
+    expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+    expect((await accountOf(elsewhere)).confirmed_until).toBeNull();
+  });
+
+  it('finds it shut with any other, which is not linked by it', async () => {
+    const { email, browser } = await settled();
+    await link(browser, newEmail());
+    test.clock.advance(confirmationSeconds);
+    for (const wrong of [newEmail(), email])
+      expect(await confirm(browser, wrong)).toBe('/google-return?error=auth/google-mismatch');
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    const rows = await database.db
+      .selectFrom('account_identity')
+      .innerJoin('account_user', 'account_user.id', 'user_id')
+      .select('provider_id')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('a person who takes Google away', () => {
+  it('stays, while every other session ends', async () => {
+    const { email, browser, elsewhere } = await settled();
+    const atGoogle = newEmail();
+    await link(browser, atGoogle);
+    expect((await browser.post(accountPaths.googleUnlink, {})).status).toBe(204);
+    expect(await whoIs(browser)).toMatchObject({ email });
+    expect(await whoIs(elsewhere)).toBeNull();
+    const { ways_in, events } = await accountOf(browser);
+    expect(ways_in).toMatchObject({ password: true, google: false });
+    expect(events[0]).toMatchObject({ kind: 'google-removed' });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'google-removed' });
+  });
+
+  it('may not where it is the only way in, also where they ask ten times at once', async () => {
+    const email = newEmail();
+    const browser = test.popup();
+    await signInWithGoogle(browser, { email, choice: 'continue' });
+    const refused = await browser.post(accountPaths.googleUnlink, {});
+    expect(await problemOf(refused)).toEqual({ status: 409, code: 'auth/last-way-in' });
+    await browser.post(accountPaths.changePassword, { password: goodPassword });
+    const asked = Array.from({ length: 10 }, () => browser.post(accountPaths.googleUnlink, {}));
+    const told = (await Promise.all(asked)).map(({ status }) => status);
+    expect(told.filter((status) => status === 204)).not.toEqual([]);
+    expect((await accountOf(browser)).ways_in).toMatchObject({ password: true, google: false });
+    const mails = test.mails.filter(({ to, kind }) => to === email && kind === 'google-removed');
+    expect(mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { newEmail } from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+
+const database = suiteDatabase();
+let test: Awaited<ReturnType<typeof serveTestAccount>>;
+
+beforeAll(async () => {
+  test = await serveTestAccount({ database, rateLimitScale: 10_000 });
+});
+// Better Auth starts an errand by the clock of the machine.
+beforeEach(() => test.clock.set(new Date()));
+afterAll(() => test.close());
+
+/** What somebody knows of their own account, and the browser they use. */
+interface Owner {
+  email: string;
+  password: string | null;
+  /** Addresses at Google that they have used here. */
+  atGoogle: string[];
+  browser: TestBrowser;
+}
+
+let passwords = 0;
+const newPassword = () => `lanterns-over-water-${++passwords}`;
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+/** Tries every way in that the person knows of. @returns the browser of the first that lets them in */
+async function enter({ email, password, atGoogle }: Owner): Promise<TestBrowser | null> {
+  const browser = test.popup();
+  if (password !== null) {
+    const answer = await browser.post(accountPaths.signIn, { email, password });
+    if (answer.ok) return browser;
+  }
+  for (const address of atGoogle) {
+    const popup = test.popup();
+    await signInWithGoogle(popup, { email: address, choice: 'continue' });
+    const session = await (await popup.get(accountPaths.session)).json();
+    if (session.user?.email === email) return popup;
+  }
+  return null;
+}
+
+/** Everything that a person can do about how they sign in, each as far as it is allowed. */
+const acts: Record<string, (owner: Owner) => Promise<void>> = {
+  async choosePassword(owner) {
+    const password = newPassword();
+    const answer = await owner.browser.post(accountPaths.changePassword, { password });
+    if (answer.ok) owner.password = password;
+  },
+  async addGoogle(owner) {
+    const email = newEmail();
+    const chosen = { email, choice: 'continue' } as const;
+    const end = await signInWithGoogle(owner.browser, chosen, accountPaths.googleLink);
+    if (end === '/google-return') owner.atGoogle = [email];
+  },
+  async removeGoogle(owner) {
+    const answer = await owner.browser.post(accountPaths.googleUnlink, {});
+    if (answer.ok) owner.atGoogle = [];
+  },
+  async changeAddress(owner) {
+    const email = newEmail();
+    await owner.browser.post(accountPaths.askNewAddress, { email });
+    const token = test.mailedToken('new-address', email);
+    const answer = await owner.browser.post(accountPaths.changeAddress, { token });
+    if (answer.ok) owner.email = email;
+  },
+  async resetPassword(owner) {
+    await owner.browser.post(accountPaths.sendReset, { email: owner.email });
+    const token = test.mailedToken('password-reset', owner.email);
+    const password = newPassword();
+    const answer = await owner.browser.post(accountPaths.resetPassword, { token, password });
+    if (answer.ok) owner.password = password;
+  },
+  async signInWithGoogleOfTheAddress(owner) {
+    const { email } = owner;
+    const popup = test.popup();
+    const end = await signInWithGoogle(popup, { email, choice: 'continue' });
+    if (end !== '/google-return') return;
+    owner.browser = popup;
+    // Google takes the place of the ways in of before, unless it was one already.
+    if (!owner.atGoogle.includes(email))
+      Object.assign(owner, { password: null, atGoogle: [email] });
+  },
+  async endOthers(owner) {
+    await owner.browser.post(accountPaths.endOtherSessions, {});
+  },
+};
+
+/** Numbers that follow from a seed (mulberry32). @returns the next one below `end` */
+function randomFrom(seed: number): (end: number) => number {
+  let state = seed;
+  return (end) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end;
+  };
+}
+
+/** To repeat a sequence that failed, its seed: `WAYS_IN_SEED=123`. */
+const given = process.env.WAYS_IN_SEED;
+const seeds = given ? [Number(given)] : Array.from({ length: 4 }, () => randomInt(2 ** 31));
+
+it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', async (seed) => {
+  const random = randomFrom(seed);
+  const owner: Owner = {
+    email: newEmail(),
+    password: newPassword(),
+    atGoogle: [],
+    browser: test.popup(),
+  };
+  const { email, password } = owner;
+  await owner.browser.post(accountPaths.signUp, { email, password });
+  const token = test.mailedToken('verification', email);
+  await owner.browser.post(accountPaths.verifyEmail, { token });
+  const done: string[] = [];
+  const names = Object.keys(acts);
+  for (let step = 0; step < 20; step++) {
+    const name = names[Math.floor(random(names.length))] ?? '';
+    done.push(name);
+    await acts[name]?.(owner);
+    const inside = await enter(owner);
+    expect(inside, `seed ${seed}: shut out after ${done.join(', ')}`).not.toBeNull();
+    if (inside === null) return;
+    owner.browser = inside;
+    const { ways_in } = await accountOf(inside);
+    const known = { password: owner.password !== null, google: owner.atGoogle.length > 0 };
+    expect(ways_in, `seed ${seed}: after ${done.join(', ')}`).toMatchObject(known);
+  }
+});
