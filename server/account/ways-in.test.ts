@@ -107,23 +107,17 @@ function randomFrom(seed: number): (end: number) => number {
 
 /** To repeat a sequence that failed, its seed: `WAYS_IN_SEED=123`. */
 const given = process.env.WAYS_IN_SEED;
-const seeds = given ? [Number(given)] : Array.from({ length: 4 }, () => randomInt(2 ** 31));
+const seeds = given ? [Number(given)] : Array.from({ length: 8 }, () => randomInt(2 ** 31));
 
 it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', async (seed) => {
   const random = randomFrom(seed);
-  const owner: Owner = {
-    email: newEmail(),
-    password: newPassword(),
-    atGoogle: [],
-    browser: test.popup(),
-  };
-  const { email, password } = owner;
-  await owner.browser.post(accountPaths.signUp, { email, password });
-  const token = test.mailedToken('verification', email);
-  await owner.browser.post(accountPaths.verifyEmail, { token });
+  // With one way in to begin with, so that a removal which should be refused comes early in most of them.
+  const email = newEmail();
+  const owner: Owner = { email, password: null, atGoogle: [email], browser: test.popup() };
+  await signInWithGoogle(owner.browser, { email, choice: 'continue' });
   const done: string[] = [];
   const names = Object.keys(acts);
-  for (let step = 0; step < 20; step++) {
+  for (let step = 0; step < 12; step++) {
     const name = names[Math.floor(random(names.length))] ?? '';
     done.push(name);
     await acts[name]?.(owner);
