@@ -65,6 +65,19 @@ export const googleWords = {
   onlyWay: 'It is your only way in: choose a password before you take it away.',
 } as const;
 
+/** The API keys of DocuMind. */
+export const keysWords = {
+  title: 'API keys',
+  lead: 'Programs with one of these act in your name, on your documents. If you do not know one, revoke it.',
+  unverified: 'Confirm your address first: API keys are for confirmed accounts.',
+  failed: 'Your API keys could not be read.',
+  empty: 'You have none.',
+  neverUsed: 'never used',
+  used: (day: string) => `used on ${day}`,
+  until: (day: string) => `works until ${day}`,
+  manage: 'Make or revoke keys in DocuMind',
+} as const;
+
 /** /new-address. */
 export const newAddressWords = {
   title: 'Is this your new address?',

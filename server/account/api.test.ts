@@ -11,7 +11,14 @@ import {
 } from '#testing/people/test-account.ts';
 
 const database = suiteDatabase();
-const gets: string[] = [accountPaths.session, accountPaths.token, accountPaths.googleStart];
+const gets: string[] = [
+  accountPaths.session,
+  accountPaths.token,
+  accountPaths.account,
+  accountPaths.googleStart,
+  accountPaths.googleLink,
+  accountPaths.googleConfirm,
+];
 const posts = Object.values(accountPaths).filter((path) => !gets.includes(path));
 
 describe('the doors of accounts', () => {

@@ -3,12 +3,14 @@ import {
   addressWords,
   confirmWords,
   eventSentences,
+  keysWords,
   newAddressWords,
   passwordWords,
   sessionsWords,
   yourAccountWords,
 } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
@@ -141,6 +143,24 @@ test('who it is is asked before, by the password, and the act goes on', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByText(sessionsWords.alone)).toBeVisible();
   await elsewhere.close();
+});
+
+test('API keys are listed, until a new password revokes them', async ({ page, people, site }) => {
+  const person = await people.member();
+  await logIn(page, person);
+  const { token } = await (await page.request.get(site.url + accountPaths.token)).json();
+  await page.request.post(`${site.url}${documindBase}/keys`, {
+    data: { name: 'Of the lighthouse' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.goto('/account');
+  const keys = page.getByRole('region', { name: keysWords.title });
+  await expect(keys.getByText('Of the lighthouse')).toBeVisible();
+  await expect(page.getByText(eventSentences['key-made']('Of the lighthouse'))).toBeVisible();
+  await page.getByLabel(accountWords.fields.newPassword).fill('lanterns-over-water');
+  await page.getByLabel(accountWords.fields.confirmPassword).fill('lanterns-over-water');
+  await page.getByRole('button', { name: passwordWords.change.submit }).click();
+  await expect(keys.getByText(keysWords.empty)).toBeVisible();
 });
 
 test('an address that is not verified says so, with the way to verify it', async ({

@@ -8,6 +8,7 @@ import type { AccountAnswer } from '#contracts/account.ts';
 import { codeOf } from '../refusal.ts';
 import { AddressSection } from './address-section.island.tsx';
 import { GoogleSection } from './google-section.island.tsx';
+import { KeysSection } from './keys-section.island.tsx';
 import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
 import { PasswordSection } from './password-section.island.tsx';
 import { SecurityLogSection } from './security-log-section.island.tsx';
@@ -21,6 +22,7 @@ const sections = [
   PasswordSection,
   GoogleSection,
   SessionsSection,
+  KeysSection,
   SecurityLogSection,
 ];
 
