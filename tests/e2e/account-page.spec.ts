@@ -132,6 +132,7 @@ test('who it is is asked before, by the password, and the act goes on', async ({
   await page.getByRole('button', { name: sessionsWords.endOthers }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await dialog.getByRole('button', { name: confirmWords.cancel }).last().click();
+  await expect(page.getByRole('button', { name: sessionsWords.endOthers })).toBeFocused();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await page.getByRole('button', { name: sessionsWords.endOthers }).click();
   await dialog.getByLabel(confirmWords.password).fill('not-the-password');

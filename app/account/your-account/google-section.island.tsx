@@ -9,6 +9,7 @@ import { type FormNotice, refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Google as a way in: add it, or take it away. Nothing where this site has no Google. */
 export function GoogleSection() {
@@ -16,6 +17,7 @@ export function GoogleSection() {
   const confirmed = useConfirmed();
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
+  const begin = useFocusBack(pending);
   const { google, password } = account.ways_in;
   if (!google && document.documentElement.dataset.google === '') return null;
 
@@ -29,6 +31,7 @@ export function GoogleSection() {
     });
   };
   const change = async (act: () => Promise<unknown>, done: string) => {
+    begin();
     setNotice(null);
     setPending(true);
     try {

@@ -10,6 +10,7 @@ import { AccountSection } from './account-section.tsx';
 import { daysAgo, dayText } from './day-text.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import css from './your-account.module.css';
 
 const id = 'sessions';
@@ -61,9 +62,11 @@ export function SessionsSection() {
   const confirmed = useConfirmed();
   const [ending, setEnding] = useState<string | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
+  const begin = useFocusBack(ending !== null);
   const { sessions } = account;
 
   const end = async (which: string, act: () => Promise<unknown>, done: string) => {
+    begin();
     setNotice(null);
     setEnding(which);
     try {
