@@ -11,7 +11,7 @@ export const yourAccountWords = {
   logOut: 'Log out',
   failed: 'Your account could not be read.',
   /** Before and after the contact address. */
-  requests: ['To get a copy of your data, or to have your account deleted, write to ', '.'],
+  requests: ['Something else about your data? Write to ', '.'],
   sampleAddress: 'Sample address',
   aside: 'This is yours. It leaves when you say so.',
 } as const;
@@ -182,5 +182,6 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'google-added': () => 'Google was added',
     'google-removed': () => 'Google was taken away',
     'key-made': (about) => `An API key was made: ${about}`,
+    'copy-made': () => 'A copy of everything was saved',
     disabled: () => 'The account was disabled',
   };

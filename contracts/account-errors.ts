@@ -19,6 +19,8 @@ export const accountErrorStatuses = {
   'auth/google-taken': 409,
   'auth/google-mismatch': 403,
   'auth/session-not-found': 404,
+  'auth/not-your-address': 422,
+  'auth/copied-lately': 429,
   'auth/account-exists-with-different-credential': 409,
   'auth/popup-blocked': 400,
   'auth/popup-closed-by-user': 400,

@@ -51,6 +51,7 @@ export const accountEventKinds = [
   'google-added',
   'google-removed',
   'key-made',
+  'copy-made',
   'disabled',
 ] as const;
 

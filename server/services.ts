@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { pages } from '#content/pages.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import { ownDataPaths } from '#contracts/own-data.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
+import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { authSecret as readAuthSecret } from './auth-secret.ts';
@@ -19,9 +21,9 @@ import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
-import type { TellOfErasure } from './people/erase-person.ts';
-import { forgetOverdue } from './people/forget-overdue.ts';
+import type { OwnDataContext } from './people/own-data-api.ts';
 import { type PeopleContext, silentMailer } from './people/people-context.ts';
+import { startPeople } from './people/start-people.ts';
 import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -75,14 +77,14 @@ interface Platform {
 }
 
 /** Who keeps the accounts and the applications. */
-interface Provider extends Pick<Services, 'apis' | 'nodeHandlers'> {
+interface Provider
+  extends Pick<Services, 'apis' | 'nodeHandlers'>,
+    Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure'> {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
   /** Tells a person that the owner disabled their account. */
   mailer: CredentialContext['mailer'];
-  /** Sends the last mail of an account. */
-  tellOfErasure: TellOfErasure;
   /** Finishes running work. */
   stop?(): Promise<void>;
 }
@@ -115,12 +117,16 @@ async function startEmbedded(
     google: config.google,
     enumerationProtection: config.enumerationProtection,
   });
-  const { findActor, findActorByToken, findPerson, tellOfNewKey, googleStandIn } = account;
+  const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =
+    account;
   return {
     findActorByToken,
     findPerson,
+    findAsker,
     tellOfNewKey,
     mailer,
+    noteCopy: (userId, userAgent) =>
+      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
     // An address that was never confirmed may be a stranger's.
     tellOfErasure: async (within, person) =>
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
@@ -148,7 +154,7 @@ async function startEmbedded(
 /** The owner's Firebase project keeps them; browsers talk to it without this server. */
 function startFirebase(project: FirebaseProject, { database, clock, log }: Platform): Provider {
   const { db } = database;
-  const { api, findActorByToken, findPerson } = wireFirebaseAccount({
+  const { api, findActorByToken, findPerson, findAsker } = wireFirebaseAccount({
     project,
     db,
     clock,
@@ -158,9 +164,11 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
   return {
     findActorByToken,
     findPerson,
+    findAsker,
     // This server sends no mail then.
     tellOfNewKey: async () => undefined,
     mailer: silentMailer,
+    noteCopy: async () => undefined,
     tellOfErasure: async () => undefined,
     apis: { '/api/auth': api },
     nodeHandlers: [],
@@ -244,8 +252,11 @@ export async function startServices(
     revokeKeysOf: revoke,
     ingestion: documind,
   };
-  const { tellOfErasure } = provider;
-  const stopRetention = await forgetOverdue(people, { log, tellOfErasure });
+  const { findAsker, noteCopy, tellOfErasure } = provider;
+  const { companyName } = config;
+  const { originals } = documind;
+  const own = { log, originals, companyName, publicUrl, findAsker, noteCopy, tellOfErasure };
+  const ownData = await startPeople({ ...people, ...own });
   const views = createViewCounter({
     db,
     clock,
@@ -256,12 +267,7 @@ export async function startServices(
   views.start();
   const record = createServiceRecord({ db, clock, log });
   await record.start();
-  const verbs = ownerVerbs({
-    ...people,
-    database,
-    dataDir,
-    writeViews: views.write,
-  });
+  const verbs = ownerVerbs({ ...people, database, dataDir, writeViews: views.write });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
@@ -272,6 +278,7 @@ export async function startServices(
     apis: {
       '/api/health': createHealthApi(readiness),
       ...provider.apis,
+      [ownDataPaths.held]: ownData.api,
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
@@ -285,7 +292,7 @@ export async function startServices(
       await demo.stop();
       await views.stop();
       await record.stop();
-      await stopRetention();
+      await ownData.stop();
       await provider.stop?.();
       await documind.stop();
       await upkeep?.stop();

@@ -1,3 +1,4 @@
+import { forgetEverything } from '#app/ui/personal-storage.ts';
 import type {
   AccountErrorCode,
   AccountUser,
@@ -28,7 +29,12 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as Answer; // The server's contract; its tests hold it to that.
-  throw new AccountError(codeOf(answer, response.status));
+  throw accountErrorOf(answer, response.status);
+}
+
+/** @returns the error that an answer other than 2xx stands for */
+export function accountErrorOf(answer: unknown, status: number): AccountError {
+  return new AccountError(codeOf(answer, status));
 }
 
 /** @returns who is signed in; null for a visitor */
@@ -60,6 +66,7 @@ export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
     await call(sessionPaths.signOut, {});
+    await forgetEverything();
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type {
   FindActor,
   FindActorByToken,
+  FindAsker,
   FindPerson,
   RevokeKeysOf,
   TellOfNewKey,
@@ -19,6 +20,7 @@ import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createBearerTokens } from './bearer-token.ts';
 import { createAuth, createAuthOptions } from './better-auth.ts';
+import { requireConfirmed } from './confirmation.ts';
 import { firstGoogleLink } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
@@ -27,6 +29,7 @@ import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
+import { signOut } from './sign-in.ts';
 import { requireUser } from './users.ts';
 
 /** Accounts, as the rest of the server knows them. */
@@ -36,6 +39,7 @@ export interface Account {
   findActor: FindActor;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  findAsker: FindAsker;
   /** Mails a person that an API key of theirs was made. */
   tellOfNewKey: TellOfNewKey;
   /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
@@ -122,6 +126,16 @@ export function wireAccount(parts: {
       const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
       await noteSecurityEvent(within, event);
       await mailer.mailNewKey(await requireUser(within, userId), key, within);
+    },
+    async findAsker(headers) {
+      const actor = await findActor(auth, headers);
+      return (
+        actor && {
+          userId: actor.userId,
+          requireConfirmed: () => requireConfirmed(context, actor),
+          signOut: async () => (await signOut(context, { headers, clientAddress: '' })).cookies,
+        }
+      );
     },
     googleStandIn: stoodIn?.standIn ?? null,
     stop: () => background.settle(),

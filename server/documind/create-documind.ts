@@ -143,7 +143,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
  * Opens DocuMind and starts its work in the background.
  *
  * @returns its API, to be mounted at `documindBase`; the turns of its questions; what ends the work on documents whose rows are
- *   gone, and erases what is left of them; and what stops it all
+ *   gone, and erases what is left of them; the files of documents; and what stops it all
  */
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;
@@ -151,6 +151,6 @@ export async function createDocumind(settings: DocumindSettings) {
   const check = () => Promise.all([database.ping(), jobs.check()]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
-  const { questionTurns, ingestion } = documind;
-  return { api, forget: ingestion.forget, questionTurns, stop };
+  const { questionTurns, ingestion, originals } = documind;
+  return { api, forget: ingestion.forget, originals, questionTurns, stop };
 }

@@ -100,6 +100,30 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
     }
 }
 
+/** A file that is kept of a person's document. */
+export interface KeptFile {
+  /** Of the document. */
+  id: string;
+  filename: string;
+  kind: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+/** @returns the files that are kept of a person's documents, oldest first */
+export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise<KeptFile[]> {
+  return db
+    .selectFrom('documind_document')
+    .innerJoin('documind_scope', 'documind_scope.id', 'scope_id')
+    .select(['documind_document.id', 'filename', 'documind_document.kind', 'bytes'])
+    .select('documind_document.created_at as createdAt')
+    .where('user_id', '=', userId)
+    .where('has_original', '=', true)
+    .orderBy('documind_document.created_at')
+    .orderBy('documind_document.id')
+    .execute();
+}
+
 /** @returns the documents of a person, oldest first, each with a walk through its parts */
 export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: string) {
   const documents = await db
@@ -110,7 +134,6 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
       'filename',
       'documind_document.kind',
       'bytes',
-      'has_original',
       'status',
       'pages',
       'documind_document.created_at',
@@ -122,10 +145,9 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
     .orderBy('documind_document.created_at')
     .orderBy('documind_document.id')
     .execute();
-  for (const { id, scope, scope_kind, has_original: hasOriginal, ...about } of documents)
+  for (const { id, scope, scope_kind, ...about } of documents)
     yield {
       id,
-      hasOriginal,
       about: { ...about, private_session: scope_kind === 'SESSION' ? scope : null },
       parts: textOf(db, id),
     };

@@ -7,7 +7,7 @@ import { mailsOf } from '../platform/mailer/mails-of.ts';
 import { findBelongings } from './belongings.ts';
 
 /** Gives a document's file its place beside the export; null where there is none. */
-export type PlaceOfFile = (document: { id: string; filename: string }) => string | null;
+type PlaceOfFile = (document: { id: string }) => string | null;
 
 /** @returns the rows of a table that are a person's, with the columns that their export has */
 async function rowsOf(
@@ -69,7 +69,7 @@ async function* documentsAsJson(db: Db, userId: string, placeOf: PlaceOfFile) {
     yield '}';
   }
   for await (const { id, about, parts } of exportDocuments({ db }, userId)) {
-    const file = placeOf({ id, filename: about.filename });
+    const file = placeOf({ id });
     yield written({ ...about, ...(file !== null && { file }) }, parts);
   }
 }

@@ -35,5 +35,17 @@ export type FindActor = (headers: Headers) => Promise<Actor | null>;
 /** Finds who a bearer token of a sign-in stands for; null where it is not good any more. */
 export type FindActorByToken = (token: string) => Promise<Person | null>;
 
+/** Somebody who asks for what is theirs. */
+export interface Asker {
+  userId: string;
+  /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
+  requireConfirmed(): Promise<void>;
+  /** Ends their sign-in. @returns values of `Set-Cookie` that clear it */
+  signOut(): Promise<readonly string[]>;
+}
+
+/** Finds who asks, by whatever a sign-in is carried by; null for a visitor. */
+export type FindAsker = (headers: Headers) => Promise<Asker | null>;
+
 /** Finds a person by their id; null where the account is gone or disabled. */
 export type FindPerson = (userId: string) => Promise<Person | null>;

@@ -25,6 +25,13 @@ export const accountRules = {
   googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimitRule>;
 
+/** Of copies that a person makes of everything: each reads all of it. */
+export const copyRule = {
+  name: 'own copy',
+  limit: 1,
+  windowSeconds: hour,
+} as const satisfies RateLimitRule;
+
 /** Of mails that strangers can cause, all kinds together. */
 export const mailRules = {
   toMailboxInHour: { name: 'mail mailbox hour', limit: 3, windowSeconds: hour },

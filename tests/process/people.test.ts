@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { tablesOfPeople } from '#contracts/kept-tables.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts';
 import { createUpkeep } from '#server/platform/database/upkeep.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { filesWith } from '#testing/files/files-with.ts';
 import { nobody } from '#testing/files/other-user.ts';
+import { readZip } from '#testing/files/read-zip.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
@@ -24,6 +27,7 @@ let settings: Record<string, string>;
 let site: RunningSite;
 let ada: FullPerson;
 let bob: FullPerson;
+let eve: FullPerson;
 
 const start = () => startSite({ ...settings, CONTACT_EMAIL: 'owner@example.com' });
 
@@ -35,6 +39,7 @@ beforeAll(async () => {
   settings = { ...settings, DATA_DIR: site.dataDir };
   ada = await createFullPerson(site.url, 'quokka');
   bob = await createFullPerson(site.url, 'numbat');
+  eve = await createFullPerson(site.url, 'wombat');
 }, 300_000);
 afterAll(async () => {
   await site?.remove();
@@ -177,6 +182,39 @@ describe('while the site runs', () => {
   });
 });
 
+describe('by themselves', () => {
+  test('a person saves a copy of everything, with the files as they uploaded them', async () => {
+    const answer = await eve.browser.post(ownDataPaths.copy, {});
+    expect(answer.status).toBe(200);
+    const files = await readZip(new Uint8Array(await answer.arrayBuffer()));
+    const exported = JSON.parse(files.get('person.json') ?? '');
+    for (const [table, { exported: how }] of tablesOfPeople()) {
+      const key = 'as' in how ? how.as : 'within' in how ? how.within : null;
+      if (key !== null) expect(exported[key], table).not.toSatisfy(isEmpty);
+    }
+    const names = exported.documents.map((one: { file: string }) => one.file);
+    expect(names).toEqual(['files/wombat-kept.txt', 'files/wombat-secret.txt']);
+    expect([...files.keys()]).toEqual(['read-me.txt', 'person.json', ...names]);
+    expect(files.get(names[0])).toBe(
+      'The wombatkept file\n\nSection one\n\nIt tells of wombatkept.',
+    );
+    expect([...files.values()].join()).not.toMatch(/quokka|numbat|\$argon2|"token|"secret"/);
+  });
+
+  test('a person is told what goes, and deletes it: sessions, tokens and keys end at once', async () => {
+    const held: HeldAnswer = await (await eve.browser.get(ownDataPaths.held)).json();
+    expect(held).toMatchObject({ documents: 2, questions: 1, keys: 1, applications: 1 });
+    expect(held.bytes).toBeGreaterThan(100);
+    const answer = await eve.browser.post(ownDataPaths.deletion, { email: eve.email });
+    expect(answer.status).toBe(204);
+    for (const bearer of [eve.token, eve.key]) expect(await status(limits, bearer)).toBe(401);
+    expect(await (await eve.browser.get(accountPaths.session)).json()).toEqual({ user: null });
+    const { mails }: OutboxAnswer = await (await fetch(site.url + outboxPath)).json();
+    const kinds = mails.filter(({ to }) => to === eve.email).map(({ kind }) => kind);
+    expect(kinds).toEqual(['account-deleted']);
+  });
+});
+
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
@@ -215,6 +253,8 @@ describe('while the site is stopped', () => {
       }
       for (const text of ['quokka', 'numbat', userId, 'waiting-document'])
         expect(await holding(database, text), text).toEqual([]);
+      // The mail that said so.
+      expect(await holding(database, 'wombat')).toEqual(['public.mail']);
       if (postgres) return;
       const upkeep = createUpkeep({ database, log });
       await upkeep.look();

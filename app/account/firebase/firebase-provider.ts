@@ -13,6 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
+import { forgetEverything } from '#app/ui/personal-storage.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
@@ -143,6 +144,7 @@ export const firebaseProvider: FirebaseProvider = {
   signOut: () =>
     asking(async () => {
       await auth.signOut();
+      await forgetEverything();
       tellOtherTabs();
     }),
   getToken: () =>

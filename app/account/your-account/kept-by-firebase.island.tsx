@@ -2,7 +2,13 @@ import { Meta } from '#app/ui/layout.tsx';
 import { firebaseRows } from '#content/your-account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { AccountSection } from './account-section.tsx';
+import { CopySection } from './copy-section.island.tsx';
+import { DeletionSection } from './deletion-section.island.tsx';
 import { MailedPasswordSection } from './mailed-password-section.island.tsx';
+import type { Confirmed } from './use-confirmed.island.tsx';
+
+/** The server goes by when the person signed in; nothing here can be asked instead. */
+const atOnce: Confirmed = (act) => act();
 
 /** The page where a Firebase project keeps the accounts: row by row what is there, and what can be done. */
 export function KeptByFirebase({ person }: { person: AccountUser }) {
@@ -14,6 +20,8 @@ export function KeptByFirebase({ person }: { person: AccountUser }) {
           <Meta>{todo}</Meta>
         </AccountSection>
       ))}
+      <CopySection confirmed={atOnce} />
+      <DeletionSection confirmed={atOnce} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountAnswer } from '#contracts/account.ts';
 import { codeOf } from '../refusal.ts';
 import { AddressSection } from './address-section.island.tsx';
+import { OwnCopySection } from './copy-section.island.tsx';
+import { OwnDeletionSection } from './deletion-section.island.tsx';
 import { GoogleSection } from './google-section.island.tsx';
 import { KeysSection } from './keys-section.island.tsx';
 import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
@@ -24,6 +26,8 @@ const sections = [
   SessionsSection,
   KeysSection,
   SecurityLogSection,
+  OwnCopySection,
+  OwnDeletionSection,
 ];
 
 /** Reads the account of the person who is signed in, and shows its sections. */

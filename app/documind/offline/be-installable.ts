@@ -1,10 +1,8 @@
+import { shareCache } from '#app/ui/personal-storage.ts';
 import { trustScript } from '#app/ui/trusted-types.ts';
 import { workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { Documents } from '../workspace/state/documents.ts';
 import { keepList } from './kept-list.ts';
-
-/** Where the worker keeps shared files until they are taken. */
-export const shareCache = 'documind-shared';
 
 /** Query of the workspace's address that says that shared files opened it: no other page takes them. */
 export const sharedMark = '?shared';

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { shareCache, sharedMark } from '#app/documind/offline/be-installable.ts';
+import { sharedMark } from '#app/documind/offline/be-installable.ts';
 import { removeWorker, runWorker, type WorkerPlaces } from '#app/documind/offline/worker.ts';
+import { shareCache } from '#app/ui/personal-storage.ts';
 import { sharePath } from '#contracts/documind/installed.ts';
 
 const places: WorkerPlaces = {

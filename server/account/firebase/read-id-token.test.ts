@@ -12,7 +12,6 @@ import { TestClock } from '#testing/test-clock.ts';
 import { createIdTokenReader } from './read-id-token.ts';
 
 const [signer, stranger] = await Promise.all([createSigner('one'), createSigner('one')]);
-const ada = { uid: 'ada-of-firebase', verifiedEmail: 'ada@example.org' };
 const log = createLog('silent');
 let clock: TestClock;
 let server: KeyServer;
@@ -31,12 +30,18 @@ beforeEach(() => {
 
 const claimsWith = (changed: object) => ({ ...goodClaims(clock.now()), ...changed });
 const signed = (changed: object = {}) => signer.sign(claimsWith(changed));
+/** Who the good claims stand for. */
+const ada = () => ({
+  uid: 'ada-of-firebase',
+  verifiedEmail: 'ada@example.org',
+  signedInAt: new Date(Math.floor(clock.now().getTime() / 1000 - 600) * 1000),
+});
 const secondsFromNow = (seconds: number) => clock.now().getTime() / 1000 + seconds;
 
 describe('an ID token', () => {
   it('says who signed in to the project, and with which verified address', async () => {
-    expect(await read(await signed())).toEqual(ada);
-    expect(await read(await signed({ email: 'Ada@Example.ORG' }))).toEqual(ada);
+    expect(await read(await signed())).toEqual(ada());
+    expect(await read(await signed({ email: 'Ada@Example.ORG' }))).toEqual(ada());
   });
 
   it.each([
@@ -44,7 +49,7 @@ describe('an ID token', () => {
     ['verified by nobody', { email_verified: undefined }],
     ['missing', { email: undefined }],
   ])('whose address is %s has none', async (_, changed) => {
-    expect(await read(await signed(changed))).toEqual({ ...ada, verifiedEmail: null });
+    expect(await read(await signed(changed))).toEqual({ ...ada(), verifiedEmail: null });
   });
 
   it.each<[string, object]>([
@@ -70,14 +75,16 @@ describe('an ID token', () => {
   });
 
   it.each(['iat', 'auth_time'])('whose %s is yet to come is not taken', async (claim) => {
-    expect(await read(await signed({ [claim]: secondsFromNow(60) }))).toEqual(ada);
+    const said = await read(await signed({ [claim]: secondsFromNow(60) }));
+    expect(said).toEqual({ ...ada(), signedInAt: said?.signedInAt });
     expect(await read(await signed({ [claim]: secondsFromNow(61) }))).toBeNull();
   });
 
   it('ends by the clock', async () => {
+    const person = ada();
     const token = await signed();
     clock.advance(3599);
-    expect(await read(token)).toEqual(ada);
+    expect(await read(token)).toEqual(person);
     clock.advance(1);
     expect(await read(token)).toBeNull();
   });
@@ -134,7 +141,7 @@ describe('a token that is not signed', () => {
   it('is taken where the emulator of sign-in is set, and only there', async () => {
     const token = emulatorToken(claimsWith({}));
     const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
-    expect(await withEmulator(token)).toEqual(ada);
+    expect(await withEmulator(token)).toEqual(ada());
     expect(await read(token)).toBeNull();
     expect(server.asked).toBe(0);
   });

@@ -26,6 +26,8 @@ export interface FirebasePerson {
   uid: string;
   /** In lower case; null where there is none, or it is not verified. */
   verifiedEmail: string | null;
+  /** When they last signed in there. */
+  signedInAt: Date;
 }
 
 /**
@@ -70,6 +72,10 @@ export function createIdTokenReader(context: {
     if (!said.success) return null;
     const { sub: uid, iat, auth_time, email, email_verified } = said.data;
     if (Math.max(iat, auth_time) > now.getTime() / 1000 + skewSeconds) return null;
-    return { uid, verifiedEmail: (email_verified && email) || null };
+    return {
+      uid,
+      verifiedEmail: (email_verified && email) || null,
+      signedInAt: new Date(auth_time * 1000),
+    };
   };
 }

@@ -55,6 +55,11 @@ export async function findPersonBy(
   return found ?? null;
 }
 
+/** @returns the account of an id; null where it is gone */
+export async function findPersonById({ db }: { db: Db }, id: string): Promise<FoundPerson | null> {
+  return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** @returns the disabled accounts that are kept so for a reason */
 export function findPeopleToErase({ db }: { db: Db }, reason: string): Promise<FoundPerson[]> {
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { attachment } from '#server/platform/http/attachment.ts';
 import { requestedRange } from '#server/platform/http/byte-range.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { streamOf } from '#server/platform/http/stream-of.ts';
 import { findInDocument } from '../documents/find-in-document.ts';
 import type { Documind } from '../documind.ts';
 import type { ByteRange } from '../originals/original-store.ts';
@@ -91,21 +92,6 @@ const findOperation = createRoute({
 
 /** The operations of what is in a document, in the order of the API description. */
 export const originalOperations = [findOperation, showOriginalOperation];
-
-function streamOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await iterator.return?.()),
-    },
-    { highWaterMark: 0 },
-  );
-}
 
 /** A file is data for its owner: no browser may take it for a page of this site. */
 const headersOf = ({ filename, sha256 }: Original) => ({

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { copyWords as words } from '#content/own-data.ts';
+import { FormNoticeView } from '../account-card.tsx';
+import { type FormNotice, refusalOf } from '../refusal.ts';
+import { AccountSection } from './account-section.tsx';
+import { saveCopy } from './own-data.ts';
+import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
+
+/** A copy of everything that this server holds of the person. */
+export function CopySection({ confirmed }: { confirmed: Confirmed }) {
+  const [pending, setPending] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const save = async () => {
+    setNotice(null);
+    setPending(true);
+    try {
+      await confirmed(saveCopy);
+      showToast('ok', words.saved);
+    } catch (error) {
+      setNotice(refusalOf('copy', error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <AccountSection id="copy" title={words.title} lead={words.lead}>
+      <FormNoticeView notice={notice} />
+      <ActionButton look="secondary" pending={pending} onClick={() => void save()}>
+        {words.submit}
+      </ActionButton>
+      <Meta>{words.once}</Meta>
+    </AccountSection>
+  );
+}
+
+/** The same behind the gate of /account. */
+export function OwnCopySection() {
+  return <CopySection confirmed={useConfirmed()} />;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { firebaseProject } from '#app/firebase/project.ts';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { keepToast } from '#app/ui/toasts.ts';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { heldLines, deletionWords as words } from '#content/own-data.ts';
+import type { HeldAnswer } from '#contracts/own-data.ts';
+import { FormNoticeView } from '../account-card.tsx';
+import { type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { session } from '../session.ts';
+import { AccountSection } from './account-section.tsx';
+import { deleteEverything, readHeld } from './own-data.ts';
+import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
+import css from './your-account.module.css';
+
+/** What goes, in numbers, as it stands when the page opens. */
+function WhatGoes() {
+  const [held, setHeld] = useState<HeldAnswer | 'failed' | null>(null);
+  useEffect(() => {
+    readHeld().then(setHeld, () => setHeld('failed'));
+  }, []);
+  if (held === 'failed') return <Meta>{words.unread}</Meta>;
+  return (
+    <ul className={css.goes} aria-label={words.goes} aria-busy={held === null}>
+      <li>{words.account}</li>
+      {held && heldLines(held).map((line) => <li key={line}>{line}</li>)}
+    </ul>
+  );
+}
+
+/** Leaves for the home page, as a visitor of whom nothing is kept. */
+async function leave(): Promise<void> {
+  // It also takes away what this browser kept.
+  await session.signOut().catch(() => undefined);
+  keepToast('ok', words.done);
+  location.assign('/');
+}
+
+/** The end of an account. */
+export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
+  const remove = async (data: FormData): Promise<FormNotice | null> => {
+    const email = textOf(data, 'delete-address').trim();
+    if (!email) return refused(words.empty, ['email']);
+    try {
+      await confirmed(() => deleteEverything({ email }));
+      await leave();
+      return null;
+    } catch (error) {
+      return refusalOf('deletion', error);
+    }
+  };
+  const { outcome, pending, form } = useSubmit(remove, null, () => null);
+  const isAboutField = outcome?.fields.includes('email');
+  return (
+    <AccountSection id="deletion" title={words.title} lead={words.lead}>
+      <WhatGoes />
+      {firebaseProject && <Meta>{words.firebase}</Meta>}
+      <form className={css.form} {...form}>
+        <FormNoticeView notice={isAboutField ? null : outcome} />
+        <TextField
+          name="delete-address"
+          label={words.label}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          refusal={isAboutField ? outcome?.text : undefined}
+        />
+        <ActionButton type="submit" look="secondary" pending={pending}>
+          {words.submit}
+        </ActionButton>
+        {pending && <Meta>{words.pending}</Meta>}
+      </form>
+    </AccountSection>
+  );
+}
+
+/** The same behind the gate of /account. */
+export function OwnDeletionSection() {
+  return <DeletionSection confirmed={useConfirmed()} />;
+}

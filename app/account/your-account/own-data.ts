@@ -1,0 +1,54 @@
+import { firebaseProject } from '#app/firebase/project.ts';
+import {
+  copyFilename,
+  type DeletionRequest,
+  type HeldAnswer,
+  ownDataPaths,
+} from '#contracts/own-data.ts';
+import { AccountError } from '../account-port.ts';
+import { accountErrorOf } from '../embedded-session.ts';
+import { session } from '../session.ts';
+
+/** A saved file is let go after this many milliseconds: the browser has taken it by then. */
+const takenAfterMs = 60_000;
+
+/** Where a Firebase project keeps the accounts, no cookie says who asks. */
+async function credentials(): Promise<Record<string, string>> {
+  if (!firebaseProject) return {};
+  const { token } = await session.getToken();
+  return { authorization: `Bearer ${token}` };
+}
+
+async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...(await credentials()), 'content-type': 'application/json' };
+  const response = await fetch(path, { ...init, headers }).catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+  if (response.ok) return response;
+  throw accountErrorOf(await response.json().catch(() => null), response.status);
+}
+
+/** @returns how much this server holds of the person */
+export async function readHeld(): Promise<HeldAnswer> {
+  return (await send(ownDataPaths.held)).json();
+}
+
+/** Saves a copy of everything, as the browser saves what it downloads. */
+export async function saveCopy(): Promise<void> {
+  const response = await send(ownDataPaths.copy, { method: 'POST', body: '{}' });
+  // A browser keeps a large blob on disk.
+  const archive = await response.blob().catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+  const address = URL.createObjectURL(archive);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = copyFilename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), takenAfterMs);
+}
+
+/** Deletes everything that this server holds of the person. */
+export async function deleteEverything(request: DeletionRequest): Promise<void> {
+  await send(ownDataPaths.deletion, { method: 'POST', body: JSON.stringify(request) });
+}

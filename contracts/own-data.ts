@@ -1,0 +1,34 @@
+/** The doors to what this server holds of the person who asks, whoever keeps the accounts. */
+export const ownDataPaths = {
+  /** GET, signed in: {@link HeldAnswer}. */
+  held: '/api/own-data',
+  /**
+   * POST, confirmed: 200 with a ZIP of everything, written while it is sent; once an hour. It holds
+   * `person.json`, and below `files/` the documents' files as they were uploaded.
+   */
+  copy: '/api/own-data/copy',
+  /** POST {@link DeletionRequest}, confirmed: 204 when everything is erased and nobody is signed in. */
+  deletion: '/api/own-data/deletion',
+} as const;
+
+/** How much this server holds of a person: what a deletion takes. */
+export interface HeldAnswer {
+  documents: number;
+  /** Of the documents' files. */
+  bytes: number;
+  questions: number;
+  collections: number;
+  webhooks: number;
+  keys: number;
+  applications: number;
+  mails: number;
+}
+
+/** Body of a deletion. */
+export interface DeletionRequest {
+  /** The person's own address, typed. */
+  email: string;
+}
+
+/** Name under which a copy is saved. */
+export const copyFilename = 'everything.zip';

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmationSeconds } from '#contracts/account.ts';
+import { ownDataPaths } from '#contracts/own-data.ts';
+import { noteSecurityEvent } from '#server/account/security-log.ts';
+import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
+import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
+import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { readZip } from '#testing/files/read-zip.ts';
+import {
+  createTestAccount,
+  problemOf,
+  signUp,
+  type TestAccount,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { beginErasure, erasureReasons, resumeErasures } from './erase-person.ts';
+import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
+
+const database = suiteDatabase();
+const { copy, deletion, held } = ownDataPaths;
+let test: TestAccount;
+let context: OwnDataContext;
+let email: string;
+let browser: TestBrowser;
+let told: string[];
+
+beforeEach(async () => {
+  const { db } = database;
+  test = createTestAccount({ database });
+  const { clock, log, publicUrl } = test;
+  const originals = createDatabaseOriginals(db);
+  told = [];
+  context = {
+    db,
+    clock,
+    log,
+    publicUrl,
+    originals,
+    companyName: 'M8 Labs',
+    rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
+    mailer: { mailCredentialChanged: () => Promise.reject(new Error('No mail tells of this')) },
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+    findAsker: test.account.findAsker,
+    noteCopy: (userId, userAgent) =>
+      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+    tellOfErasure: async (_, person) => void told.push(person.email),
+  };
+  test.app.route(held, createOwnDataApi(context));
+  ({ email, browser } = await signUp(test));
+});
+
+afterEach(() => {
+  expect(test.logged.join()).not.toContain(email);
+});
+
+async function accountOf(address: string) {
+  const rows = database.db.selectFrom('account_user').selectAll();
+  return rows.where('email', '=', address).executeTakeFirst();
+}
+
+async function idOf(address: string): Promise<string> {
+  const account = await accountOf(address);
+  if (!account) throw new Error('There is no such account');
+  return account.id;
+}
+
+/** Stores an application, as if somebody had sent it. */
+async function apply(userId: string, given: string): Promise<void> {
+  const now = test.clock.now();
+  await database.db
+    .insertInto('team_application')
+    .values({
+      ...{ ...sampleApplication, id: crypto.randomUUID(), user_id: userId, email: given },
+      ...{ status: 'pending', application_type: 'team', created_at: now, updated_at: now },
+    })
+    .execute();
+}
+
+async function copied() {
+  const answer = await browser.post(copy, {});
+  expect(answer.status).toBe(200);
+  const files = await readZip(new Uint8Array(await answer.arrayBuffer()));
+  return { files, person: JSON.parse(files.get('person.json') ?? '') };
+}
+
+describe('who is not signed in', () => {
+  it.each([
+    ['GET', held],
+    ['POST', copy],
+    ['POST', deletion],
+  ])('gets nothing by %s %s', async (method, path) => {
+    const body = method === 'POST' ? { body: JSON.stringify({ email }) } : {};
+    const headers = { 'content-type': 'application/json', origin: test.publicUrl };
+    const refused = await test.open().request(path, { method, headers, ...body });
+    expect(await problemOf(refused)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
+  });
+});
+
+describe('the gate', () => {
+  it.each([
+    ['a copy', copy, {}],
+    ['a deletion', deletion, { email: 'any@example.org' }],
+  ])('stands before %s', async (_, path, body) => {
+    test.clock.advance(confirmationSeconds);
+    const refused = await problemOf(await browser.post(path, body));
+    expect(refused).toEqual({ status: 403, code: 'auth/confirm-it-is-you' });
+    expect((await browser.get(held)).status).toBe(200);
+  });
+});
+
+describe('a copy', () => {
+  it('has the account without secrets, and is noted in its log', async () => {
+    const { files, person } = await copied();
+    expect([...files.keys()]).toEqual(['read-me.txt', 'person.json']);
+    expect(person).toMatchObject({ account: { address: email }, documents: [], conversations: [] });
+    expect(person.sessions).toHaveLength(1);
+    expect(files.get('person.json')).not.toMatch(/\$argon2|"token|password_hash/);
+    const kinds = database.db.selectFrom('account_event').select('kind');
+    const noted = await kinds.where('user_id', '=', await idOf(email)).execute();
+    expect(noted.map(({ kind }) => kind)).toContain('copy-made');
+  });
+
+  it('is one an hour, of many at the same moment too', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(copy, {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+    for (const answer of answers) await answer.arrayBuffer();
+    const refused = await browser.post(copy, {});
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await problemOf(refused)).toMatchObject({ code: 'auth/copied-lately' });
+  });
+
+  it('that does not arrive whole does not count', async () => {
+    const answer = await browser.post(copy, {});
+    await answer.body?.cancel();
+    await vi.waitFor(copied);
+  });
+
+  it('has applications by the address only where it is confirmed and nobody else sent them', async () => {
+    const other = await signUp(test);
+    await apply(await idOf(other.email), email);
+    await apply('of an account that is gone', email);
+    await apply(await idOf(email), 'work@example.org');
+    const sent = async () => {
+      const { person } = await copied();
+      test.clock.advance(3600);
+      return person.applications.map((one: { email: string }) => one.email);
+    };
+    expect(await sent()).toEqual(['work@example.org']);
+    await database.db.updateTable('account_user').set({ email_verified: true }).execute();
+    await database.db
+      .updateTable('account_session')
+      .set({ confirmed_at: test.clock.now() })
+      .execute();
+    expect((await sent()).toSorted()).toEqual([email, 'work@example.org'].toSorted());
+  });
+});
+
+describe('a deletion', () => {
+  it('asks for the address of the account', async () => {
+    const refused = await problemOf(await browser.post(deletion, { email: 'other@example.org' }));
+    expect(refused).toEqual({ status: 422, code: 'auth/not-your-address' });
+    expect(await accountOf(email)).toBeDefined();
+  });
+
+  it('takes the account at once, clears the cookies and tells the person', async () => {
+    const elsewhere = test.open();
+    elsewhere.cookies.clear();
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const answer = await browser.post(deletion, { email: ` ${email.toUpperCase()} ` });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('clear-site-data')).toBe('"cookies"');
+    expect([...browser.cookies.keys()]).toEqual(['account.device']);
+    expect(await accountOf(email)).toBeUndefined();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(told).toEqual([email]);
+  });
+
+  it('tells once, of two at the same moment', async () => {
+    await Promise.all([1, 2].map(() => browser.post(deletion, { email })));
+    expect(told).toEqual([email]);
+  });
+
+  it('that was interrupted is ended later, and told by whom it was begun', async () => {
+    const other = await signUp(test);
+    for (const [address, reason] of [
+      [email, erasureReasons.byPerson],
+      [other.email, erasureReasons.byOwner],
+    ] as const) {
+      const { id } = { id: await idOf(address) };
+      const person = { id, email: address, emailVerified: true };
+      const rest = { name: '', since: test.clock.now(), isDisabled: false, waysIn: [] };
+      await beginErasure(context, { ...person, ...rest }, reason);
+    }
+    expect(await whoIs(browser)).toBeNull();
+    await resumeErasures(context, context.tellOfErasure);
+    expect([await accountOf(email), await accountOf(other.email)]).toEqual([undefined, undefined]);
+    expect(told).toEqual([email]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import type { HttpEnvironment } from '../platform/http/environment.ts';
+import { startRetention, sweepTables } from '../platform/retention.ts';
+import { forgetServiceDays } from '../status/service-record.ts';
+import { resumeErasures } from './erase-person.ts';
+import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
+
+/**
+ * Starts what concerns whole persons: forgets what has an end, and ends erasures that were interrupted,
+ * now and from time to time.
+ *
+ * @returns the doors to a person's own data, and what stops the rest
+ */
+export async function startPeople(
+  context: OwnDataContext,
+): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
+  const stop = await startRetention({
+    log: context.log,
+    sweeps: {
+      ...sweepTables(context),
+      erasures: () => resumeErasures(context, context.tellOfErasure),
+      'service record': () => forgetServiceDays(context),
+    },
+  });
+  return { api: createOwnDataApi(context), stop };
+}

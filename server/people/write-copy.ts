@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { copyReadMe } from '#content/own-data.ts';
+import type { FoundPerson } from '../account/people/find-people.ts';
+import { listFiles } from '../documind/holdings.ts';
+import { OriginalLost, type OriginalStore } from '../documind/originals/original-store.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { archiveNames } from './archive-names.ts';
+import { exportPerson } from './export-person.ts';
+
+/** What writing a copy takes. */
+export interface CopyContext {
+  db: Db;
+  originals: Pick<OriginalStore, 'get'>;
+  companyName: string;
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/** Formats whose files are not compressed already. */
+const plainFormats = new Set(['txt', 'md', 'csv', 'html', 'json', 'eml', 'rtf']);
+
+/** Reads a file; one that its owner deletes while the copy is written ends where it is. */
+async function* readOriginal(
+  originals: CopyContext['originals'],
+  { id, bytes }: { id: string; bytes: number },
+): AsyncIterable<Uint8Array> {
+  try {
+    yield* originals.get(id, { start: 0, end: bytes });
+  } catch (error) {
+    if (!(error instanceof OriginalLost)) throw error;
+  }
+}
+
+/**
+ * Writes everything that this server holds about a person into a ZIP, while it is read: never more than a
+ * piece of it is in memory.
+ *
+ * @param now its date
+ * @returns the archive; it is destroyed where something of it cannot be read
+ */
+export async function writeCopy(
+  context: CopyContext,
+  person: FoundPerson,
+  now: Date,
+): Promise<Readable> {
+  const { db, originals, companyName, publicUrl } = context;
+  const files = await listFiles({ db }, person.id);
+  const nameFile = archiveNames('files/');
+  const places = new Map(files.map(({ id, filename }) => [id, nameFile(filename)]));
+  const zip = new ZipFile();
+  // What the library types as any readable stream is a PassThrough.
+  const archive = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  const add = (
+    path: string,
+    read: () => AsyncIterable<string | Uint8Array>,
+    options: { mtime: Date; compress: boolean },
+  ) =>
+    zip.addReadStreamLazy(path, options, (pass) => {
+      open = Readable.from(read(), { objectMode: false });
+      pass(null, open);
+    });
+  zip.on('error', (error) => archive.destroy(error));
+  archive.once('close', () => open?.destroy());
+  const text = { mtime: now, compress: true };
+  zip.addBuffer(Buffer.from(copyReadMe({ companyName, publicUrl, at: now })), 'read-me.txt', text);
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? null;
+  add('person.json', () => exportPerson({ db }, person, now, placeOf), text);
+  for (const { id, bytes, kind, createdAt } of files)
+    add(places.get(id) ?? '', () => readOriginal(originals, { id, bytes }), {
+      mtime: createdAt,
+      compress: plainFormats.has(kind),
+    });
+  zip.end();
+  return archive;
+}

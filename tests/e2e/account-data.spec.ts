@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { farewellMail } from '#content/mails.ts';
+import { copyWords, deletionWords } from '#content/own-data.ts';
+import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
+import { copyFilename } from '#contracts/own-data.ts';
+import { readZip } from '#testing/files/read-zip.ts';
+import { expect, logIn, test } from '#testing/people/people-fixture.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+test('a person saves a copy of everything, once an hour', async ({ page, people }) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: copyWords.title });
+  const save = section.getByRole('button', { name: copyWords.submit });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(copyFilename);
+  const files = await readZip(await readFile(await download.path()));
+  expect([...files.keys()]).toEqual(['read-me.txt', 'person.json']);
+  expect(JSON.parse(files.get('person.json') ?? '').account.address).toBe(person.email);
+  await expect(page.getByText(copyWords.saved)).toBeVisible();
+  await save.click();
+  await expect(section.getByText('You made a copy within the last hour.')).toBeVisible();
+});
+
+test('a person deletes their account, and nothing of it is left', async ({
+  page,
+  people,
+  site,
+  request,
+}) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: deletionWords.title });
+  await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ mails? to you/);
+  const address = section.getByRole('textbox', { name: deletionWords.label });
+  const remove = section.getByRole('button', { name: deletionWords.submit });
+  await remove.click();
+  await expect(section.getByText(deletionWords.empty)).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('somebody.else@example.org');
+  await remove.click();
+  await expect(section.getByText('That is not the address of this account.')).toBeVisible();
+  await address.fill(person.email);
+  await address.press('Enter');
+  await page.waitForURL('/');
+  await expect(page.getByText(deletionWords.done)).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  const { mails }: OutboxAnswer = await (await request.get(site.url + outboxPath)).json();
+  const subjects = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
+  expect(subjects).toEqual([farewellMail.subject]);
+  await page.goto('/account');
+  await page.waitForURL('/login?next=/account');
+});
+
+test('logging out takes away what the browser kept, and leaves the theme', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await page.evaluate(async () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('own:documind-documents', '{}');
+    localStorage.setItem('documind-conversation', 'some id');
+    sessionStorage.setItem('application-draft', '{}');
+    const cache = await caches.open('documind-shared');
+    await cache.put('/documind/share/1', new Response('a shared file'));
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('/login?next=/account');
+  const left = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+  expect(left).toEqual(['theme']);
+});
