@@ -3,11 +3,13 @@ import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
+import { forgetEverything } from '#app/ui/personal-storage.ts';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import type { HeldAnswer } from '#contracts/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
+import { tellOtherTabs } from '../account-news.ts';
 import { type FormNotice, refusalOf, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
@@ -32,9 +34,13 @@ function WhatGoes() {
 
 /** Leaves for the home page, as a visitor of whom nothing is kept. */
 async function leave(): Promise<void> {
-  // It also takes away what this browser kept.
-  await session.signOut().catch(() => undefined);
   keepToast('ok', words.done);
+  // The sign-in of this site has ended with the account.
+  if (firebaseProject) await session.signOut().catch(() => undefined);
+  else {
+    await forgetEverything();
+    tellOtherTabs();
+  }
   location.assign('/');
 }
 
