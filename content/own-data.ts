@@ -33,7 +33,7 @@ export function heldLines(held: HeldAnswer): string[] {
 
 /** The end of an account, on /account. */
 export const deletionWords = {
-  title: 'Delete your account',
+  title: 'Delete everything',
   lead: 'Everything goes at once and cannot be brought back. A last mail tells you that it is done.',
   goes: 'What goes',
   account: 'Your account, with every browser that is logged in',

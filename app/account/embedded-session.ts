@@ -1,4 +1,4 @@
-import { forgetEverything } from '#app/ui/personal-storage.ts';
+import { forgetEverything } from '#app/ui/forget-everything.ts';
 import type {
   AccountErrorCode,
   AccountUser,
@@ -66,7 +66,7 @@ export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
     await call(sessionPaths.signOut, {});
-    await forgetEverything();
+    forgetEverything();
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),

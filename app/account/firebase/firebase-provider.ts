@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import { forgetEverything } from '#app/ui/personal-storage.ts';
+import { forgetEverything } from '#app/ui/forget-everything.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
@@ -144,7 +144,7 @@ export const firebaseProvider: FirebaseProvider = {
   signOut: () =>
     asking(async () => {
       await auth.signOut();
-      await forgetEverything();
+      forgetEverything();
       tellOtherTabs();
     }),
   getToken: () =>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { forgetEverything } from '#app/ui/forget-everything.ts';
 import { Meta } from '#app/ui/layout.tsx';
-import { forgetEverything } from '#app/ui/personal-storage.ts';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
@@ -38,7 +38,7 @@ async function leave(): Promise<void> {
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
   else {
-    await forgetEverything();
+    forgetEverything();
     tellOtherTabs();
   }
   location.assign('/');

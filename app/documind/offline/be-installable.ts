@@ -1,4 +1,4 @@
-import { shareCache } from '#app/ui/personal-storage.ts';
+import { shareCache } from '#app/ui/forget-everything.ts';
 import { trustScript } from '#app/ui/trusted-types.ts';
 import { workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { Documents } from '../workspace/state/documents.ts';
