@@ -1,4 +1,3 @@
-import { forgetEverything } from '#app/ui/forget-everything.ts';
 import type {
   AccountErrorCode,
   AccountUser,
@@ -29,12 +28,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as Answer; // The server's contract; its tests hold it to that.
-  throw accountErrorOf(answer, response.status);
-}
-
-/** @returns the error that an answer other than 2xx stands for */
-export function accountErrorOf(answer: unknown, status: number): AccountError {
-  return new AccountError(codeOf(answer, status));
+  throw new AccountError(codeOf(answer, response.status));
 }
 
 /** @returns who is signed in; null for a visitor */
@@ -66,7 +60,6 @@ export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
     await call(sessionPaths.signOut, {});
-    forgetEverything();
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),

@@ -13,7 +13,6 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
-import { forgetEverything } from '#app/ui/forget-everything.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
@@ -144,7 +143,6 @@ export const firebaseProvider: FirebaseProvider = {
   signOut: () =>
     asking(async () => {
       await auth.signOut();
-      forgetEverything();
       tellOtherTabs();
     }),
   getToken: () =>

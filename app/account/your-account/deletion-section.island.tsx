@@ -34,13 +34,11 @@ function WhatGoes() {
 
 /** Leaves for the home page, as a visitor of whom nothing is kept. */
 async function leave(): Promise<void> {
-  keepToast('ok', words.done);
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
-  else {
-    forgetEverything();
-    tellOtherTabs();
-  }
+  else tellOtherTabs();
+  forgetEverything();
+  keepToast('ok', words.done);
   location.assign('/');
 }
 

@@ -1,4 +1,5 @@
 import { firebaseProject } from '#app/firebase/project.ts';
+import type { AccountErrorCode } from '#contracts/account.ts';
 import {
   copyFilename,
   type DeletionRequest,
@@ -6,7 +7,6 @@ import {
   ownDataPaths,
 } from '#contracts/own-data.ts';
 import { AccountError } from '../account-port.ts';
-import { accountErrorOf } from '../embedded-session.ts';
 import { session } from '../session.ts';
 
 /** A saved file is let go after this many milliseconds: the browser has taken it by then. */
@@ -19,13 +19,20 @@ async function credentials(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
+/** @returns the code that a refusal names */
+function codeOf(problem: { code?: unknown } | null): AccountErrorCode {
+  const code = problem?.code;
+  const isOfAccounts = typeof code === 'string' && code.startsWith('auth/');
+  return isOfAccounts ? (code as AccountErrorCode) : 'auth/internal-error'; // Codes of the server's own table.
+}
+
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...(await credentials()), 'content-type': 'application/json' };
   const response = await fetch(path, { ...init, headers }).catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
   if (response.ok) return response;
-  throw accountErrorOf(await response.json().catch(() => null), response.status);
+  throw new AccountError(codeOf(await response.json().catch(() => null)));
 }
 
 /** @returns how much this server holds of the person */
