@@ -22,9 +22,8 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/google-taken': 'That Google account belongs to another account here.',
   'auth/google-mismatch': 'That Google account cannot be used here. Choose another one.',
   'auth/session-not-found': 'That session has ended already.',
-  'auth/not-your-address': 'That is not the address of this account. Nothing was deleted.',
-  'auth/copied-lately':
-    'You made a copy within the last hour. Make the next one when the hour is over.',
+  'auth/not-your-address': 'That is not the address of this account.',
+  'auth/copied-lately': 'You made a copy within the last hour.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Log in with your password first.',
   'auth/popup-blocked': 'Popup was blocked. Please allow popups for this site.',

@@ -18,9 +18,6 @@ const otherwise = {
   removeGoogle: 'Google could not be taken away. Please try again.',
   endSession: 'The session could not be ended. Please try again.',
   endOthers: 'The other sessions could not be ended. Please try again.',
-  copy: 'The copy could not be made. Please try again.',
-  deletion:
-    'Not everything could be deleted yet. If you are logged out, the rest goes within minutes; else try again.',
 } as const;
 
 /** A place that words the errors of the account port. */
@@ -40,8 +37,6 @@ const explicit: readonly AccountScreen[] = [
   'removeGoogle',
   'endSession',
   'endOthers',
-  'copy',
-  'deletion',
 ];
 
 /** Errors whose sentence other screens say, too. */

@@ -7,6 +7,7 @@ export const copyWords = {
   submit: 'Save a copy',
   once: 'Once an hour. With many documents it takes some minutes; leave this page open.',
   saved: 'Your copy is saved.',
+  failed: 'The copy could not be made. Please try again.',
 } as const;
 
 function counted(number: number, one: string, many = `${one}s`): string {
@@ -42,6 +43,8 @@ export const deletionWords = {
   pending: 'Deleting. With many documents this takes a while.',
   empty: 'Please type your address.',
   done: 'Your account is deleted.',
+  failed:
+    'Not everything could be deleted yet. If you are logged out, the rest goes within minutes; else try again.',
   unread: 'What goes could not be read. Load the page again.',
   firebase:
     'Your sign-in itself is kept by Google’s Firebase, with your address, and so are applications: this takes what is kept here. Write to us, and we delete those, too.',

@@ -19,7 +19,6 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/user-not-found': ['email'],
   'auth/invalid-email': ['email'],
   'auth/email-already-in-use': ['email'],
-  'auth/not-your-address': ['email'],
   'auth/wrong-password': ['password'],
   'auth/weak-password': ['password'],
   'auth/invalid-credential': ['email', 'password'],

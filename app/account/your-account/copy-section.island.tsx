@@ -4,9 +4,9 @@ import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { copyWords as words } from '#content/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
-import { type FormNotice, refusalOf } from '../refusal.ts';
+import type { FormNotice } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
-import { saveCopy } from './own-data.ts';
+import { refusalOfOwnData, saveCopy } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
 
 /** A copy of everything that this server holds of the person. */
@@ -20,7 +20,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
       await confirmed(saveCopy);
       showToast('ok', words.saved);
     } catch (error) {
-      setNotice(refusalOf('copy', error));
+      setNotice(refusalOfOwnData(error, words.failed));
     } finally {
       setPending(false);
     }

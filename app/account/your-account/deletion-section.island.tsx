@@ -10,10 +10,10 @@ import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import type { HeldAnswer } from '#contracts/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { tellOtherTabs } from '../account-news.ts';
-import { type FormNotice, refusalOf, refused } from '../refusal.ts';
+import { type FormNotice, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteEverything, readHeld } from './own-data.ts';
+import { deleteEverything, readHeld, refusalOfOwnData } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
@@ -52,7 +52,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
       await leave();
       return null;
     } catch (error) {
-      return refusalOf('deletion', error);
+      return refusalOfOwnData(error, words.failed);
     }
   };
   const { outcome, pending, form } = useSubmit(remove, null, () => null);

@@ -1,4 +1,5 @@
 import { firebaseProject } from '#app/firebase/project.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import {
   copyFilename,
@@ -7,7 +8,18 @@ import {
   ownDataPaths,
 } from '#contracts/own-data.ts';
 import { AccountError } from '../account-port.ts';
+import type { FormNotice } from '../refusal.ts';
 import { session } from '../session.ts';
+
+/** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
+export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice {
+  const code = error instanceof AccountError ? error.code : 'auth/internal-error';
+  return {
+    kind: 'bad',
+    text: code === 'auth/internal-error' ? otherwise : accountErrorSentences[code],
+    fields: code === 'auth/not-your-address' ? ['email'] : [],
+  };
+}
 
 /** A saved file is let go after this many milliseconds: the browser has taken it by then. */
 const takenAfterMs = 60_000;
