@@ -9,7 +9,6 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import type { HeldAnswer } from '#contracts/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
-import { tellOtherTabs } from '../account-news.ts';
 import { type FormNotice, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
@@ -36,7 +35,6 @@ function WhatGoes() {
 async function leave(): Promise<void> {
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
-  else tellOtherTabs();
   forgetEverything();
   keepToast('ok', words.done);
   location.assign('/');

@@ -1,5 +1,5 @@
 import { firebaseProject } from '#app/firebase/project.ts';
-import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import {
   copyFilename,
@@ -16,7 +16,7 @@ export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice 
   const code = error instanceof AccountError ? error.code : 'auth/internal-error';
   return {
     kind: 'bad',
-    text: code === 'auth/internal-error' ? otherwise : accountErrorSentences[code],
+    text: code === 'auth/internal-error' ? otherwise : accountErrorSentence('confirm', code),
     fields: code === 'auth/not-your-address' ? ['email'] : [],
   };
 }
