@@ -4,20 +4,21 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountErrorSentence } from '#content/account-messages.ts';
-import { newAddressWords as words } from '#content/your-account.ts';
+import { newAddressWords as words } from '#content/new-address.ts';
+import { accountPaths, type SignInState } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead } from '../account-card.tsx';
+import { call, changed } from '../embedded-session.ts';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
 import { codeOf } from '../refusal.ts';
 import { useCardFocus } from '../use-card-focus.ts';
-import { ownAccount } from '../your-account/own-account.ts';
 
 /** What came of the button: nothing yet, the address is changed, or the sentence of a refusal. */
 type Outcome = 'ask' | 'done' | { refusal: string; isSpent: boolean };
 
 async function changeAddress(token: string): Promise<Outcome> {
   try {
-    await ownAccount.changeAddress(token);
+    changed((await call<SignInState>(accountPaths.changeAddress, { token })).user);
     tokenServed({ isRemembered: false });
     return 'done';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type AccountAnswer, accountPaths, type SignInState } from '#contracts/account.ts';
+import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
 import { AccountError } from '../account-port.ts';
 import { call, changed } from '../embedded-session.ts';
 import { throughGoogle } from '../google-popup.ts';
@@ -26,10 +26,6 @@ export const ownAccount = {
   endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
   changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
   askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),
-  /** With the token of the link that was mailed to the new address. */
-  async changeAddress(token: string) {
-    changed((await call<SignInState>(accountPaths.changeAddress, { token })).user);
-  },
   endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
 };
 
