@@ -1,10 +1,10 @@
 import { accountWords, loginWords } from '#content/account.ts';
+import { newAddressWords } from '#content/new-address.ts';
 import {
   addressWords,
   confirmWords,
   eventSentences,
   keysWords,
-  newAddressWords,
   passwordWords,
   sessionsWords,
   yourAccountWords,

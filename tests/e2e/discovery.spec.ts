@@ -1,6 +1,9 @@
 import { pagePaths, pages, publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
+/** Pages that search engines are told more about than their address says. */
+const described: readonly string[] = ['/', '/products/mind-m8', '/documind', '/documind/try'];
+
 /** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
 const readProperties = new Set(['name', 'description', 'jobTitle']);
 
@@ -25,7 +28,12 @@ for (const path of publicPaths)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
 
-    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    const [data, ...others] = await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents();
+    expect(others).toEqual([]);
+    expect(data !== undefined, 'described').toBe(described.includes(path));
+    if (data === undefined) return;
     expect(data).toContain(site.url);
     const told = readTexts(JSON.parse(data));
     expect(told.length).toBeGreaterThan(0);

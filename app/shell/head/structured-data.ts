@@ -1,4 +1,4 @@
-import { documindHero, documindPlan } from '#content/documind.ts';
+import { documindHero } from '#content/documind.ts';
 import { mindM8Banner } from '#content/mind-m8.ts';
 import { footer } from '#content/navigation.ts';
 import { type PagePath, pagePaths, pages } from '#content/pages.ts';
@@ -17,10 +17,6 @@ const maker: Thing = {
   '@id': `${site}/#organization`,
   name: siteValueInJson('companyName'),
 };
-
-function freeOffer(more: object = {}): Thing {
-  return { '@type': 'Offer', price: '0', priceCurrency: 'USD', ...more };
-}
 
 const organization: Thing = {
   ...maker,
@@ -47,7 +43,12 @@ const mindM8: Thing = {
   operatingSystem: 'Android',
   publisher: maker,
   // The download is closed for now, as the page says when it is asked for.
-  offers: freeOffer({ availability: 'https://schema.org/OutOfStock' }),
+  offers: {
+    '@type': 'Offer',
+    price: '0',
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/OutOfStock',
+  },
 };
 
 const documind: Thing = {
@@ -57,7 +58,6 @@ const documind: Thing = {
   url: `${site}/documind`,
   documentation: `${site}/documind#api`,
   provider: { '@id': maker['@id'] },
-  offers: freeOffer({ name: documindPlan.plan.name }),
 };
 
 /** The way to a page that stands below another; none for the others, whose address says as much. */
