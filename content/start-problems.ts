@@ -34,6 +34,7 @@ export const startProblems = {
   database: (where: string, message: string, code: string) =>
     `The database of DATABASE_URL (${where}) cannot be used: ${message}. ` +
     (databaseAdvice[code] ?? 'See that it runs and lets this machine in'),
+  waits: 'The site waits for it, and says 503 until then.',
   dataFolder: (dataDir: string, message: string) =>
     `The data folder ${dataDir} cannot be used: ${message}. ` +
     'Let the user who runs the site write there, or choose another folder with DATA_DIR',

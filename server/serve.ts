@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPage } from '#content/demo.ts';
+import { startProblems } from '#content/start-problems.ts';
 import { statusPage } from '#content/status.ts';
 import { demoPath } from '#contracts/documind/demo.ts';
 import type { Config } from './config.ts';
 import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite, type Site } from './http/site/load-site.ts';
+import { openWaitingDoor } from './http/waiting-door.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
+import { startProblem } from './start-problem.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
@@ -33,11 +36,19 @@ function demoPageOf(site: Site): DemoPage {
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  const doors: (() => Promise<void>)[] = [];
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues, config.firebase),
-    // The supervisor of the process starts it again; nothing in the data folder is lost.
-    startServices(config, log, () => process.exit(1)),
+    startServices(config, log, {
+      // The supervisor of the process starts it again; nothing in the data folder is lost.
+      onLost: () => process.exit(1),
+      async onWait(error) {
+        log.warn(`${startProblem(error, config)}. ${startProblems.waits}`);
+        doors.push(await openWaitingDoor(config));
+      },
+    }),
   ]);
+  for (const close of doors) await close();
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
   const { demo, onPage, nodeHandlers } = services;
   const livePages = { [statusPage]: services.fillStatus };

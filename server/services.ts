@@ -10,7 +10,6 @@ import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
-import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { createDemo, type Demo } from './documind/demo/create-demo.ts';
@@ -25,13 +24,8 @@ import type { OwnDataContext } from './people/own-data-api.ts';
 import { type PeopleContext, silentMailer } from './people/people-context.ts';
 import { startPeople } from './people/start-people.ts';
 import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { type Database, openDatabase } from './platform/database/open-database.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
-import { createDiskSpace, type DiskSpace } from './platform/disk-space.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
-import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
@@ -40,11 +34,9 @@ import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import type { Reading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
-import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { siteReadings } from './readings.ts';
-import { requireSameSecret } from './same-secret.ts';
-import { requireMoved } from './site-copy.ts';
+import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
 import { createServiceRecord } from './status/service-record.ts';
 
@@ -64,16 +56,6 @@ export interface Services {
   readings: Reading[];
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
-}
-
-/** What every domain may have of the platform; it holds neither settings nor secrets. */
-interface Platform {
-  database: Database;
-  jobs: Jobs;
-  clock: Clock;
-  log: Log;
-  rateLimiter: RateLimiter;
-  disk: DiskSpace;
 }
 
 /** Who keeps the accounts and the applications. */
@@ -175,9 +157,6 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
   };
 }
 
-/** How long a statement of people may take on a server, in milliseconds; the largest take one or two seconds. */
-const statementMs = 8000;
-
 /** The demo's word lists leave the memory after so many milliseconds without a question. */
 const demoIdleMs = 600_000;
 
@@ -211,32 +190,20 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
 }
 
 /**
- * Opens the database and wires every domain to it.
+ * Starts the platform and wires every domain to it.
  *
- * @param onLost called when the database has failed for good
  * @throws where the data folder or the database cannot be used
  */
 export async function startServices(
   config: Config,
   log: Log,
-  onLost?: () => void,
+  news: DatabaseNews = {},
 ): Promise<Services> {
-  const { dataDir, databaseUrl, publicUrl } = config;
   if (config.developmentOnNetwork) warnOfNetwork(log);
-  const clock = systemClock;
-  const pool = { size: config.databaseConnections, statementMs };
-  const database = await openDatabase({ dataDir, databaseUrl, pool, log, onLost });
+  const { platform, authSecret } = await startPlatform(config, log, news);
+  const { database, clock, rateLimiter, disk } = platform;
   const { db } = database;
-  await requireMoved(database, dataDir);
-  await migrate(database);
-  const jobs = createJobs({ database, log });
-  await jobs.start();
-  const authSecret = await readAuthSecret(config.authSecret, dataDir);
-  await requireSameSecret(db, authSecret, { isChanged: config.authSecretIsChanged });
-  const scale = config.rateLimitScale;
-  const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
-  const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });
-  const platform: Platform = { database, jobs, clock, log, rateLimiter, disk };
+  const { dataDir, companyName, publicUrl } = config;
   const revoke: RevokeKeysOf = (within, userId) => revokeKeysOf(within, clock, userId);
   const provider = config.firebase
     ? startFirebase(config.firebase, platform)
@@ -253,7 +220,6 @@ export async function startServices(
     ingestion: documind,
   };
   const { findAsker, noteCopy, tellOfErasure } = provider;
-  const { companyName } = config;
   const { originals } = documind;
   const own = { log, originals, companyName, publicUrl, findAsker, noteCopy, tellOfErasure };
   const ownData = await startPeople({ ...people, ...own });
@@ -296,7 +262,7 @@ export async function startServices(
       await provider.stop?.();
       await documind.stop();
       await upkeep?.stop();
-      await jobs.stop();
+      await platform.jobs.stop();
       await database.close();
     },
   };

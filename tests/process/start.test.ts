@@ -4,6 +4,7 @@ import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProblems } from '#content/start-problems.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -68,17 +69,32 @@ test('an address that is taken is named, with the setting that chooses another',
   );
 });
 
-test('a PostgreSQL that does not answer is named by its setting, without the password', async () => {
-  const port = await freePort();
-  const { code, out } = await startAndFail({
-    DATABASE_URL: `postgresql://site:secret@127.0.0.1:${port}/house`,
+test('a PostgreSQL that does not answer is named without its password, and waited for', async () => {
+  const [port, databasePort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: `postgresql://site:secret@127.0.0.1:${databasePort}/house`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  expect(code).toBe(1);
-  expect(out).toMatch(
-    `The database of DATABASE_URL (user site, 127.0.0.1, port ${port}, database house) cannot be used`,
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const status = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.status, String);
+  await expect.poll(() => status('/api/health/live'), { timeout: 60_000 }).toBe(200);
+  expect([await status('/api/health/ready'), await status('/')]).toEqual([503, 503]);
+  child.kill();
+  await once(child, 'close');
+  expect(log).toMatch(
+    `The database of DATABASE_URL (user site, 127.0.0.1, port ${databasePort}, database house) cannot be used`,
   );
-  expect(out).toContain('No PostgreSQL answers there: start it');
-  expect(out).not.toMatch(/secret|\n {4}at /);
+  expect(log).toContain(startProblems.waits);
+  expect(log).not.toMatch(/secret|\n {4}at /);
 });
 
 test('says where it listens where that is not what visitors type, and that development is open', async () => {

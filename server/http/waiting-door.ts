@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { createHealthApi } from './health-api.ts';
+import { problemResponse } from './problem-response.ts';
+
+const retryAfterSeconds = 5;
+
+/**
+ * Answers for a process that still waits for its database: it lives, and everybody is to come again.
+ *
+ * @returns closes it, so that the server itself can listen
+ * @throws where the address is taken
+ */
+export async function openWaitingDoor(at: {
+  host: string;
+  port: number;
+}): Promise<() => Promise<void>> {
+  const refuse = async () => {
+    throw new AppError('server/unavailable', { retryAfterSeconds });
+  };
+  const app = new Hono<HttpEnvironment>()
+    .route('/api/health', createHealthApi({ check: refuse }))
+    .all('*', refuse)
+    .onError((error) => problemResponse(error, crypto.randomUUID()));
+  const server = createServer(getRequestListener(app.fetch));
+  server.listen(at);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
