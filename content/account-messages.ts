@@ -1,4 +1,4 @@
-import { type AccountErrorCode, passwordMinLength } from '#contracts/account.ts';
+import type { AccountErrorCode } from '#contracts/account.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
 
 /** What a screen says to an error that it has no better sentence for. */
@@ -65,7 +65,7 @@ export const accountRuleWords = {
   fillAll: 'Please fill in all fields',
   emailMissing: 'Please enter your email address',
   mismatch: 'Passwords do not match',
-  tooShort: `Password must be at least ${passwordMinLength} characters`,
+  tooShort: (least: string) => `Password must be at least ${least} characters`,
 } as const;
 
 /** What went well (specification, section 8). */

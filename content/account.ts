@@ -1,5 +1,3 @@
-import { passwordMinLength } from '#contracts/account.ts';
-
 /** Words that several account screens share; their messages are in content/account-messages.ts. */
 export const accountWords = {
   needsScript:
@@ -11,7 +9,8 @@ export const accountWords = {
     confirmPassword: 'Confirm password',
     showPassword: 'Show password',
     newPassword: 'New password',
-    passwordHint: `At least ${passwordMinLength} characters. A few words in a row are easy to keep in mind.`,
+    passwordHint: (least: string) =>
+      `At least ${least} characters. A few words in a row are easy to keep in mind.`,
   },
   google: 'Continue with Google',
   or: 'or with your email',

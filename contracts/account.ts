@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { sessionPaths } from './session.ts';
 
-/** Fewest characters a password may have (specification, section 9). */
+/** Fewest characters a password may have (specification, section 9); PASSWORD_MIN_LENGTH can ask for more. */
 export const passwordMinLength = 6;
 
 /** Most characters a password may have; argon2id hashes any length, this bounds the work. */

@@ -40,6 +40,8 @@ export const siteValueNames = [
   'googleAnalytics',
   'languageModel',
   'embeddingsServer',
+  /** Fewest characters of a password that somebody chooses. */
+  'leastPassword',
   'sessionMinutes',
   /** Says that browsers may keep a service worker of the workspace. */
   'offlineWorker',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { samples } from '#content/samples.ts';
 import { settingProblems } from '#content/start-problems.ts';
+import { passwordMinLength } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import type { SiteValues } from '#contracts/site-values.ts';
@@ -64,6 +65,7 @@ const environment = z.object({
   GOOGLE_ISSUER: urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
+  PASSWORD_MIN_LENGTH: number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
   METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
@@ -112,6 +114,8 @@ export interface Config {
   /** Keeps accounts and applications in place of this server; undefined means that it does. */
   firebase: FirebaseProject | undefined;
   enumerationProtection: boolean;
+  /** Fewest characters of a password that somebody chooses from now on. */
+  passwordMinLength: number;
   rateLimitScale: number;
   /** Minutes without use after which a private session of DocuMind ends. */
   sessionTtlMinutes: number;
@@ -201,6 +205,7 @@ export function readConfig(
     google,
     firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
     metricsPort: env.METRICS_PORT,
@@ -226,6 +231,7 @@ export function readConfig(
       googleAnalytics: firebase?.measurementId ?? '',
       languageModel: env.LLM_BASE_URL ? 'on' : '',
       embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
+      leastPassword: String(env.PASSWORD_MIN_LENGTH),
       sessionMinutes: String(env.SESSION_TTL_MINUTES),
       offlineWorker: env.SERVICE_WORKER === 'on' ? 'on' : '',
       ...readSupport(env, production),

@@ -97,6 +97,7 @@ async function startEmbedded(
     publicUrl,
     authSecret: own.authSecret,
     google: config.google,
+    passwordMinLength: config.passwordMinLength,
     enumerationProtection: config.enumerationProtection,
   });
   const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =

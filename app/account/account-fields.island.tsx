@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountWords } from '#content/account.ts';
-import { passwordMinLength } from '#contracts/account.ts';
 import { refusedBy } from './account-card.tsx';
+import { leastPassword } from './least-password.ts';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, which may begin with an address that is known. */
@@ -37,14 +38,17 @@ export function NewPasswordFields({
   noticeId?: string;
 }) {
   const [shown, setShown] = useState(false);
-  const common = { autoComplete: 'new-password', minLength: passwordMinLength, required: true };
+  const least = leastPassword();
+  // While the page is built, a slot stands there in place of the number.
+  const minLength = useHydrated() ? Number(least) : undefined;
+  const common = { autoComplete: 'new-password', minLength, required: true };
   return (
     <>
       <PasswordField
         {...common}
         name="password"
         label={label}
-        hint={accountWords.fields.passwordHint}
+        hint={accountWords.fields.passwordHint(least)}
         refusedBy={refusedBy(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />

@@ -28,6 +28,8 @@ export interface AccountContext {
   background: BackgroundWork;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
+  /** Fewest characters of a password that somebody chooses. */
+  passwordMinLength: number;
   /** Whether answers hide which addresses have an account. */
   enumerationProtection: boolean;
 }

@@ -20,7 +20,7 @@ export async function changePassword(
   const { db, clock, log, passwords } = context;
   const { person, ...change } = await requireOwnChange(context, caller);
   const { userId, email } = person;
-  requireStrongPassword(password, email);
+  requireStrongPassword(context, password, email);
   const hash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (within) => {
     const had = await waysIn(within, userId);

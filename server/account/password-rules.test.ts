@@ -20,13 +20,31 @@ describe('password rules', () => {
     ['the part before the @', 'ada.lovelace'],
     ['common in full-width letters', '\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff44'],
   ])('refuse one that is %s', (_, password) => {
-    expect(() => requireStrongPassword(password, email)).toThrow(
+    expect(() => requireStrongPassword({ passwordMinLength }, password, email)).toThrow(
       expect.objectContaining({ code: 'auth/weak-password' }),
     );
   });
 
   it.each(['vK3!xq', 'tulip harbour', 'жёлтый-зонт', '🦉🌧️🫖🧦'])('take %j', (password) => {
-    expect(() => requireStrongPassword(password, email)).not.toThrow();
+    expect(() => requireStrongPassword({ passwordMinLength }, password, email)).not.toThrow();
+  });
+
+  it('ask for as many characters as are set, and say so', () => {
+    const choose = (password: string) =>
+      requireStrongPassword({ passwordMinLength: 12 }, password, email);
+    expect(() => choose('tulip-harbo')).toThrow(
+      expect.objectContaining({
+        code: 'auth/weak-password',
+        fields: [{ field: 'password', message: 'Password must be at least 12 characters' }],
+      }),
+    );
+    expect(() => choose('tulip-harbou')).not.toThrow();
+    expect(() => choose('passwordpassword')).not.toThrow();
+    expect(() => choose('abababababab')).toThrow(
+      expect.objectContaining({
+        fields: [{ field: 'password', message: 'Password is too weak' }],
+      }),
+    );
   });
 
   it('know a few thousand common passwords, all long enough to matter, in lower case', () => {

@@ -1,6 +1,7 @@
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
-import { passwordMinLength } from '#contracts/account.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext } from './account-context.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { localPart } from './email-address.ts';
 
@@ -18,21 +19,28 @@ const sequences = [
  * Refuses a password that is too short or among the first that anybody would try: the common ones,
  * one character or a short piece repeated, a plain run of keys or letters, the person's own address.
  *
+ * It is for passwords that somebody chooses, never for one that somebody signs in with.
+ *
  * @param password as typed
  * @param email the account's address, as `readEmailAddress` returns it
  * @throws AppError `auth/weak-password`
  */
-export function requireStrongPassword(password: string, email: string): void {
-  if (password.length < passwordMinLength || isGuessable(password.normalize('NFKC'), email))
-    throw new AppError('auth/weak-password', {
-      fields: [{ field: 'password', message: accountErrorSentences['auth/weak-password'] }],
-    });
+export function requireStrongPassword(
+  { passwordMinLength: least }: Pick<AccountContext, 'passwordMinLength'>,
+  password: string,
+  email: string,
+): void {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  const isTooShort = Math.min(password.length, plain.length) < least;
+  if (!isTooShort && !isGuessable(plain, email)) return;
+  const message = isTooShort
+    ? accountRuleWords.tooShort(String(least))
+    : accountErrorSentences['auth/weak-password'];
+  throw new AppError('auth/weak-password', { fields: [{ field: 'password', message }] });
 }
 
-function isGuessable(password: string, email: string): boolean {
-  const plain = password.trim().toLowerCase();
+function isGuessable(plain: string, email: string): boolean {
   return (
-    plain.length < passwordMinLength ||
     commonPasswords.has(plain) ||
     /^(.{1,2})\1+.?$/u.test(plain) ||
     sequences.some((run) => run.includes(plain)) ||

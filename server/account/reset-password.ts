@@ -70,7 +70,7 @@ export async function resetPassword(
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
-  requireStrongPassword(input.password, email);
+  requireStrongPassword(context, input.password, email);
   const hash = await passwords.hash(input.password);
   const { userId, ended } = await db.transaction().execute(async (within) => {
     const id = await redeemLink(within, clock, link);

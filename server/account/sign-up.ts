@@ -23,7 +23,7 @@ export async function signUp(
   const { auth, db, limits, log } = context;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
-  requireStrongPassword(password, email);
+  requireStrongPassword(context, password, email);
   await limits.reserveMail(email, caller.clientAddress);
   if (context.enumerationProtection) return signUpAlike(context, { email, password });
   const { headers, response } = await tellingAppErrors(() =>

@@ -81,6 +81,7 @@ export function wireAccount(parts: {
   publicUrl: string;
   authSecret: string;
   google: GoogleSetting;
+  passwordMinLength: number;
   enumerationProtection: boolean;
 }): Account {
   const { db, clock, log, mailer, revokeKeysOf, publicUrl, authSecret, google } = parts;
@@ -115,6 +116,7 @@ export function wireAccount(parts: {
     revokeKeysOf,
     background,
     publicUrl,
+    passwordMinLength: parts.passwordMinLength,
     enumerationProtection: parts.enumerationProtection,
   };
   return {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { type AccountUser, accountPaths } from '#contracts/account.ts';
+import { type AccountUser, accountPaths, passwordMinLength } from '#contracts/account.ts';
 import type { Problem } from '#contracts/errors.ts';
 import { createAccountMailer } from '#server/account/account-mailer.ts';
 import { wireAccount } from '#server/account/wire-account.ts';
@@ -30,6 +30,7 @@ export interface TestAccountSettings {
   publicUrl?: string;
   authSecret?: string;
   google?: GoogleSetting;
+  passwordMinLength?: number;
   enumerationProtection?: boolean;
   rateLimitScale?: number;
   mailScale?: number;
@@ -61,6 +62,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     publicUrl,
     authSecret: settings.authSecret ?? 'a secret of the tests, and of nothing else',
     google: settings.google ?? { kind: 'off' },
+    passwordMinLength: settings.passwordMinLength ?? passwordMinLength,
     enumerationProtection: settings.enumerationProtection ?? false,
   });
   const app = new Hono<HttpEnvironment>();

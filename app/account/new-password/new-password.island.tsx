@@ -11,6 +11,7 @@ import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { NewPasswordFields } from '../account-fields.island.tsx';
+import { leastPassword } from '../least-password.ts';
 import { mailedToken, tokenServed } from '../mailed-token.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
@@ -18,7 +19,7 @@ import { checkNewPassword } from '../signup/check-sign-up.ts';
 async function save(data: FormData): Promise<FormNotice | null> {
   const password = textOf(data, 'password');
   const confirm = textOf(data, 'confirm');
-  const refusal = checkNewPassword(password, confirm);
+  const refusal = checkNewPassword(password, confirm, leastPassword());
   if (refusal) return refusal;
   try {
     await account.resetPassword(mailedToken() ?? '', password);

@@ -4,12 +4,12 @@ import { checkSignUp } from './check-sign-up.ts';
 const good = { email: 'ada@example.com', password: 'difference', confirm: 'difference' };
 
 test('a complete form may be sent', () => {
-  expect(checkSignUp(good)).toBeNull();
+  expect(checkSignUp(good, '6')).toBeNull();
 });
 
 test.each(['email', 'password', 'confirm'] as const)('an empty %s comes first', (field) => {
   const typed = { ...good, password: 'short', [field]: '' };
-  expect(checkSignUp(typed)).toEqual({
+  expect(checkSignUp(typed, '6')).toEqual({
     kind: 'bad',
     text: 'Please fill in all fields',
     fields: [field],
@@ -17,13 +17,19 @@ test.each(['email', 'password', 'confirm'] as const)('an empty %s comes first', 
 });
 
 test('then that the passwords differ', () => {
-  expect(checkSignUp({ ...good, password: 'five5', confirm: 'six666' })?.text).toBe(
+  expect(checkSignUp({ ...good, password: 'five5', confirm: 'six666' }, '6')?.text).toBe(
     'Passwords do not match',
   );
 });
 
 test('then that it is too short', () => {
   const typed = { ...good, password: 'five5', confirm: 'five5' };
-  expect(checkSignUp(typed)?.text).toBe('Password must be at least 6 characters');
-  expect(checkSignUp({ ...good, password: 'sixsix', confirm: 'sixsix' })).toBeNull();
+  expect(checkSignUp(typed, '6')?.text).toBe('Password must be at least 6 characters');
+  expect(checkSignUp({ ...good, password: 'sixsix', confirm: 'sixsix' }, '6')).toBeNull();
+});
+
+test('and how many characters it needs is what is set', () => {
+  const eleven = { ...good, password: 'ele-ven-ele', confirm: 'ele-ven-ele' };
+  expect(checkSignUp(eleven, '12')?.text).toBe('Password must be at least 12 characters');
+  expect(checkSignUp(eleven, '11')).toBeNull();
 });

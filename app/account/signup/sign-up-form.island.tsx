@@ -11,6 +11,7 @@ import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { EmailField, NewPasswordFields } from '../account-fields.island.tsx';
 import { GoogleButton } from '../google-button.island.tsx';
+import { leastPassword } from '../least-password.ts';
 import { loginPath, useNextPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
 import { checkSignUp } from './check-sign-up.ts';
@@ -42,7 +43,10 @@ export function SignUpForm({
   const signUp = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'email').trim();
     const password = textOf(data, 'password');
-    const refusal = checkSignUp({ email, password, confirm: textOf(data, 'confirm') });
+    const refusal = checkSignUp(
+      { email, password, confirm: textOf(data, 'confirm') },
+      leastPassword(),
+    );
     if (refusal) return refusal;
     try {
       onCreated((await account.signUp({ email, password }))?.email ?? email);

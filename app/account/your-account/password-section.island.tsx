@@ -5,6 +5,7 @@ import { accountWords } from '#content/account.ts';
 import { passwordWords as words } from '#content/your-account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { NewPasswordFields } from '../account-fields.island.tsx';
+import { leastPassword } from '../least-password.ts';
 import { type FormNotice, refusalOf, whatRemains } from '../refusal.ts';
 import { checkNewPassword } from '../signup/check-sign-up.ts';
 import { AccountSection } from './account-section.tsx';
@@ -21,7 +22,7 @@ export function PasswordSection() {
   const say = account.ways_in.password ? words.change : words.set;
   const save = async (data: FormData): Promise<FormNotice | null> => {
     const password = textOf(data, 'password');
-    const refusal = checkNewPassword(password, textOf(data, 'confirm'));
+    const refusal = checkNewPassword(password, textOf(data, 'confirm'), leastPassword());
     if (refusal) return refusal;
     try {
       await confirmed(() => ownAccount.changePassword(password));

@@ -1,0 +1,37 @@
+import { accountWords, newPasswordWords } from '#content/account.ts';
+import { passwordWords } from '#content/your-account.ts';
+import { expect, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
+
+test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });
+
+const { fields } = accountWords;
+const hint = fields.passwordHint('12');
+const refusal = 'Password must be at least 12 characters';
+const eleven = 'heron-lante';
+
+test('the forms say how long a password is to be, and ask for that', async ({ page, people }) => {
+  const { email } = people.stranger();
+  await page.goto('/signup');
+  await expect(page.getByText(hint)).toBeVisible();
+  await fillSignUp(page, { email, password: eleven });
+  await expect(page.getByRole('alert')).toHaveText(refusal);
+  await expect(page.getByLabel(fields.password, { exact: true })).toHaveAttribute(
+    'minlength',
+    '12',
+  );
+
+  await page.goto('/new-password?token=abc');
+  await expect(page.getByText(hint)).toBeVisible();
+  await page.getByLabel(fields.newPassword).fill(eleven);
+  await page.getByLabel(fields.confirmPassword).fill(eleven);
+  await page.getByRole('button', { name: newPasswordWords.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(refusal);
+
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await expect(page.getByText(hint)).toBeVisible();
+  await page.getByLabel(fields.newPassword).fill(eleven);
+  await page.getByLabel(fields.confirmPassword).fill(eleven);
+  await page.getByRole('button', { name: passwordWords.change.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(refusal);
+});
