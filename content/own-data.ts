@@ -8,6 +8,8 @@ export const copyWords = {
   once: 'Once an hour. With many documents it takes some minutes; leave this page open.',
   saved: 'Your copy is saved.',
   failed: 'The copy could not be made. Please try again.',
+  firebase:
+    'Your sign-in itself is kept by Google’s Firebase, and so are applications: they are not in it. Write to us for a copy of those.',
 } as const;
 
 function counted(number: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,5 @@
 import { keptFor } from '#contracts/kept-tables.ts';
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
 import { fieldsAsSentence } from './applications.ts';
 import type { LegalSection } from './legal.ts';
 
@@ -34,7 +34,7 @@ export const kept: readonly Kept[] = [
     detail:
       'Your email address, your password in a form that cannot be read back, and a name, which is the part before the @ or what Google calls you. With Google, also its number for you.',
     why: 'To let you in, and nobody else.',
-    howLong: 'Until you ask us to delete it.',
+    howLong: 'Until you delete it.',
     who: 'We.',
   },
   {
@@ -45,7 +45,7 @@ export const kept: readonly Kept[] = [
       'Google’s Firebase keeps your email address, your password in a form that cannot be read back, and when you signed in from where. We keep your address and Firebase’s number for you.',
     why: 'To let you in, and nobody else.',
     howLong:
-      'Until you ask us to delete it. Google keeps what it notes of sign-ins for some weeks.',
+      'Here until you delete it. With Firebase until you ask us to delete it there, too; Google keeps what it notes of sign-ins for some weeks.',
     who: 'We, and Google on our behalf.',
   },
   {
@@ -101,7 +101,8 @@ export const kept: readonly Kept[] = [
     what: 'Your application',
     detail: fieldsAsSentence(),
     why: 'To decide on it, and to answer you.',
-    howLong: 'Until you ask us to delete it, or your account.',
+    howLong:
+      'Until you delete your account, or ask us to delete it. The mail that brought it to us goes when you ask us.',
     who: 'Those of us who read applications, here and by mail.',
   },
   {
@@ -110,7 +111,7 @@ export const kept: readonly Kept[] = [
     what: 'Your application',
     detail: fieldsAsSentence(),
     why: 'To decide on it, and to answer you.',
-    howLong: 'Until you ask us to delete it, or your account.',
+    howLong: 'Until you ask us to delete it.',
     who: 'Those of us who read applications, and Google’s Firebase, which stores them on our behalf.',
   },
   {
@@ -290,9 +291,17 @@ export const privacy = {
       ],
     },
     {
+      title: 'What you can do yourself',
+      paragraphs: [
+        'On the page of your account you save a copy of all that this server keeps about you: one archive, as often as once an hour, without passwords and keys, and without what is only made of the rest to find things by. There you also delete your account, with your documents, questions, keys and applications. It asks who you are first, and it cannot be undone.',
+        `${marks.if('firebase')}What Google’s Firebase keeps for us, your sign-in and your applications, is not in that copy, and does not go with that. Write to us for it.${marks.else}There you also change your address, end the session of any browser, and read who came in.${marks.end}`,
+      ],
+      link: { href: '/account', words: 'Your account' },
+    },
+    {
       title: 'Your rights',
       paragraphs: [
-        'Ask us for a copy of what we keep about you, to correct it, or to delete it. Write from the address of your account, and we answer within a month. You can also complain to the data protection authority where you live.',
+        'Where you cannot log in, or want something that you cannot do there, write to us from the address of your account: for a copy of what we keep about you, to correct it, or to delete it. We answer within a month. You can also complain to the data protection authority where you live.',
       ],
     },
   ] satisfies LegalSection[],

@@ -1,4 +1,4 @@
-import { siteValue } from '#contracts/site-values.ts';
+import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
 import type { LegalSection } from './legal.ts';
 
 /** Words of /terms. */
@@ -40,7 +40,7 @@ export const terms = {
     {
       title: 'Ending it',
       paragraphs: [
-        'You can stop at any time. Delete your documents in the workspace, and write to us to have your account deleted.',
+        `You can stop at any time. Delete your documents in the workspace, or everything on the page of your account, where you can save a copy first.${marks.if('firebase')} What Google’s Firebase keeps for us we delete when you write to us.${marks.else}${marks.end}`,
         'We may close an account that breaks these terms. We may also end the service; then we tell you first, so that you can fetch what is yours.',
       ],
     },

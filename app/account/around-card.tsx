@@ -34,7 +34,7 @@ export function OutboxHint({ className }: { className: string | undefined }) {
   );
 }
 
-/** Whom to ask for a copy of an account, or for its end, where an address is published. */
+/** Whom to ask for what the page of an account does not do, where an address is published. */
 export function AccountRequests() {
   const address = siteValue('contactEmail');
   return (

@@ -45,4 +45,8 @@ test('the privacy page says what Google, and what the language model, are told',
     there.map(({ what, detail }) => `${what} ${detail}`),
   );
   await expect(page.getByText('15 minutes after its last use')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('is not in that copy');
+  await expect(page.getByRole('main')).not.toContainText('There you also change your address');
+  await page.goto('/terms');
+  await expect(page.getByRole('main')).toContainText('What Google’s Firebase keeps for us');
 });

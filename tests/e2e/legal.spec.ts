@@ -56,6 +56,16 @@ test('the privacy page says what this server keeps, in one table', async ({ page
   await expect(page.getByText('60 minutes after its last use')).toBeVisible();
 });
 
+test('the privacy page says what people do by themselves, and leads there', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('There you also change your address');
+  await expect(main).not.toContainText('⟦');
+  await expect(main).not.toContainText('Until you ask us to delete it');
+  await main.getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('/login?next=/account');
+});
+
 test('the imprint shows samples as such where the owner has set nothing', async ({ page }) => {
   await page.goto('/imprint');
   await expect(page.getByText(legal.owner.sample)).toBeVisible();

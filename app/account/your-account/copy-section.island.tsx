@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
@@ -27,6 +28,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
   };
   return (
     <AccountSection id="copy" title={words.title} lead={words.lead}>
+      {firebaseProject && <Meta>{words.firebase}</Meta>}
       <FormNoticeView notice={notice} />
       <ActionButton look="secondary" pending={pending} onClick={() => void save()}>
         {words.submit}

@@ -82,11 +82,16 @@ export function LegalPart({ title, children }: { title: string; children: ReactN
 
 /** Paragraphs under their headings. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
-  return sections.map(({ title, paragraphs }) => (
+  return sections.map(({ title, paragraphs, link }) => (
     <LegalPart key={title} title={title}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {link && (
+        <p>
+          <a href={link.href}>{link.words}</a>
+        </p>
+      )}
     </LegalPart>
   ));
 }
