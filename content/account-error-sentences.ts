@@ -19,6 +19,11 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/confirm-it-is-you': 'Confirm that it is you first. Nothing was changed.',
   'auth/last-way-in':
     'This is your only way in. Add another one first, such as a password, and you can take this one away.',
+  'auth/second-factor-needed': 'Log in with your password and a code.',
+  'auth/wrong-code': 'That code is wrong, or was used already. Try the next one.',
+  'auth/sign-in-expired': 'This took too long, or too many tries. Log in again.',
+  'auth/factor-changed': 'This has changed meanwhile. Load the page again.',
+  'auth/address-unconfirmed': 'Confirm your address first.',
   'auth/google-taken': 'That Google account belongs to another account here.',
   'auth/google-mismatch': 'That Google account cannot be used here. Choose another one.',
   'auth/session-not-found': 'That session has ended already.',

@@ -36,6 +36,19 @@ export const loginWords = {
     submit: 'Send reset email',
     back: 'Back to log in',
   },
+  code: {
+    title: 'One more step',
+    app: {
+      lead: 'Type the code that your authenticator app shows.',
+      field: 'Code of six digits',
+      other: 'Use a recovery code',
+    },
+    recovery: {
+      lead: 'Type one of your recovery codes. Each works once.',
+      field: 'Recovery code',
+      other: 'Use the app',
+    },
+  },
   verify: {
     title: 'Email Verification Required',
     /** Before and after the address. */

@@ -148,6 +148,41 @@ export const credentialMails = {
     action: 'Get in touch',
     counted: [],
   },
+  'factor-on': {
+    subject: 'Logging in now takes a code',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, set up an authenticator app. From now on whoever logs in is asked for its code, too, also after a new password.`,
+    advice:
+      'If that was you, all is well: keep your recovery codes where you find them without your phone. If it was not, write to us at once: somebody else is in your account.',
+    action: 'Get in touch',
+    counted: [],
+  },
+  'factor-off': {
+    subject: 'Logging in takes no code any more',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, turned the authenticator app off. Its codes and the recovery codes are asked for no more.`,
+    advice: notYou,
+    action: 'Choose a new password',
+    counted: [],
+  },
+  'codes-made': {
+    subject: 'You have new recovery codes',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, made new recovery codes. Those of before no longer work.`,
+    advice:
+      'If that was you, all is well. If it was not, choose a new password with a link that we mail you, which logs everybody out, then make new recovery codes.',
+    action: 'Choose a new password',
+    counted: [],
+  },
+  'code-used': {
+    subject: 'A recovery code was used',
+    happened: ({ companyName }) =>
+      `Somebody logged in to your account at ${companyName} with a recovery code, in place of a code of the authenticator app. It does not work again.`,
+    advice:
+      'If that was you, all is well: without your phone, turn the app off on the page of your account, and set it up anew. If it was not, somebody knows your password and a recovery code: choose a new password, then make new recovery codes.',
+    action: 'Choose a new password',
+    counted: [],
+  },
 } as const satisfies Record<string, CredentialMailWords>;
 
 /** The mail to a new address, with the link that makes it the account's. */

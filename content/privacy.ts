@@ -77,6 +77,16 @@ export const kept: readonly Kept[] = [
     who: 'Nobody.',
   },
   {
+    tables: ['account_factor', 'account_recovery_code', 'account_held_sign_in'],
+    where: 'embedded',
+    what: 'Your authenticator app',
+    detail:
+      'If you set one up: the secret that it shares with us, encrypted, and your recovery codes in a form that cannot be read back. That a sign-in waits for a code.',
+    why: 'To ask for a code when somebody logs in as you.',
+    howLong: 'Until you turn it off. A sign-in waits for five minutes.',
+    who: 'Nobody.',
+  },
+  {
     tables: ['account_device'],
     where: 'embedded',
     what: 'Known browsers',

@@ -50,6 +50,10 @@ export const accountEventKinds = [
   'google-linked',
   'google-added',
   'google-removed',
+  'factor-on',
+  'factor-off',
+  'codes-made',
+  'code-used',
   'key-made',
   'copy-made',
   'disabled',
@@ -63,6 +67,15 @@ export const accountEventDays = 90;
 
 /** For how long after it was confirmed a session may change ways in, in seconds. */
 export const confirmationSeconds = 600;
+
+/** For how long somebody who has shown their way in may show a code after it, in seconds. */
+export const heldSignInSeconds = 300;
+
+/** For how long a new secret waits for the first code of the app, in seconds. */
+export const factorSetUpSeconds = 3600;
+
+/** How many recovery codes there are at first. */
+export const recoveryCodeCount = 10;
 
 /** A browser by its name, as far as it told one. */
 export interface BrowserName {
@@ -99,6 +112,8 @@ export interface AccountAnswer {
   email: string;
   email_verified: boolean;
   ways_in: WaysIn;
+  /** Null where a sign-in asks for no code. */
+  second_factor: FactorAnswer | null;
   /** Until when this session may change ways in without being asked; null where it is to be asked. */
   confirmed_until: string | null;
   /** The one that asks first, then those used last. */
@@ -113,6 +128,27 @@ export interface WaysIn {
   google: boolean;
 }
 
+/** An authenticator app as second factor. */
+export interface FactorAnswer {
+  /** When it was turned on. */
+  since: string;
+  /** Recovery codes that were not used yet. */
+  codes_left: number;
+}
+
+/** Answer of `beginFactor`: what an authenticator app is to know. */
+export interface FactorSetUp {
+  /** Base32. */
+  secret: string;
+  /** The same with the name of the site and the address, as `otpauth://`. */
+  link: string;
+}
+
+/** Recovery codes, which are told once. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
 /** What somebody who is signed in goes to Google for: to add it as a way in, or to confirm who they are. */
 export type GoogleErrand = 'link' | 'confirm';
 
@@ -124,8 +160,17 @@ export const accountPaths = {
    * Where accounts are hidden: 202 without a person for every address, and a mail that says more.
    */
   signUp: '/api/auth/sign-up',
-  /** POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. */
+  /**
+   * POST {@link Credentials}: 200 with {@link SignInState}, sets the session cookie. Where there is a
+   * second factor: 202 without a person, and a cookie by which {@link accountPaths.signInWithCode}
+   * goes on.
+   */
   signIn: '/api/auth/sign-in',
+  /**
+   * POST `{ code }` of the app, or a recovery code, within {@link heldSignInSeconds} after the password
+   * or Google: 200 with {@link SignInState}, sets the session cookie.
+   */
+  signInWithCode: '/api/auth/sign-in/code',
   /** POST, signed in: 204, mails a new verification link. */
   sendVerification: '/api/auth/verification-mail',
   /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Serves once. */
@@ -146,6 +191,8 @@ export const accountPaths = {
    * is refused with `auth/confirm-it-is-you` otherwise.
    */
   confirm: '/api/auth/confirm',
+  /** POST `{ code }` of the app, signed in: 204, as `confirm`. */
+  confirmByCode: '/api/auth/confirm/code',
   /** POST `{ id }`, confirmed: 204, ends one session of the same person. */
   endSession: '/api/auth/sessions/end',
   /** POST, confirmed: 204, ends every session of the person but this one. */
@@ -164,6 +211,14 @@ export const accountPaths = {
   googleConfirm: '/api/auth/google/confirm',
   /** POST, confirmed: 204, takes Google away as a way in; ends every other session. */
   googleUnlink: '/api/auth/google/unlink',
+  /** POST, confirmed: 200 with {@link FactorSetUp}. Nothing counts before a code was shown. */
+  beginFactor: '/api/auth/second-factor/begin',
+  /** POST `{ code }` of the app, confirmed: 200 with {@link RecoveryCodes}; the factor is on. */
+  turnFactorOn: '/api/auth/second-factor/on',
+  /** POST, confirmed: 200 with {@link RecoveryCodes}, in place of those of before. */
+  renewCodes: '/api/auth/second-factor/codes',
+  /** POST, confirmed: 204, the factor is off. */
+  turnFactorOff: '/api/auth/second-factor/off',
 } as const;
 
 /** The page on which a Google popup ends; `?error=auth/...` where it failed. */

@@ -94,6 +94,20 @@ export const keptTables = {
     },
     ends: { until: 'expires_at' },
   },
+  account_factor: {
+    account: 'user_id',
+    exported: { as: 'authenticator_app', columns: { since: 'since' }, orderBy: 'since' },
+    ends: { until: 'set_up_until' },
+  },
+  account_recovery_code: {
+    account: 'user_id',
+    exported: { not: 'hashes of the recovery codes that are left' },
+  },
+  account_held_sign_in: {
+    account: 'user_id',
+    exported: { not: 'that a sign-in waits for a code, for five minutes' },
+    ends: { until: 'expires_at' },
+  },
   account_pending: {
     aboutNobody: 'a sign-in with Google on its way, before it is known whose it is',
     ends: { until: 'expires_at' },

@@ -17,6 +17,7 @@ import * as ownAccount from './0015-own-account.ts';
 import * as serviceDays from './0016-service-days.ts';
 import * as keyLeases from './0020-key-leases.ts';
 import * as siteSecret from './0021-site-secret.ts';
+import * as secondFactor from './0022-second-factor.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016-service-days': serviceDays,
   '0020-key-leases': keyLeases,
   '0021-site-secret': siteSecret,
+  '0022-second-factor': secondFactor,
 };

@@ -94,6 +94,7 @@ async function startEmbedded(
     mailBrake: createMailBrake(rateLimiter),
     mailer,
     revokeKeysOf: own.revokeKeysOf,
+    companyName,
     publicUrl,
     authSecret: own.authSecret,
     google: config.google,

@@ -42,8 +42,13 @@ export interface AccountPort extends SessionPort {
    * hidden it may answer null for every address: the mail then says whether one was created.
    */
   signUp(credentials: Credentials): Promise<AccountUser | null>;
-  /** Signs in, then reads the person anew. */
+  /**
+   * Signs in, then reads the person anew. Where there is a second factor, it rejects with
+   * `auth/second-factor-needed`, and {@link AccountPort.signInWithCode} goes on.
+   */
   signIn(credentials: Credentials): Promise<AccountUser>;
+  /** Ends a sign-in that waits for a code: one of the app, or a recovery code. */
+  signInWithCode(code: string): Promise<AccountUser>;
   /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
   signInWithGoogle(): Promise<AccountUser>;
   /** Mails a new verification link to the person who is signed in. */

@@ -9,6 +9,7 @@ function lazyProvider(): AccountPort {
     ...lazySession(),
     signUp: async (credentials) => (await loadFirebase()).signUp(credentials),
     signIn: async (credentials) => (await loadFirebase()).signIn(credentials),
+    signInWithCode: async (code) => (await loadFirebase()).signInWithCode(code),
     signInWithGoogle: async () => (await loadFirebase()).signInWithGoogle(),
     sendVerification: async () => (await loadFirebase()).sendVerification(),
     verifyEmail: async (token) => (await loadFirebase()).verifyEmail(token),

@@ -35,8 +35,12 @@ export const embeddedProvider: AccountPort = {
     return user && entered(user);
   },
   async signIn(credentials) {
-    await call(accountPaths.signIn, credentials);
+    const { user } = await call<SignInState>(accountPaths.signIn, credentials);
+    if (!user) throw new AccountError('auth/second-factor-needed');
     return entered(await currentUser());
+  },
+  async signInWithCode(code) {
+    return entered((await call<SignInState>(accountPaths.signInWithCode, { code })).user);
   },
   async signInWithGoogle() {
     return entered(await signInByPopup());

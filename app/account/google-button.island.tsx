@@ -7,6 +7,7 @@ import { type AccountScreen, accountErrorSentence } from '#content/account-messa
 import type { AccountUser } from '#contracts/account.ts';
 import { account } from './account.ts';
 import css from './account-card.module.css';
+import { askForCode } from './ask-for-code.ts';
 import { codeOf, type FormNotice, refusalOf } from './refusal.ts';
 
 /** The button that opens Google, and the line between it and the form; nothing without Google. */
@@ -31,7 +32,8 @@ export function GoogleButton({
       onSignedIn(await account.signInWithGoogle());
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'auth/popup-closed-by-user')
+      if (code === 'auth/second-factor-needed') askForCode();
+      else if (code === 'auth/popup-closed-by-user')
         showToast('info', accountErrorSentence(screen, code));
       else onNotice(refusalOf(screen, error));
     } finally {

@@ -5,7 +5,7 @@ import type { AccountErrorCode } from '#contracts/account.ts';
 import { AccountError } from './account-port.ts';
 
 /** A field of the account forms. */
-export type AccountField = 'email' | 'password' | 'confirm';
+export type AccountField = 'email' | 'password' | 'confirm' | 'code';
 
 /** What a form of the account screens has to say. */
 export interface FormNotice {
@@ -21,6 +21,7 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/email-already-in-use': ['email'],
   'auth/wrong-password': ['password'],
   'auth/weak-password': ['password'],
+  'auth/wrong-code': ['code'],
   'auth/invalid-credential': ['email', 'password'],
 };
 

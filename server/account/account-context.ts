@@ -11,6 +11,7 @@ import type { BearerTokens } from './bearer-token.ts';
 import { type Auth, clientAddressHeader } from './better-auth.ts';
 import type { GoogleAuth } from './google-auth.ts';
 import type { PasswordHasher } from './password-hash.ts';
+import type { SecretBox } from './second-factor/secret-box.ts';
 
 /** What the verbs of accounts work with; {@link ./wire-account.ts} makes the one of a process. */
 export interface AccountContext {
@@ -23,9 +24,12 @@ export interface AccountContext {
   limits: AccountLimits;
   passwords: PasswordHasher;
   tokens: BearerTokens;
+  secrets: SecretBox;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;
+  /** As authenticator apps call the site. */
+  companyName: string;
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
   /** Fewest characters of a password that somebody chooses. */

@@ -12,6 +12,13 @@ export interface SignInAttempt {
   device: string | null;
 }
 
+/** Somebody who shows a code. */
+export interface CodeAttempt {
+  userId: string;
+  /** As in {@link SignInAttempt}. */
+  device: string | null;
+}
+
 /** Limits what can be tried again and again. */
 export interface AccountLimits {
   /**
@@ -37,6 +44,15 @@ export interface AccountLimits {
    * @throws AppError `auth/too-many-requests` with the wait
    */
   reserveSignIn(attempt: SignInAttempt): Promise<void>;
+  /**
+   * Counts one try of a code, before it is looked at. A known browser has a count of its own, as with
+   * passwords.
+   *
+   * @throws AppError `auth/too-many-requests` with the wait
+   */
+  reserveCode(attempt: CodeAttempt): Promise<void>;
+  /** Forgets the tries of codes, after one was right. */
+  clearCodes(attempt: CodeAttempt): Promise<void>;
   /** Forgets the tries on an account, after its owner has shown to be the owner. */
   clearSignIn(attempt: SignInAttempt): Promise<void>;
 }
@@ -64,6 +80,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
       : [{ rule: signInFromDevice, key: `${email}\n${device}` }];
   }
 
+  const codeKey = ({ userId, device }: CodeAttempt) => `${userId}\n${device ?? ''}`;
+
   return {
     reserve,
     reserveFrom,
@@ -75,6 +93,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
       for (const { rule, key } of accountCounts(attempt)) await reserve(rule, key);
     },
+    reserveCode: (attempt) => reserve(accountRules.codeOfPerson, codeKey(attempt)),
+    clearCodes: (attempt) => rateLimiter.clear(accountRules.codeOfPerson, codeKey(attempt)),
     async clearSignIn(attempt) {
       for (const device of new Set([attempt.device, null]))
         for (const { rule, key } of accountCounts({ ...attempt, device }))

@@ -107,6 +107,10 @@ const credentialNews: Record<
   'google-added': { kind: 'google-added', path: resetForm },
   'google-removed': { kind: 'google-removed', path: resetForm },
   'address-changed': { kind: 'address-changed', path: '/team' },
+  'factor-on': { kind: 'factor-on', path: '/team' },
+  'factor-off': { kind: 'factor-off', path: resetForm },
+  'codes-made': { kind: 'codes-made', path: resetForm },
+  'code-used': { kind: 'code-used', path: resetForm },
 };
 
 /** @returns the mail with the link to a new address, and the one that tells the present address of it */

@@ -14,6 +14,13 @@ import { type Detour, finishGoogle, startGoogle, startGoogleErrand } from './goo
 import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
 import { resetPassword, sendReset } from './reset-password.ts';
+import {
+  beginFactor,
+  renewCodes,
+  turnFactorOff,
+  turnFactorOn,
+} from './second-factor/own-factor.ts';
+import { confirmByCode, signInWithCode } from './second-factor/sign-in-with-code.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { disownAccount, sendVerification, verifyEmail } from './verify-email.ts';
@@ -27,6 +34,7 @@ const password = z
 const credentials = z.strictObject({ email: typed, password });
 const addressAlone = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
+const codeAlone = z.strictObject({ code: typed });
 const passwordAlone = z.strictObject({ password });
 const sessionToEnd = z.strictObject({ id: typed });
 const newPassword = z.strictObject({ token: typed, password });
@@ -94,6 +102,31 @@ function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): voi
   });
 }
 
+/** The doors of the second factor, on /account and in a sign-in. */
+function addSecondFactor(api: Hono<HttpEnvironment>, context: AccountContext): void {
+  api.post(at(accountPaths.signInWithCode), async (http) => {
+    const input = await readJson(http, codeAlone);
+    return answerSignIn(http, await signInWithCode(context, callerOf(http), input));
+  });
+  api.post(at(accountPaths.confirmByCode), async (http) => {
+    await confirmByCode(context, callerOf(http), await readJson(http, codeAlone));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.beginFactor), async (http) =>
+    http.json(await beginFactor(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.turnFactorOn), async (http) =>
+    http.json(await turnFactorOn(context, callerOf(http), await readJson(http, codeAlone))),
+  );
+  api.post(at(accountPaths.renewCodes), async (http) =>
+    http.json(await renewCodes(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.turnFactorOff), async (http) => {
+    await turnFactorOff(context, callerOf(http));
+    return http.body(null, 204);
+  });
+}
+
 /** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
 export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
@@ -110,7 +143,8 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
   });
   api.post(at(accountPaths.signIn), async (http) => {
     const input = await readJson(http, credentials);
-    return answerSignIn(http, await signIn(context, callerOf(http), input));
+    const signedIn = await signIn(context, callerOf(http), input);
+    return answerSignIn(http, signedIn, signedIn.user ? 200 : 202);
   });
   api.post(at(accountPaths.signOut), async (http) => {
     setCookies(http, (await signOut(context, callerOf(http))).cookies);
@@ -145,6 +179,7 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
     return http.body(null, 204);
   });
   addOwnAccount(api, context);
+  addSecondFactor(api, context);
   api.get(at(accountPaths.googleStart), async (http) =>
     sendOn(http, await startGoogle(context, callerOf(http))),
   );

@@ -15,6 +15,7 @@ const accountCodes: Readonly<Record<string, AccountErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   PASSWORD_TOO_SHORT: 'auth/weak-password',
   BANNED_USER: 'auth/user-disabled',
+  SECOND_FACTOR_NEEDED: 'auth/second-factor-needed',
   PROVIDER_NOT_FOUND: 'auth/operation-not-allowed',
   access_denied: 'auth/popup-closed-by-user',
   consent_required: 'auth/popup-closed-by-user',

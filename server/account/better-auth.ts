@@ -13,6 +13,8 @@ import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import { noteErrand } from './proven-google.ts';
+import { requireFactorShown } from './second-factor/factor-gate.ts';
+import { secondFactor } from './second-factor/factor-plugin.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { accountSessions } from './session-plugin.ts';
 import { sessionLifetimeSeconds } from './sessions.ts';
@@ -65,16 +67,20 @@ function storedAs({ db, clock, onFirstGoogleLink }: HookContext) {
     },
     session: {
       create: {
-        before: async (session) => ({
-          data: {
-            ...session,
-            userAgent: printable(session.userAgent ?? '', userAgentMaxLength),
-            expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
-            createdAt: clock.now(),
-            updatedAt: clock.now(),
-            confirmedAt: clock.now(),
-          },
-        }),
+        before: async (session, endpoint) => {
+          // Within the transaction that makes a person, who can have no second factor yet.
+          if (endpoint?.path !== '/sign-up/email') await requireFactorShown(db, session.userId);
+          return {
+            data: {
+              ...session,
+              userAgent: printable(session.userAgent ?? '', userAgentMaxLength),
+              expiresAt: new Date(clock.now().getTime() + sessionLifetimeSeconds * 1000),
+              createdAt: clock.now(),
+              updatedAt: clock.now(),
+              confirmedAt: clock.now(),
+            },
+          };
+        },
         // Better Auth calls it once the transaction that made the session is over, if there was one.
         after: ({ userId, userAgent }) =>
           noteSecurityEvent(db, {
@@ -204,6 +210,7 @@ export function createAuthOptions(
       }),
       admin({ schema: schema.admin }),
       accountSessions({ db, clock, secure, devices }),
+      secondFactor(),
     ],
   } satisfies BetterAuthOptions;
 }

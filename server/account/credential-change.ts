@@ -19,6 +19,11 @@ export const endings = {
   'google-removed': ['sessions', 'devices', 'links'],
   'google-added': [],
   'address-changed': ['links'],
+  // The second factor is no way in: nobody can have come by it alone.
+  'factor-on': [],
+  'factor-off': [],
+  'codes-made': [],
+  'code-used': [],
 } as const satisfies Partial<Record<AccountEventKind, readonly Ending[]>>;
 
 /** A change of how a person signs in. */

@@ -44,6 +44,8 @@ async function endAccess(
     .where('user_id', '=', user.id)
     .where('id', '!=', keep?.sessionId ?? '')
     .returning('expires_at');
+  // Sign-ins that wait for a code had shown what counts no more.
+  const held = within.deleteFrom('account_held_sign_in').where('user_id', '=', user.id);
   const devices = within
     .deleteFrom('account_device')
     .where('user_id', '=', user.id)
@@ -55,6 +57,7 @@ async function endAccess(
     keys: ends.has('keys') ? await context.revokeKeysOf(within, user.id) : 0,
     devices: ends.has('devices') ? liveOf(await devices.execute()) : 0,
   };
+  if (ends.has('sessions')) await held.execute();
   if (ends.has('links')) await links.execute();
   return ended;
 }

@@ -8,6 +8,8 @@ import { confirmByGoogle, linkGoogle } from './google-errand.ts';
 import { requireOwnChange } from './own-change.ts';
 import { withErrand } from './proven-google.ts';
 import { findActor, requireActor } from './read-sign-in.ts';
+import { unlessHeld } from './second-factor/factor-gate.ts';
+import { holdSignIn } from './second-factor/sign-in-with-code.ts';
 import { sendFirstVerification } from './verify-email.ts';
 
 /** Where the popup goes next, and the cookies it takes along. */
@@ -108,7 +110,7 @@ function accountCodeOf(code: string | undefined): AccountErrorCode {
  * other ways to sign in if both sides have verified the address; otherwise the sign-in is refused, so
  * that nobody can prepare an account for somebody else's address. A new account whose address Google
  * has not verified gets a mail with a link that confirms it. Who came back from an errand stays signed in
- * as they were. The popup ends on our own page, whatever Better Auth would redirect to.
+ * as they were. Where there is a second factor, nobody is signed in before its code. The popup ends on our own page, whatever Better Auth would redirect to.
  *
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */
@@ -124,7 +126,12 @@ export async function finishGoogle(
     const back = new Request(`${publicUrl}/api/auth/callback/google${query}`, {
       headers: authHeaders(caller),
     });
-    const { answer: response, proven } = await withErrand(() => auth.handler(back));
+    const tried = await unlessHeld(() => withErrand(() => auth.handler(back)));
+    if ('heldFor' in tried) {
+      const { cookies } = await holdSignIn(context, tried.heldFor);
+      return { location: googleReturn('auth/second-factor-needed'), cookies };
+    }
+    const { answer: response, proven } = tried.answer;
     await response.body?.cancel();
     const location = URL.parse(response.headers.get('location') ?? '', publicUrl);
     const failure = location?.searchParams.get('error');

@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
 import { requireActor } from './read-sign-in.ts';
+import { findFactor } from './second-factor/own-factor.ts';
 import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
 import { listOwnSessions } from './sessions.ts';
 import { waysIn } from './ways-in.ts';
@@ -23,6 +24,7 @@ export async function describeAccount(
     email: actor.email,
     email_verified: actor.emailVerified,
     ways_in: await waysIn(db, actor.userId),
+    second_factor: await findFactor(db, actor.userId),
     confirmed_until: until?.toISOString() ?? null,
     sessions: await listOwnSessions(db, clock, actor),
     events: await listSecurityEvents(db, clock, actor.userId),

@@ -3,10 +3,13 @@ import { AppError } from '#server/platform/errors.ts';
 import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
 import { toAppError } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
+import { unlessHeld } from './second-factor/factor-gate.ts';
+import { holdSignIn } from './second-factor/sign-in-with-code.ts';
 import { decoyAddress, findUserByEmail } from './users.ts';
 
 /**
- * Signs in with a password. Every try is counted before the password is looked at.
+ * Signs in with a password. Every try is counted before the password is looked at. Where there is a second
+ * factor, nobody is signed in yet, and the tries stay counted until its code is right.
  *
  * @throws AppError `auth/invalid-email`, `auth/user-disabled`, `auth/too-many-requests`, and
  *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both where
@@ -24,19 +27,20 @@ export async function signIn(
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
   const body = { email: await whomToTry(context, email), password: credentials.password };
-  const signedIn = await auth.api
-    .signInEmail({ body, headers, returnHeaders: true })
-    .catch(async (error: unknown) => {
-      const refusal = await toRefusal(context, email, toAppError(error));
-      if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
-      throw refusal;
-    });
+  const tried = await unlessHeld(() =>
+    auth.api.signInEmail({ body, headers, returnHeaders: true }),
+  ).catch(async (error: unknown) => {
+    const refusal = await toRefusal(context, email, toAppError(error));
+    if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
+    throw refusal;
+  });
+  if ('heldFor' in tried) return holdSignIn(context, tried.heldFor);
   await limits.clearSignIn(attempt);
-  const { user } = signedIn.response;
+  const { user } = tried.answer.response;
   log.info({ event: 'sign-in', userId: user.id });
   return {
     user: { email: user.email, emailVerified: user.emailVerified },
-    cookies: signedIn.headers.getSetCookie(),
+    cookies: tried.answer.headers.getSetCookie(),
   };
 }
 

@@ -110,6 +110,38 @@ export interface AccountEventTable {
   about: string | null;
 }
 
+/** An authenticator app of a person, as second factor. */
+export interface AccountFactorTable {
+  user_id: string;
+  /** Sealed by {@link ./second-factor/secret-box.ts}. */
+  secret: string;
+  /** The last step of time whose code was used; neither it nor one before is used again. */
+  last_step: number;
+  /** Until when the first code may be shown; null once the factor is on. */
+  set_up_until: Date | null;
+  /** When it was turned on; null before that, when no sign-in asks for a code. */
+  since: Date | null;
+}
+
+/** A recovery code that was not used yet. */
+export interface AccountRecoveryCodeTable {
+  user_id: string;
+  /** The first character of the code, by which the ten of a person are told apart. */
+  starts_with: string;
+  /** PHC string of the hash. */
+  hash: string;
+}
+
+/** A sign-in of somebody who has shown their way in, and now has to show a code. */
+export interface AccountHeldSignInTable {
+  /** SHA-256 of what its cookie carries, base64url. */
+  token_hash: string;
+  user_id: string;
+  /** Codes that were tried. */
+  tries: number;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
@@ -120,5 +152,8 @@ declare module '#server/platform/database/tables.ts' {
     account_link: AccountLinkTable;
     account_device: AccountDeviceTable;
     account_event: AccountEventTable;
+    account_factor: AccountFactorTable;
+    account_recovery_code: AccountRecoveryCodeTable;
+    account_held_sign_in: AccountHeldSignInTable;
   }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { codeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { newEmail } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
@@ -22,6 +23,8 @@ interface Owner {
   password: string | null;
   /** Addresses at Google that they have used here. */
   atGoogle: string[];
+  /** What their authenticator app has, where a sign-in asks for its codes. */
+  secret: string | null;
   browser: TestBrowser;
 }
 
@@ -32,16 +35,26 @@ async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
   return (await browser.get(accountPaths.account)).json();
 }
 
+/** Shows the code of the app, where one was asked for. */
+async function showCode({ secret }: Owner, browser: TestBrowser): Promise<void> {
+  if (secret === null) return;
+  test.clock.advance(2 * stepSeconds);
+  await browser.post(accountPaths.signInWithCode, { code: codeOf(secret, test.clock.now()) });
+}
+
 /** Tries every way in that the person knows of. @returns the browser of the first that lets them in */
-async function enter({ email, password, atGoogle }: Owner): Promise<TestBrowser | null> {
+async function enter(owner: Owner): Promise<TestBrowser | null> {
+  const { email, password, atGoogle } = owner;
   const browser = test.popup();
   if (password !== null) {
     const answer = await browser.post(accountPaths.signIn, { email, password });
+    if (answer.status === 202) await showCode(owner, browser);
     if (answer.ok) return browser;
   }
   for (const address of atGoogle) {
     const popup = test.popup();
     await signInWithGoogle(popup, { email: address, choice: 'continue' });
+    await showCode(owner, popup);
     const session = await (await popup.get(accountPaths.session)).json();
     if (session.user?.email === email) return popup;
   }
@@ -83,11 +96,25 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
     const { email } = owner;
     const popup = test.popup();
     const end = await signInWithGoogle(popup, { email, choice: 'continue' });
-    if (end !== '/google-return') return;
+    if (end === '/google-return?error=auth/second-factor-needed') await showCode(owner, popup);
+    else if (end !== '/google-return') return;
     owner.browser = popup;
     // Google takes the place of the ways in of before, unless it was one already.
     if (!owner.atGoogle.includes(email))
       Object.assign(owner, { password: null, atGoogle: [email] });
+  },
+  async setUpApp(owner) {
+    if (owner.secret !== null) return;
+    const { secret } = await setUpApp(owner.browser, test.clock.now());
+    owner.secret = secret;
+  },
+  async renewCodes(owner) {
+    await owner.browser.post(accountPaths.renewCodes, {});
+  },
+  async turnAppOff(owner) {
+    const answer = await owner.browser.post(accountPaths.turnFactorOff, {});
+    expect(answer.status).toBe(204);
+    owner.secret = null;
   },
   async endOthers(owner) {
     await owner.browser.post(accountPaths.endOtherSessions, {});
@@ -113,7 +140,13 @@ it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', as
   const random = randomFrom(seed);
   // With one way in to begin with, so that a removal which should be refused comes early in most of them.
   const email = newEmail();
-  const owner: Owner = { email, password: null, atGoogle: [email], browser: test.popup() };
+  const owner: Owner = {
+    email,
+    password: null,
+    atGoogle: [email],
+    secret: null,
+    browser: test.popup(),
+  };
   await signInWithGoogle(owner.browser, { email, choice: 'continue' });
   const done: string[] = [];
   const names = Object.keys(acts);
@@ -125,8 +158,9 @@ it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', as
     expect(inside, `seed ${seed}: shut out after ${done.join(', ')}`).not.toBeNull();
     if (inside === null) return;
     owner.browser = inside;
-    const { ways_in } = await accountOf(inside);
+    const { ways_in, second_factor } = await accountOf(inside);
     const known = { password: owner.password !== null, google: owner.atGoogle.length > 0 };
     expect(ways_in, `seed ${seed}: after ${done.join(', ')}`).toMatchObject(known);
+    expect(second_factor !== null).toBe(owner.secret !== null);
   }
 });

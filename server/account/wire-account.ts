@@ -27,6 +27,7 @@ import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
+import { createSecretBox } from './second-factor/secret-box.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
 import { signOut } from './sign-in.ts';
@@ -67,8 +68,8 @@ function createStandIn(publicUrl: string, log: Log) {
  * database, limits and mails. Nothing is fetched from anywhere to make it.
  *
  * @param parts `db` is migrated already; `publicUrl` is the origin of the site, without a slash at its
- *   end; cookies and keys depend on `authSecret`, which has at least 32 characters;
- *   `enumerationProtection` hides which addresses have an account
+ *   end; cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least
+ *   32 characters; `enumerationProtection` hides which addresses have an account
  */
 export function wireAccount(parts: {
   db: Db;
@@ -78,6 +79,7 @@ export function wireAccount(parts: {
   mailBrake: MailBrake;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
+  companyName: string;
   publicUrl: string;
   authSecret: string;
   google: GoogleSetting;
@@ -112,9 +114,11 @@ export function wireAccount(parts: {
     limits: createAccountLimits(parts.rateLimiter, parts.mailBrake),
     passwords,
     tokens,
+    secrets: createSecretBox(authSecret),
     mailer,
     revokeKeysOf,
     background,
+    companyName: parts.companyName,
     publicUrl,
     passwordMinLength: parts.passwordMinLength,
     enumerationProtection: parts.enumerationProtection,

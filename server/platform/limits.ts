@@ -19,6 +19,8 @@ export const accountRules = {
   signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },
   signInToAccount: { name: 'sign-in account', limit: 50, windowSeconds: quarterHour },
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
+  /** Of a million codes three are right at a time: thirty tries a day find one in 30 years. */
+  codeOfPerson: { name: 'code person', limit: 30, windowSeconds: 24 * hour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   changeByPerson: { name: 'account change', limit: 30, windowSeconds: hour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },

@@ -59,6 +59,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     mailBrake: createMailBrake(limiterWith(settings.mailScale ?? 1000)),
     mailer: createAccountMailer({ db, clock, mailQueue, companyName: 'M8 Labs', publicUrl }),
     revokeKeysOf: settings.revokeKeysOf ?? ((within, id) => revokeKeysOf(within, clock, id)),
+    companyName: 'M8 Labs',
     publicUrl,
     authSecret: settings.authSecret ?? 'a secret of the tests, and of nothing else',
     google: settings.google ?? { kind: 'off' },

@@ -112,6 +112,8 @@ export const firebaseProvider: FirebaseProvider = {
         signingIn = false;
       }
     }),
+  // Firebase asks for a second factor where its owner has bought that; this site does not.
+  signInWithCode: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
   signInWithGoogle: () =>
     asking(async () => {
       const google = new GoogleAuthProvider();

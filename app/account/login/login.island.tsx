@@ -8,10 +8,12 @@ import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { EmailField } from '../account-fields.island.tsx';
+import { codeHash } from '../ask-for-code.ts';
 import { nextPath } from '../next-path.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
+import { CodeForm } from './code-form.island.tsx';
 import { SignInForm, typedEmail } from './sign-in-form.island.tsx';
 import { VerificationRequired } from './verification-required.island.tsx';
 
@@ -67,7 +69,10 @@ function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   );
 }
 
-/** /login: the form, the reset form in its place, or what an unverified person has to do. */
+/** What stands on /login at an address with a hash; the login form at every other. */
+const cards: Readonly<Record<string, string>> = { '#reset': 'reset', [codeHash]: 'code' };
+
+/** /login: the form, the reset form or that of a code in its place, or what an unverified person has to do. */
 export default function Login() {
   const state = useAccount();
   const hash = useHash();
@@ -77,7 +82,7 @@ export default function Login() {
     if (verified) location.replace(nextPath(location.search));
   }, [verified]);
 
-  const card = person && !verified ? 'verify' : hash === '#reset' ? 'reset' : 'log-in';
+  const card = person && !verified ? 'verify' : (cards[hash] ?? 'log-in');
   const title = useCardFocus(card);
   return (
     <div className={css.stage} data-resolving={state === 'loading' || verified ? '' : undefined}>
@@ -86,6 +91,8 @@ export default function Login() {
         <VerificationRequired person={person} titleRef={title} />
       ) : card === 'reset' ? (
         <ResetForm titleRef={title} />
+      ) : card === 'code' ? (
+        <CodeForm titleRef={title} />
       ) : (
         <SignInForm titleRef={title} />
       )}

@@ -12,9 +12,17 @@ import { account } from '../account.ts';
 import css from '../account-card.module.css';
 import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
 import { EmailField } from '../account-fields.island.tsx';
+import { askForCode } from '../ask-for-code.ts';
 import { GoogleButton } from '../google-button.island.tsx';
 import { nextPath, signupPath, useNextPath } from '../next-path.ts';
-import { type AccountField, type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import {
+  type AccountField,
+  codeOf,
+  type FormNotice,
+  refusalOf,
+  refused,
+  whatRemains,
+} from '../refusal.ts';
 
 let typed = '';
 
@@ -48,7 +56,9 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
     welcome(await account.signIn({ email, password }), accountSuccessWords.loggedIn);
     return null;
   } catch (error) {
-    return refusalOf('logIn', error);
+    if (codeOf(error) !== 'auth/second-factor-needed') return refusalOf('logIn', error);
+    askForCode();
+    return null;
   }
 }
 

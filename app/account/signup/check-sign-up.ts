@@ -1,6 +1,8 @@
 import { accountRuleWords } from '#content/account-messages.ts';
 import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 
+type SignUpField = Exclude<AccountField, 'code'>;
+
 /**
  * What the sign-up form refuses by itself, in the specification's order (section 5).
  *
@@ -8,10 +10,10 @@ import { type AccountField, type FormNotice, refused } from '../refusal.ts';
  * @returns the first refusal; null where the server may be asked
  */
 export function checkSignUp(
-  typed: Readonly<Record<AccountField, string>>,
+  typed: Readonly<Record<SignUpField, string>>,
   least: string,
 ): FormNotice | null {
-  const order: readonly AccountField[] = ['email', 'password', 'confirm'];
+  const order: readonly SignUpField[] = ['email', 'password', 'confirm'];
   const empty = order.filter((field) => !typed[field]);
   if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   return checkNewPassword(typed.password, typed.confirm, least);

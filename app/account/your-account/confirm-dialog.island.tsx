@@ -8,6 +8,7 @@ import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords as words } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+import { ByCode } from './confirm-by-code.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
@@ -98,6 +99,7 @@ export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): vo
     <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
       <p>{words.lead}</p>
       {password && <ByPassword onConfirmed={confirmed} />}
+      {account.second_factor && <ByCode onConfirmed={confirmed} />}
       {google && <ByGoogle onConfirmed={confirmed} />}
       <ModalFoot>
         <Button look="secondary" command="close" commandfor={dialogId}>

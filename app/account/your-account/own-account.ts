@@ -8,6 +8,7 @@ import { throughGoogle } from '../google-popup.ts';
 export const ownAccount = {
   read: () => call<AccountAnswer>(accountPaths.account),
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
+  confirmByCode: (code: string) => call<null>(accountPaths.confirmByCode, { code }),
   /** By the Google account that is linked; opens a window, straight from a click. */
   async confirmByGoogle() {
     const error = await throughGoogle(accountPaths.googleConfirm);

@@ -10,6 +10,7 @@ import {
 import { AccountError } from '../account-port.ts';
 import type { FormNotice } from '../refusal.ts';
 import { session } from '../session.ts';
+import { saveFile } from './save-file.ts';
 
 /** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
 export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice {
@@ -20,9 +21,6 @@ export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice 
     fields: code === 'auth/not-your-address' ? ['email'] : [],
   };
 }
-
-/** A saved file is let go after this many milliseconds: the browser has taken it by then. */
-const takenAfterMs = 60_000;
 
 /** Where a Firebase project keeps the accounts, no cookie says who asks. */
 async function credentials(): Promise<Record<string, string>> {
@@ -59,12 +57,7 @@ export async function saveCopy(): Promise<void> {
   const archive = await response.blob().catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
-  const address = URL.createObjectURL(archive);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = copyFilename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), takenAfterMs);
+  saveFile(archive, copyFilename);
 }
 
 /** Deletes everything that this server holds of the person. */

@@ -7,6 +7,7 @@ import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountAnswer } from '#contracts/account.ts';
 import { codeOf } from '../refusal.ts';
 import { AddressSection } from './address-section.island.tsx';
+import { AuthenticatorSection } from './authenticator/authenticator-section.island.tsx';
 import { OwnCopySection } from './copy-section.island.tsx';
 import { OwnDeletionSection } from './deletion-section.island.tsx';
 import { GoogleSection } from './google-section.island.tsx';
@@ -23,6 +24,7 @@ const sections = [
   AddressSection,
   PasswordSection,
   GoogleSection,
+  AuthenticatorSection,
   SessionsSection,
   KeysSection,
   SecurityLogSection,

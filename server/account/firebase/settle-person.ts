@@ -33,6 +33,9 @@ async function removeDoors(within: DbOrTransaction, userId: string): Promise<voi
     'account_session',
     'account_link',
     'account_device',
+    'account_factor',
+    'account_recovery_code',
+    'account_held_sign_in',
   ] as const)
     await within.deleteFrom(table).where('user_id', '=', userId).execute();
 }

@@ -1,0 +1,65 @@
+import { type Ref, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { keepToast } from '#app/ui/toasts.ts';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { loginWords } from '#content/account.ts';
+import { accountRuleWords, accountSuccessWords } from '#content/account-messages.ts';
+import { account } from '../account.ts';
+import css from '../account-card.module.css';
+import { AccountCard, CardHead, FormNoticeView, refusedBy } from '../account-card.tsx';
+import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
+
+const words = loginWords.code;
+
+async function signIn(data: FormData): Promise<FormNotice | null> {
+  const code = textOf(data, 'code').trim();
+  if (!code) return refused(accountRuleWords.fillAll, ['code']);
+  try {
+    await account.signInWithCode(code);
+    keepToast('ok', accountSuccessWords.loggedIn);
+    return null;
+  } catch (error) {
+    return refusalOf('logIn', error);
+  }
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const { outcome, setOutcome, pending, form } = useSubmit(signIn, null, whatRemains);
+  const { lead, field, other } = words[way];
+  const change = () => {
+    setOutcome(null);
+    setWay(way === 'app' ? 'recovery' : 'app');
+  };
+  return (
+    <AccountCard>
+      <CardHead title={words.title} titleRef={titleRef}>
+        <p>{lead}</p>
+      </CardHead>
+      <FormNoticeView notice={outcome} />
+      <form className={css.form} {...form}>
+        <TextField
+          key={way}
+          name="code"
+          label={field}
+          inputMode={way === 'app' ? 'numeric' : 'text'}
+          autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          refusedBy={refusedBy(outcome, 'code')}
+        />
+        <ActionButton type="submit" block pending={pending}>
+          {loginWords.submit}
+        </ActionButton>
+      </form>
+      <p className={css.links}>
+        <TextButton onClick={change}>{other}</TextButton>
+        <a href="#log-in">{loginWords.reset.back}</a>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { authenticatorWords } from '#content/authenticator.ts';
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '#contracts/account.ts';
+import { call } from '../../embedded-session.ts';
+import { codeOf, type FormNotice, refusalOf } from '../../refusal.ts';
+
+/** What a person may do with the second factor of their own account; all throw AccountError. */
+export const ownFactor = {
+  begin: () => call<FactorSetUp>(accountPaths.beginFactor, {}),
+  async turnOn(code: string) {
+    return (await call<RecoveryCodes>(accountPaths.turnFactorOn, { code })).codes;
+  },
+  async renewCodes() {
+    return (await call<RecoveryCodes>(accountPaths.renewCodes, {})).codes;
+  },
+  turnOff: () => call<null>(accountPaths.turnFactorOff, {}),
+};
+
+/** @returns what the section says to an error */
+export function refusalOfFactor(error: unknown): FormNotice {
+  const notice = refusalOf('confirm', error);
+  return codeOf(error) === 'auth/internal-error'
+    ? { ...notice, text: authenticatorWords.failed }
+    : notice;
+}

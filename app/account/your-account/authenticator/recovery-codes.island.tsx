@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { authenticatorWords, recoveryFile, recoveryFilename } from '#content/authenticator.ts';
+import { useOwnAccount } from '../own-account.ts';
+import { saveFile } from '../save-file.ts';
+import css from './authenticator.module.css';
+
+const words = authenticatorWords.codes;
+
+/** Recovery codes, the one time that they are shown. */
+export function RecoveryCodes({
+  codes,
+  said,
+  onDone,
+}: {
+  codes: readonly string[];
+  /** What has just been done. */
+  said: string;
+  onDone(): void;
+}) {
+  const { email } = useOwnAccount().account;
+  const list = useRef<HTMLOListElement>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('ok', words.copied),
+      // Copying is not allowed here: they are marked, to be copied by hand.
+      () => list.current && getSelection()?.selectAllChildren(list.current),
+    );
+  const save = () => {
+    const text = recoveryFile({ site: location.host, email, codes });
+    saveFile(new Blob([text], { type: 'text/plain' }), recoveryFilename);
+  };
+  return (
+    <>
+      <Notice kind="ok" announce="polite">
+        {said}
+      </Notice>
+      <p>{words.lead}</p>
+      <ol className={css.codes} aria-label={words.label} ref={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Cluster>
+        <Button look="secondary" small onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button look="secondary" small onClick={save}>
+          {words.save}
+        </Button>
+      </Cluster>
+      <Button onClick={onDone}>{words.done}</Button>
+    </>
+  );
+}

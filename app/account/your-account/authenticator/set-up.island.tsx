@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
+import type { FactorSetUp } from '#contracts/account.ts';
+import { FormNoticeView } from '../../account-card.tsx';
+import { type FormNotice, refused, whatRemains } from '../../refusal.ts';
+import { useConfirmed } from '../use-confirmed.island.tsx';
+import page from '../your-account.module.css';
+import css from './authenticator.module.css';
+import { ownFactor, refusalOfFactor } from './own-factor.ts';
+
+const words = authenticatorWords.setUp;
+const noticeId = 'authenticator-set-up-notice';
+
+const qrScreen = lazyScreen(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode));
+
+function inFours(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ');
+}
+
+/** What the app is to know: as a picture, a link, and a text. */
+function Key({ secret, link }: FactorSetUp) {
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <>
+      <p>{words.scan}</p>
+      <dl className={css.key}>
+        <dt>{words.key}</dt>
+        <dd>{inFours(secret)}</dd>
+      </dl>
+      {isDrawn && <Lazy screen={qrScreen} props={{ text: link, name: words.qrName }} />}
+      <Cluster>
+        {!isDrawn && (
+          <Button look="secondary" small onClick={() => setDrawn(true)}>
+            {words.qr}
+          </Button>
+        )}
+        <a href={link}>{words.link}</a>
+      </Cluster>
+    </>
+  );
+}
+
+/** Sets up an app: shows what it is to know, and asks for its first code. */
+export function SetUp({
+  setUp,
+  onTurnedOn,
+  onCancel,
+}: {
+  setUp: FactorSetUp;
+  onTurnedOn(codes: string[]): void;
+  onCancel(): void;
+}) {
+  const confirmed = useConfirmed();
+  const turnOn = async (data: FormData): Promise<FormNotice | null> => {
+    const code = textOf(data, 'code').trim();
+    if (!code) return refused(words.empty, ['code']);
+    try {
+      onTurnedOn(await confirmed(() => ownFactor.turnOn(code)));
+      return null;
+    } catch (error) {
+      return refusalOfFactor(error);
+    }
+  };
+  const { outcome, pending, form } = useSubmit(turnOn, null, whatRemains);
+  const isAboutField = outcome?.fields.includes('code');
+  return (
+    <>
+      <Key {...setUp} />
+      <form className={page.form} {...form}>
+        <FormNoticeView notice={isAboutField ? null : outcome} id={noticeId} />
+        <TextField
+          name="code"
+          label={words.field}
+          hint={words.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          refusal={isAboutField ? outcome?.text : undefined}
+        />
+        <Cluster>
+          <ActionButton type="submit" pending={pending}>
+            {words.submit}
+          </ActionButton>
+          <Button look="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </Cluster>
+      </form>
+    </>
+  );
+}

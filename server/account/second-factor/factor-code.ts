@@ -1,0 +1,88 @@
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext } from '../account-context.ts';
+import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
+import { readCode, stepOfCode } from './totp.ts';
+import '../tables.ts';
+
+/** As much of {@link AccountContext} as looking at a code takes. */
+export type CodeContext = Pick<AccountContext, 'db' | 'clock' | 'passwords' | 'secrets'>;
+
+/** A code that is right now. */
+export interface RightCode {
+  kind: 'app' | 'recovery';
+  /**
+   * Uses it up. Of several uses at the same moment, one succeeds.
+   *
+   * @param within the transaction of what it allows
+   * @throws AppError `auth/wrong-code` where it was used already
+   */
+  useUp(within: DbOrTransaction): Promise<void>;
+}
+
+/** @returns a function that throws where a code was used already */
+function onceOnly(
+  claim: (within: DbOrTransaction) => Promise<boolean>,
+): (within: DbOrTransaction) => Promise<void> {
+  return async (within) => {
+    if (!(await claim(within))) throw new AppError('auth/wrong-code');
+  };
+}
+
+/**
+ * Uses up a step of time, and with it those before.
+ *
+ * @returns false where it, or a later one, was used already
+ */
+async function claimStep(within: DbOrTransaction, userId: string, step: number): Promise<boolean> {
+  const claimed = await within
+    .updateTable('account_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('since', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Looks at a code of a person's authenticator app.
+ *
+ * @throws AppError `auth/wrong-code`
+ */
+export async function requireAppCode(
+  { db, clock, secrets }: CodeContext,
+  userId: string,
+  typed: string,
+): Promise<RightCode> {
+  const factor = await db
+    .selectFrom('account_factor')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('since', 'is not', null)
+    .executeTakeFirst();
+  const secret = factor ? secrets.open(factor.secret, userId) : null;
+  const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
+  if (step === null) throw new AppError('auth/wrong-code');
+  return { kind: 'app', useUp: onceOnly((within) => claimStep(within, userId, step)) };
+}
+
+/**
+ * Looks at a code of a person's app, or a recovery code.
+ *
+ * @throws AppError `auth/wrong-code`
+ */
+export async function requireCode(
+  context: CodeContext,
+  userId: string,
+  typed: string,
+): Promise<RightCode> {
+  if (readCode(typed) !== null) return requireAppCode(context, userId, typed);
+  const recovery = await findRecoveryCode(context, userId, typed);
+  if (recovery === null) throw new AppError('auth/wrong-code');
+  return {
+    kind: 'recovery',
+    useUp: onceOnly((within) => useUpRecoveryCode(within, userId, recovery)),
+  };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { codeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
+import { goodPassword, newEmail, whoIs } from '#testing/people/test-account.ts';
+import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
+
+const database = suiteDatabase();
+let test: Awaited<ReturnType<typeof serveTestAccount>>;
+
+beforeAll(async () => {
+  test = await serveTestAccount({ database, rateLimitScale: 1000 });
+});
+// Better Auth starts an errand by the clock of the machine.
+beforeEach(() => test.clock.set(new Date()));
+afterAll(() => test.close());
+
+const asked = '/google-return?error=auth/second-factor-needed';
+
+it('Google signs nobody in before the code, and then does', async () => {
+  const email = newEmail();
+  const ada = { email, choice: 'continue' } as const;
+  const first = test.popup();
+  await signInWithGoogle(first, ada);
+  const { secret } = await setUpApp(first, test.clock.now());
+  test.clock.advance(2 * stepSeconds);
+  const popup = test.popup();
+  expect(await signInWithGoogle(popup, ada)).toBe(asked);
+  expect(await whoIs(popup)).toBeNull();
+  expect(popup.cookies.has('account.session_token')).toBe(false);
+  const code = codeOf(secret, test.clock.now());
+  expect((await popup.post(accountPaths.signInWithCode, { code })).status).toBe(200);
+  expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
+});
+
+it('the first sign-in with Google, which replaces the password, does not get around it', async () => {
+  const email = newEmail();
+  const browser = test.popup();
+  await browser.post(accountPaths.signUp, { email, password: goodPassword });
+  const token = test.mailedToken('verification', email);
+  await browser.post(accountPaths.verifyEmail, { token });
+  const { codes } = await setUpApp(browser, test.clock.now());
+  const popup = test.popup();
+  expect(await signInWithGoogle(popup, { email, choice: 'continue' })).toBe(asked);
+  expect(await whoIs(popup)).toBeNull();
+  const answer = await popup.post(accountPaths.signInWithCode, { code: codes[0] });
+  expect(answer.status).toBe(200);
+  expect(await whoIs(popup)).toMatchObject({ email });
+});
+
+it('Google confirms a session of somebody with a second factor, and makes no new one', async () => {
+  const email = newEmail();
+  const ada = { email, choice: 'continue' } as const;
+  const browser = test.popup();
+  await signInWithGoogle(browser, ada);
+  await setUpApp(browser, test.clock.now());
+  expect(await signInWithGoogle(browser, ada, accountPaths.googleConfirm)).toBe('/google-return');
+  expect(await whoIs(browser)).toMatchObject({ email });
+});

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { heldSignInSeconds } from '#contracts/account.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import '../tables.ts';
+
+/** How many codes may be tried in one sign-in. */
+export const triesMax = 5;
+
+const tokenShape = /^[\w-]{43}$/;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Notes that somebody has shown their way in, and now has to show their second factor.
+ *
+ * @returns 32 random bytes, base64url, for a cookie; only their hash is stored
+ */
+export async function noteHeldSignIn(
+  db: DbOrTransaction,
+  clock: Clock,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('account_held_sign_in')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      tries: 0,
+      expires_at: new Date(clock.now().getTime() + heldSignInSeconds * 1000),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Counts a try of a code, before the code is looked at.
+ *
+ * @returns id of the person whose sign-in it is
+ * @throws AppError `auth/sign-in-expired` where there is none, no more, or no try left
+ */
+export async function countTry(
+  db: DbOrTransaction,
+  clock: Clock,
+  token: string | null,
+): Promise<string> {
+  const held =
+    token !== null && tokenShape.test(token)
+      ? await db
+          .updateTable('account_held_sign_in')
+          .set((row) => ({ tries: row('tries', '+', 1) }))
+          .where('token_hash', '=', hashOf(token))
+          .where('expires_at', '>', clock.now())
+          .where('tries', '<', triesMax)
+          .returning('user_id')
+          .executeTakeFirst()
+      : undefined;
+  if (held === undefined) throw new AppError('auth/sign-in-expired');
+  return held.user_id;
+}
+
+/**
+ * Ends a sign-in that has come to its end. Of several at the same moment, one succeeds.
+ *
+ * @throws AppError `auth/sign-in-expired`
+ */
+export async function endHeldSignIn(within: DbOrTransaction, token: string): Promise<void> {
+  const ended = await within
+    .deleteFrom('account_held_sign_in')
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended === undefined) throw new AppError('auth/sign-in-expired');
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountAnswer,
+  accountPaths,
+  confirmationSeconds,
+  factorSetUpSeconds,
+  recoveryCodeCount,
+} from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { codeOf, confirmedPerson, personWithApp } from '#testing/people/authenticator.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  problemOf,
+  signUp,
+  type TestAccountSettings,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+
+const database = suiteDatabase();
+
+const withApp = (settings: Partial<TestAccountSettings> = {}) =>
+  personWithApp({ database, ...settings });
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+
+describe('an authenticator app', () => {
+  it('counts from its first code on, and is told by log and mail', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await confirmedPerson(test);
+    const { secret, link } = await (await browser.post(accountPaths.beginFactor, {})).json();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(link).toContain('otpauth://totp/M8%20Labs:');
+    expect((await accountOf(browser)).second_factor).toBeNull();
+    const credentials = { email, password: goodPassword };
+    expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
+    const wrong = browser.post(accountPaths.turnFactorOn, { code: '000000' });
+    expect(await shutTo(wrong)).toBe('auth/wrong-code');
+    const code = codeOf(secret, test.clock.now());
+    const { codes } = await (await browser.post(accountPaths.turnFactorOn, { code })).json();
+    expect(new Set(codes).size).toBe(recoveryCodeCount);
+    for (const one of codes)
+      expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+    const { second_factor, events } = await accountOf(browser);
+    expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount });
+    expect(events[0]).toMatchObject({ kind: 'factor-on' });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'factor-on' });
+    expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(202);
+    const again = browser.post(accountPaths.beginFactor, {});
+    expect(await shutTo(again)).toBe('auth/factor-changed');
+  });
+
+  it('is not set up by a code that comes an hour late, or of a secret of before', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await confirmedPerson(test);
+    const begin = async () => (await browser.post(accountPaths.beginFactor, {})).json();
+    const turnOn = (secret: string) =>
+      browser.post(accountPaths.turnFactorOn, { code: codeOf(secret, test.clock.now()) });
+    const first = await begin();
+    const second = await begin();
+    expect(await shutTo(turnOn(first.secret))).toBe('auth/wrong-code');
+    test.clock.advance(factorSetUpSeconds);
+    await browser.post(accountPaths.confirm, { password: goodPassword });
+    expect(await shutTo(turnOn(second.secret))).toBe('auth/factor-changed');
+  });
+
+  it('is for confirmed addresses, and every act on it is behind the gate', async () => {
+    const test = createTestAccount({ database });
+    const newcomer = await signUp(test);
+    const begun = newcomer.browser.post(accountPaths.beginFactor, {});
+    expect(await shutTo(begun)).toBe('auth/address-unconfirmed');
+    test.clock.advance(confirmationSeconds);
+    for (const [path, body] of [
+      [accountPaths.beginFactor, {}],
+      [accountPaths.turnFactorOn, { code: '123456' }],
+      [accountPaths.renewCodes, {}],
+      [accountPaths.turnFactorOff, {}],
+    ] as const) {
+      const late = newcomer.browser.post(path, body);
+      expect(await shutTo(late)).toBe('auth/confirm-it-is-you');
+      expect(await shutTo(test.open().post(path, body))).toBe('auth/requires-sign-in');
+    }
+  });
+
+  it('keeps its secret and its recovery codes from whoever reads the database', async () => {
+    const { secret, codes } = await withApp();
+    const factors = await database.db.selectFrom('account_factor').selectAll().execute();
+    const stored = await database.db.selectFrom('account_recovery_code').selectAll().execute();
+    const dump = JSON.stringify([factors, stored]);
+    expect(dump).not.toContain(secret);
+    for (const code of codes) expect(dump).not.toContain(code.replaceAll('-', ''));
+    for (const { hash } of stored) expect(hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('is turned off with its codes, and a sign-in asks for none', async () => {
+    const { test, email, browser, code } = await withApp();
+    expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
+    const { second_factor, events } = await accountOf(browser);
+    expect(second_factor).toBeNull();
+    expect(events[0]).toMatchObject({ kind: 'factor-off' });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'factor-off' });
+    const credentials = { email, password: goodPassword };
+    expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
+    const told = test.mails.length;
+    expect((await browser.post(accountPaths.turnFactorOff, {})).status).toBe(204);
+    expect(test.mails).toHaveLength(told);
+    expect(await shutTo(browser.post(accountPaths.renewCodes, {}))).toBe('auth/factor-changed');
+    const confirmed = browser.post(accountPaths.confirmByCode, { code: code() });
+    expect(await shutTo(confirmed)).toBe('auth/wrong-code');
+  });
+});

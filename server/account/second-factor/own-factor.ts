@@ -1,0 +1,161 @@
+import {
+  type FactorAnswer,
+  type FactorSetUp,
+  factorSetUpSeconds,
+  type RecoveryCodes,
+} from '#contracts/account.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext, Caller } from '../account-context.ts';
+import { credentialChanged } from '../credential-changed.ts';
+import { requireOwnChange } from '../own-change.ts';
+import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
+import { newSecret, setUpLink, stepOfCode } from './totp.ts';
+import '../tables.ts';
+
+/** @returns the second factor of a person; null where they have none */
+export async function findFactor(
+  db: DbOrTransaction,
+  userId: string,
+): Promise<FactorAnswer | null> {
+  const found = await db
+    .selectFrom('account_factor')
+    .select(({ selectFrom }) => [
+      'since',
+      selectFrom('account_recovery_code')
+        .select(({ fn }) => fn.countAll<number | string>().as('left'))
+        .whereRef('account_recovery_code.user_id', '=', 'account_factor.user_id')
+        .as('codes'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.since
+    ? { since: found.since.toISOString(), codes_left: Number(found.codes) }
+    : null;
+}
+
+/**
+ * Makes the secret for an authenticator app. It counts once a code of it was shown.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/address-unconfirmed`, and `auth/factor-changed` where there is a factor already
+ */
+export async function beginFactor(context: AccountContext, caller: Caller): Promise<FactorSetUp> {
+  const { db, clock, secrets, companyName } = context;
+  const { person } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  // Whoever opened an account need not be the owner of its address, who could never get past this.
+  if (!person.emailVerified) throw new AppError('auth/address-unconfirmed');
+  const secret = newSecret();
+  const row = {
+    secret: secrets.seal(secret, userId),
+    set_up_until: new Date(clock.now().getTime() + factorSetUpSeconds * 1000),
+  };
+  const stored = await db
+    .insertInto('account_factor')
+    .values({ ...row, user_id: userId, last_step: 0 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('account_factor.since', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (stored === undefined) throw new AppError('auth/factor-changed');
+  return { secret, link: setUpLink({ secret, issuer: companyName, email }) };
+}
+
+/**
+ * Turns the second factor on, by a code that shows that the app has the secret.
+ *
+ * @returns the recovery codes, which are told this once
+ * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` where nothing
+ *   was begun, or too long ago
+ */
+export async function turnFactorOn(
+  context: AccountContext,
+  caller: Caller,
+  { code }: { code: string },
+): Promise<RecoveryCodes> {
+  const { db, clock, log, passwords, secrets } = context;
+  const { person, ...change } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  const begun = await db
+    .selectFrom('account_factor')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('set_up_until', '>', clock.now())
+    .executeTakeFirst();
+  const secret = begun && secrets.open(begun.secret, userId);
+  if (!secret) throw new AppError('auth/factor-changed');
+  const step = stepOfCode(secret, code, clock.now());
+  if (step === null) throw new AppError('auth/wrong-code');
+  const codes = newRecoveryCodes();
+  const hashed = await hashCodes(passwords, codes);
+  await db.transaction().execute(async (within) => {
+    const turned = await within
+      .updateTable('account_factor')
+      .set({ since: clock.now(), set_up_until: null, last_step: step })
+      .where('user_id', '=', userId)
+      .where('secret', '=', begun.secret)
+      .where('since', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (turned === undefined) throw new AppError('auth/factor-changed');
+    await storeCodes(within, userId, hashed);
+    const user = { id: userId, email };
+    await credentialChanged(context, within, { ...change, user, change: 'factor-on' });
+  });
+  log.info({ event: 'second factor on', userId });
+  return { codes };
+}
+
+/**
+ * Makes new recovery codes, in place of those of before.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
+ *   `auth/factor-changed` where there is no factor
+ */
+export async function renewCodes(context: AccountContext, caller: Caller): Promise<RecoveryCodes> {
+  const { db, log, passwords } = context;
+  const { person, ...change } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  const codes = newRecoveryCodes();
+  const hashed = await hashCodes(passwords, codes);
+  await db.transaction().execute(async (within) => {
+    const factor = await within
+      .selectFrom('account_factor')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('since', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (factor === undefined) throw new AppError('auth/factor-changed');
+    await storeCodes(within, userId, hashed);
+    const user = { id: userId, email };
+    await credentialChanged(context, within, { ...change, user, change: 'codes-made' });
+  });
+  log.info({ event: 'recovery codes made', userId });
+  return { codes };
+}
+
+/**
+ * Turns the second factor off, with its recovery codes. It is no way in, so nobody is shut out.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
+ */
+export async function turnFactorOff(context: AccountContext, caller: Caller): Promise<void> {
+  const { person, ...change } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  await context.db.transaction().execute(async (within) => {
+    const gone = await within
+      .deleteFrom('account_factor')
+      .where('user_id', '=', userId)
+      .returning('since')
+      .executeTakeFirst();
+    await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
+    // One that was never turned on, or is off already: there is nothing to tell.
+    if (!gone?.since) return;
+    const user = { id: userId, email };
+    await credentialChanged(context, within, { ...change, user, change: 'factor-off' });
+  });
+  context.log.info({ event: 'second factor off', userId });
+}

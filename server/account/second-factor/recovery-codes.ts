@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '#contracts/account.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { PasswordHasher } from '../password-hash.ts';
+import '../tables.ts';
+
+/** Crockford's base32, whose characters nobody takes for one another: five bits each. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Random characters of a code, beside the one that tells the ten apart: 55 bits. */
+const randomLength = 11;
+const groupLength = 4;
+
+const shape = new RegExp(`^[${alphabet}]{${randomLength + 1}}$`);
+
+/** A recovery code as it is stored. */
+export interface StoredCode {
+  /** Its first character, which no other of the same person has: one hash is enough to try it. */
+  starts_with: string;
+  /** PHC string of its hash. */
+  hash: string;
+}
+
+function randomCharacter(): string {
+  return alphabet.charAt(randomInt(alphabet.length));
+}
+
+/** @returns new codes as their person sees them, each in three groups of four characters */
+export function newRecoveryCodes(): string[] {
+  const first = new Set<string>();
+  while (first.size < recoveryCodeCount) first.add(randomCharacter());
+  return [...first].map((start) => {
+    const code = start + Array.from({ length: randomLength }, randomCharacter).join('');
+    return code.replace(new RegExp(`.{${groupLength}}(?=.)`, 'g'), '$&-');
+  });
+}
+
+/** @returns the code as it is hashed, however it was typed; null where it cannot be one */
+export function readRecoveryCode(typed: string): string | null {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
+  return shape.test(code) ? code : null;
+}
+
+/** @param codes as {@link newRecoveryCodes} returns them */
+export function hashCodes(passwords: PasswordHasher, codes: string[]): Promise<StoredCode[]> {
+  return Promise.all(
+    codes.map(async (code) => ({
+      starts_with: code.charAt(0),
+      hash: await passwords.hash(code.replaceAll('-', '')),
+    })),
+  );
+}
+
+/** Stores the codes of a person, in place of those of before. */
+export async function storeCodes(
+  within: DbOrTransaction,
+  userId: string,
+  codes: StoredCode[],
+): Promise<void> {
+  await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
+  await within
+    .insertInto('account_recovery_code')
+    .values(codes.map((code) => ({ ...code, user_id: userId })))
+    .execute();
+}
+
+/** @returns the stored code that a typed one is; null where it is none that is left */
+export async function findRecoveryCode(
+  { db, passwords }: { db: DbOrTransaction; passwords: PasswordHasher },
+  userId: string,
+  typed: string,
+): Promise<StoredCode | null> {
+  const code = readRecoveryCode(typed);
+  if (code === null) return null;
+  const stored = await db
+    .selectFrom('account_recovery_code')
+    .select(['starts_with', 'hash'])
+    .where('user_id', '=', userId)
+    .where('starts_with', '=', code.charAt(0))
+    .executeTakeFirst();
+  return stored && (await passwords.verify(stored.hash, code)) ? stored : null;
+}
+
+/** @returns whether the code was there to be used up; of several at the same moment, one is told so */
+export async function useUpRecoveryCode(
+  within: DbOrTransaction,
+  userId: string,
+  { hash }: StoredCode,
+): Promise<boolean> {
+  const used = await within
+    .deleteFrom('account_recovery_code')
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .returning('starts_with')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createSecretBox } from './secret-box.ts';
+
+const box = createSecretBox('a secret of the tests, and of nothing else');
+
+it('opens what it sealed, for the same person alone', () => {
+  const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ada');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(box.open(sealed, 'ada')).toBe('JBSWY3DPEHPK3PXP');
+  expect(box.open(sealed, 'bob')).toBeNull();
+  expect(box.seal('JBSWY3DPEHPK3PXP', 'ada')).not.toBe(sealed);
+});
+
+it('does not open with another AUTH_SECRET, nor what was altered', () => {
+  const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ada');
+  expect(createSecretBox('another secret of the tests, also long').open(sealed, 'ada')).toBeNull();
+  for (const at of [0, 20, sealed.length - 1]) {
+    const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(box.open(altered, 'ada')).toBeNull();
+  }
+  for (const wrong of ['', 'A', sealed.slice(0, 30), 'not base64 at all'])
+    expect(box.open(wrong, 'ada')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps secrets of people from whoever has the database alone. */
+export interface SecretBox {
+  /** @param owner id of the person, without whom it does not open again */
+  seal(secret: string, owner: string): string;
+  /** @returns the secret; null where it was sealed with another key or for another owner, or altered */
+  open(sealed: string, owner: string): string | null;
+}
+
+const algorithm = 'aes-256-gcm';
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** @param authSecret the key is derived from it (HKDF with SHA-256), for this one purpose */
+export function createSecretBox(authSecret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'authenticator secrets', keyLength));
+  return {
+    seal(secret, owner) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const nonce = bytes.subarray(0, nonceLength);
+      const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
+      try {
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(tag);
+        const text = decipher.update(bytes.subarray(nonceLength + tagLength));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

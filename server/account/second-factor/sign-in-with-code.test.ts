@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountAnswer,
+  accountPaths,
+  confirmationSeconds,
+  heldSignInSeconds,
+  recoveryCodeCount,
+} from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  codeOf,
+  confirmedPerson,
+  personWithApp,
+  setUpApp,
+  stepSeconds,
+} from '#testing/people/authenticator.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  problemOf,
+  type TestAccountSettings,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { triesMax } from './held-sign-in.ts';
+
+const database = suiteDatabase();
+
+const withApp = (settings: Partial<TestAccountSettings> = {}) =>
+  personWithApp({ database, ...settings });
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+
+const show = (browser: TestBrowser, code: string) =>
+  browser.post(accountPaths.signInWithCode, { code });
+
+const statusesOf = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+describe('a sign-in with a second factor', () => {
+  it('opens no session before the code is right', async () => {
+    const { email, browser, code, held } = await withApp();
+    const before = (await accountOf(browser)).sessions.length;
+    const elsewhere = await held();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(elsewhere.cookies.has('account.session_token')).toBe(false);
+    expect(elsewhere.cookies.has('signed-in')).toBe(false);
+    expect(await shutTo(elsewhere.get(accountPaths.account))).toBe('auth/requires-sign-in');
+    expect((await accountOf(browser)).sessions).toHaveLength(before);
+    const entered = await show(elsewhere, code());
+    expect(await entered.json()).toEqual({ user: { email, emailVerified: true } });
+    expect(await whoIs(elsewhere)).toEqual({ email, emailVerified: true });
+    expect(elsewhere.cookies.has('account.second_factor')).toBe(false);
+    expect((await accountOf(elsewhere)).confirmed_until).not.toBeNull();
+  });
+
+  it('is kept in a cookie that scripts and other sites do not have', async () => {
+    const { test, email } = await withApp();
+    const credentials = { email, password: goodPassword };
+    const answer = await test.open().post(accountPaths.signIn, credentials);
+    const cookies = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…'));
+    expect(cookies).toEqual([
+      `account.second_factor=…; Max-Age=${heldSignInSeconds}; Path=/; HttpOnly; SameSite=Strict`,
+    ]);
+    expect(await answer.json()).toEqual({ user: null });
+  });
+
+  it('ends after five codes, five minutes, and its own end', async () => {
+    const { test, code, held } = await withApp({ rateLimitScale: 100 });
+    const guesser = await held();
+    for (let tries = 0; tries < triesMax; tries++)
+      expect(await shutTo(show(guesser, '000000'))).toBe('auth/wrong-code');
+    expect(await shutTo(show(guesser, code()))).toBe('auth/sign-in-expired');
+    const slow = await held();
+    test.clock.advance(heldSignInSeconds);
+    expect(await shutTo(show(slow, code()))).toBe('auth/sign-in-expired');
+    const done = await held();
+    const kept = done.cookies.get('account.second_factor') ?? '';
+    expect((await show(done, code())).status).toBe(200);
+    done.cookies.set('account.second_factor', kept);
+    test.clock.advance(2 * stepSeconds);
+    expect(await shutTo(show(done, code()))).toBe('auth/sign-in-expired');
+    expect(await shutTo(show(test.open(), code()))).toBe('auth/sign-in-expired');
+  });
+
+  it('counts tries of codes for the person, and passwords until a code was right', async () => {
+    const { test, code, held, email } = await withApp();
+    const guesser = test.open();
+    for (let signIns = 0; signIns < 5; signIns++) {
+      await held(guesser);
+      for (let tries = 0; tries < triesMax; tries++) await show(guesser, '000000');
+    }
+    const credentials = { email, password: goodPassword };
+    expect((await guesser.post(accountPaths.signIn, credentials)).status).toBe(429);
+    const other = await held();
+    for (let tries = 0; tries < triesMax; tries++) await show(other, '000000');
+    const another = await held();
+    expect((await show(another, code())).status).toBe(429);
+  });
+
+  it('is asked for by every password, also a new one that came by mail', async () => {
+    const { test, email, code, browser } = await withApp();
+    await browser.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    const password = 'lanterns-over-water';
+    const stranger = test.open();
+    expect((await stranger.post(accountPaths.resetPassword, { token, password })).status).toBe(204);
+    expect(await whoIs(stranger)).toBeNull();
+    expect((await stranger.post(accountPaths.signIn, { email, password })).status).toBe(202);
+    expect(await whoIs(stranger)).toBeNull();
+    expect((await show(stranger, code())).status).toBe(200);
+  });
+
+  it('ends with a new password, though it was begun with the old one', async () => {
+    const { browser, code, held } = await withApp();
+    const stranger = await held();
+    await browser.post(accountPaths.changePassword, { password: 'lanterns-over-water' });
+    expect(await shutTo(show(stranger, code()))).toBe('auth/sign-in-expired');
+  });
+
+  it('lets nobody in whose account was disabled meanwhile', async () => {
+    const { email, code, held } = await withApp();
+    const browser = await held();
+    const account = database.db.updateTable('account_user').set({ banned: true });
+    await account.where('email', '=', email).execute();
+    expect(await shutTo(show(browser, code()))).toBe('auth/user-disabled');
+    expect(await whoIs(browser)).toBeNull();
+  });
+});
+
+describe('a code', () => {
+  it('is good once, also for thirty sign-ins at the same moment', async () => {
+    const { test, browser, code, held } = await withApp({ rateLimitScale: 1000 });
+    const before = (await accountOf(browser)).sessions.length;
+    const waiting: TestBrowser[] = [];
+    for (let i = 0; i < 30; i++) waiting.push(await held());
+    const same = code();
+    const statuses = await statusesOf(waiting.map((one) => show(one, same)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(29);
+    expect((await accountOf(browser)).sessions).toHaveLength(before + 1);
+    test.clock.advance(-stepSeconds);
+    expect(await shutTo(show(await held(), code()))).toBe('auth/wrong-code');
+  });
+
+  it('that turned the app on is not good for a sign-in', async () => {
+    const test = createTestAccount({ database });
+    const { email, browser } = await confirmedPerson(test);
+    const { secret } = await setUpApp(browser, test.clock.now());
+    const elsewhere = test.open();
+    await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
+    const used = show(elsewhere, codeOf(secret, test.clock.now()));
+    expect(await shutTo(used)).toBe('auth/wrong-code');
+  });
+
+  it('opens the gate of a session, once', async () => {
+    const { test, browser, code } = await withApp();
+    test.clock.advance(confirmationSeconds);
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    const confirm = () => browser.post(accountPaths.confirmByCode, { code: code() });
+    const statuses = await statusesOf(Array.from({ length: 10 }, confirm));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and is told by log and mail', async () => {
+    const { test, email, codes, held } = await withApp();
+    const [first = '', second = ''] = codes;
+    const browser = await held();
+    expect((await show(browser, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+    const { second_factor, events } = await accountOf(browser);
+    expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
+    expect(events.map(({ kind }) => kind)).toContain('code-used');
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'code-used' });
+    expect(await shutTo(show(await held(), first))).toBe('auth/wrong-code');
+    const lost = await held();
+    expect((await show(lost, second)).status).toBe(200);
+    expect((await lost.post(accountPaths.turnFactorOff, {})).status).toBe(204);
+  });
+
+  it('signs in one of thirty at the same moment', async () => {
+    const { browser, codes, held } = await withApp({ rateLimitScale: 1000 });
+    const waiting: TestBrowser[] = [];
+    for (let i = 0; i < 30; i++) waiting.push(await held());
+    const statuses = await statusesOf(waiting.map((one) => show(one, codes[0] ?? '')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const { second_factor } = await accountOf(browser);
+    expect(second_factor).toMatchObject({ codes_left: recoveryCodeCount - 1 });
+  });
+
+  it('ends where new ones are made', async () => {
+    const { test, email, browser, codes, held } = await withApp();
+    const renewed = await (await browser.post(accountPaths.renewCodes, {})).json();
+    expect(renewed.codes).toHaveLength(recoveryCodeCount);
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'codes-made' });
+    expect((await accountOf(browser)).events[0]).toMatchObject({ kind: 'codes-made' });
+    expect(await shutTo(show(await held(), codes[0] ?? ''))).toBe('auth/wrong-code');
+    expect((await show(await held(), renewed.codes[0])).status).toBe(200);
+  });
+
+  it('works where AUTH_SECRET was changed, though no code of the app does', async () => {
+    const { email, codes, secret } = await withApp();
+    const other = createTestAccount({ database, authSecret: 'another secret, also long enough' });
+    const browser = other.open();
+    other.clock.advance(5 * stepSeconds);
+    await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    const byApp = show(browser, codeOf(secret, other.clock.now()));
+    expect(await shutTo(byApp)).toBe('auth/wrong-code');
+    expect((await show(browser, codes[0] ?? '')).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { Secret } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '#testing/people/authenticator.ts';
+import { newSecret, setUpLink, stepOfCode } from './totp.ts';
+
+/** Of RFC 6238, appendix B, for SHA-1; its codes have eight digits, of which six are the last. */
+const secret = Secret.fromUTF8('12345678901234567890').base32;
+const vectors = [
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+] as const;
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('a code of the app', () => {
+  it.each(vectors)('is at %i seconds the one of RFC 6238', (seconds, code) => {
+    expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  });
+
+  it('may have spaces', () => {
+    expect(stepOfCode(secret, ' 287 082\n', at(59))).toBe(1);
+  });
+
+  it('counts one step before and after its own, and no further', () => {
+    const now = 1_800_000_000;
+    const steps = [-60, -30, 0, 30, 60].map((off) =>
+      stepOfCode(secret, codeOf(secret, at(now + off)), at(now)),
+    );
+    const step = now / 30;
+    expect(steps).toEqual([null, step - 1, step, step + 1, null]);
+  });
+
+  it.each(['', '0', '28708', '2870820', 'abcdef', '２８７０８２', '-28708'])('is not %j', (code) =>
+    expect(stepOfCode(secret, code, at(59))).toBeNull(),
+  );
+});
+
+describe('a secret', () => {
+  it('has 160 bits, of its own each time', () => {
+    const made = new Set(Array.from({ length: 100 }, newSecret));
+    expect(made.size).toBe(100);
+    for (const one of made) expect(Secret.fromBase32(one).bytes).toHaveLength(20);
+  });
+
+  it('is told to an app with the names of the site and of the account', () => {
+    const link = new URL(setUpLink({ secret, issuer: 'M8 & Sons', email: 'ada@example.org' }));
+    expect(link.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(link.pathname)).toContain('M8 & Sons:ada@example.org');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      ...{ secret, issuer: 'M8 & Sons', algorithm: 'SHA1', digits: '6', period: '30' },
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accountWords, loginWords } from '#content/account.ts';
+import {
+  authenticatorWords,
+  confirmByCodeWords,
+  recoveryFilename,
+} from '#content/authenticator.ts';
+import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { codeOf, stepSeconds } from '#testing/people/authenticator.ts';
+import type { Person } from '#testing/people/people.ts';
+import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+const { setUp, codes, on, off } = authenticatorWords;
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: authenticatorWords.title });
+
+/** Reads the key that the page shows, and shows the first code of the app. */
+async function turnOn(page: Page): Promise<string> {
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: off.submit }).click();
+  const key = await section.getByRole('definition').textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await section.getByLabel(setUp.field).fill(codeOf(secret, new Date()));
+  await section.getByRole('button', { name: setUp.submit }).click();
+  await expect(section.getByText(codes.turnedOn)).toBeVisible();
+  return secret;
+}
+
+/** @returns the code after the present one, which counts already and was not used yet */
+function nextCode(secret: string): string {
+  return codeOf(secret, new Date(Date.now() + stepSeconds * 1000));
+}
+
+/** Shows the password on /login, where a code is asked for then. */
+async function showPassword(page: Page, person: Person): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login?next=/account');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { name: loginWords.code.title })).toBeFocused();
+}
+
+async function showCode(page: Page, code: string, label: string = loginWords.code.app.field) {
+  await page.getByLabel(label).fill(code);
+  await page.getByRole('button', { name: loginWords.submit }).click();
+}
+
+test('an app is set up, asked for, done without, and turned off', async ({ page, people }) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  const secret = await turnOn(page);
+  const section = sectionOf(page);
+  const shown = section.getByRole('list', { name: codes.label }).getByRole('listitem');
+  const texts = await shown.allTextContents();
+  expect(texts).toHaveLength(10);
+  await section.getByRole('button', { name: codes.done }).click();
+  await expect(section.getByText(on.left(10))).toBeVisible();
+  await expect(page.getByText(eventSentences['factor-on'](null))).toBeVisible();
+  expect(await people.mailsSent('factor-on', person.email)).toBe(1);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
+    .click();
+  await page.waitForURL('/login?next=/account');
+  await showPassword(page, person);
+  await showCode(page, '000000');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
+  await expect(page.getByLabel(loginWords.code.app.field)).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await showCode(page, nextCode(secret));
+  await page.waitForURL('/account');
+
+  await showPassword(page, person);
+  await page.getByRole('button', { name: loginWords.code.app.other }).click();
+  await showCode(page, texts[0] ?? '', loginWords.code.recovery.field);
+  await page.waitForURL('/account');
+  await expect(section.getByText(on.left(9))).toBeVisible();
+  expect(await people.mailsSent('code-used', person.email)).toBe(1);
+  await section.getByRole('button', { name: on.turnOff }).click();
+  await expect(page.getByText(on.turnedOff)).toBeVisible();
+  await expect(section.getByRole('button', { name: off.submit })).toBeVisible();
+  await page.context().clearCookies();
+  await logIn(page, person);
+});
+
+test('the key is a text, a link and a picture that is fetched when it is asked for', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: off.submit }).click();
+  await expect(section.getByRole('definition')).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  const link = section.getByRole('link', { name: setUp.link });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}&/);
+  const fetched = page.waitForResponse(/qr-code.*\.js$/);
+  await section.getByRole('button', { name: setUp.qr }).click();
+  await fetched;
+  await expect(section.getByRole('img', { name: setUp.qrName })).toBeVisible();
+  await section.getByRole('button', { name: setUp.submit }).click();
+  await expect(section.getByText(setUp.empty)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await section.getByRole('button', { name: setUp.cancel }).click();
+  await expect(section.getByRole('button', { name: off.submit })).toBeVisible();
+});
+
+test('recovery codes are copied, saved, and made anew', async ({ page, people, context }) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await turnOn(page);
+  const section = sectionOf(page);
+  const list = section.getByRole('list', { name: codes.label });
+  const [first = ''] = await list.getByRole('listitem').allTextContents();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: codes.copy }).click();
+  await expect(page.getByText(codes.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: codes.save }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(recoveryFilename);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain(first);
+  expect(file).toContain(person.email);
+  expect(await findBarriers(page)).toEqual([]);
+  await section.getByRole('button', { name: codes.done }).click();
+  await section.getByRole('button', { name: on.renew }).click();
+  await expect(section.getByText(codes.renewed)).toBeVisible();
+  await expect(list.getByRole('listitem').first()).not.toHaveText(first);
+  await expect(page.getByText(eventSentences['codes-made'](null))).toBeVisible();
+});
+
+test('who it is is confirmed by a code, too', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  const secret = await turnOn(page);
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: codes.done }).click();
+  let late = true;
+  await page.route(accountPaths.turnFactorOff, (route) =>
+    late
+      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
+      : route.continue(),
+  );
+  await section.getByRole('button', { name: on.turnOff }).click();
+  const dialog = page.getByRole('dialog', { name: confirmWords.title });
+  await dialog.getByLabel(confirmByCodeWords.field).fill('000000');
+  await dialog.getByRole('button', { name: confirmByCodeWords.submit }).click();
+  await expect(dialog.getByText('That code is wrong')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  late = false;
+  await dialog.getByLabel(confirmByCodeWords.field).fill(nextCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(on.turnedOff)).toBeVisible();
+});
+
+test('Google asks for the code, too', async ({ page, people }) => {
+  const person = people.stranger();
+  const continueByGoogle = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: accountWords.google }).click();
+    const popup = await opened;
+    await popup.getByLabel('Email', { exact: true }).fill(person.email);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/login?next=/account');
+  await continueByGoogle();
+  await page.waitForURL('/account');
+  const secret = await turnOn(page);
+  await page.context().clearCookies();
+  await page.goto('/signup?next=/account');
+  await continueByGoogle();
+  await page.waitForURL('/login?next=/account#code');
+  await showCode(page, nextCode(secret));
+  await page.waitForURL('/account');
+});
+
+test('a code that comes without a password leads back to log in', async ({ page }) => {
+  await page.goto('/login#code');
+  await showCode(page, '123456');
+  await expect(page.getByRole('alert')).toContainText('Log in again.');
+  await page.getByRole('link', { name: loginWords.reset.back }).click();
+  await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
+});
