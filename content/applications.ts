@@ -67,8 +67,27 @@ export const applicationRefusals = {
 export const applicationSubmitted =
   'Application submitted successfully! We will review your application soon.';
 
+/** @returns for how long applications are kept, such as `12 months`; nothing where they have no end */
+export function monthsText(months: number): string {
+  if (months === 0) return '';
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
 /** The two mails of an application. */
 export const applicationMails = {
+  beforeItsEnd: {
+    subject: 'We will delete your application',
+    told: (about: {
+      companyName: string;
+      title: string;
+      sentOn: string;
+      months: number;
+      endsOn: string;
+    }) =>
+      `On ${about.sentOn} you applied to join the team at ${about.companyName} as ${about.title}. We keep applications for ${monthsText(about.months)}, so we delete this one on ${about.endsOn}.`,
+    next: 'You need not do anything. If you would still like to join, apply again.',
+    action: 'Apply again',
+  },
   toApplicant: {
     subject: 'We have your application',
     heading: 'Thank you for applying',

@@ -1,3 +1,4 @@
+import { applicationNoticeDays } from '#contracts/application.ts';
 import { keptFor } from '#contracts/kept-tables.ts';
 import { siteValueMarks as marks, siteValue } from '#contracts/site-values.ts';
 import { fieldsAsSentence } from './applications.ts';
@@ -111,8 +112,7 @@ export const kept: readonly Kept[] = [
     what: 'Your application',
     detail: fieldsAsSentence(),
     why: 'To decide on it, and to answer you.',
-    howLong:
-      'Until you delete your account, or ask us to delete it. The mail that brought it to us goes when you ask us.',
+    howLong: `${marks.if('monthsOfApplications')}For ${siteValue('monthsOfApplications')}; ${applicationNoticeDays} days before it goes we write to your confirmed address. Sooner if you delete your account, or ask us.${marks.else}Until you delete your account, or ask us to delete it.${marks.end} The mail that brought it to us goes when you ask us.`,
     who: 'Those of us who read applications, here and by mail.',
   },
   {

@@ -92,6 +92,9 @@ export const applicationType = 'team_joining';
 /** Status every application starts with (specification, section 9). */
 export const initialStatus = 'pending';
 
+/** Where applications have an end, the applicant is told so many days before. */
+export const applicationNoticeDays = 14;
+
 /** Answer to a stored application. */
 export interface ApplicationAnswer {
   id: string;

@@ -27,6 +27,8 @@ export interface TableOfPeople {
   goesWith?: string;
   exported: RowsExported;
   ends?: RowEnd;
+  /** A setting that gives its rows an end. */
+  endsBy?: 'APPLICATIONS_MONTHS';
 }
 
 /** A table without rows about people. */
@@ -125,7 +127,11 @@ export const keptTables = {
     ends: { until: 'ends_at' },
   },
 
-  team_application: { account: 'user_id', exported: { within: 'applications' } },
+  team_application: {
+    account: 'user_id',
+    exported: { within: 'applications' },
+    endsBy: 'APPLICATIONS_MONTHS',
+  },
   team_application_receipt: {
     account: 'user_id',
     exported: { not: 'hashes of applications' },

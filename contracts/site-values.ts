@@ -40,6 +40,8 @@ export const siteValueNames = [
   'googleAnalytics',
   'languageModel',
   'embeddingsServer',
+  /** For how long applications are kept, in words; empty where they have no end. */
+  'monthsOfApplications',
   /** Fewest characters of a password that somebody chooses. */
   'leastPassword',
   'sessionMinutes',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { monthsText } from '#content/applications.ts';
 import { samples } from '#content/samples.ts';
 import { settingProblems } from '#content/start-problems.ts';
 import { passwordMinLength } from '#contracts/account.ts';
@@ -65,6 +66,7 @@ const environment = z.object({
   GOOGLE_ISSUER: urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
   ...firebaseSettings,
   AUTH_ENUMERATION_PROTECTION: word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
+  APPLICATIONS_MONTHS: number('APPLICATIONS_MONTHS', 0, 0, 120),
   PASSWORD_MIN_LENGTH: number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
@@ -114,6 +116,8 @@ export interface Config {
   /** Keeps accounts and applications in place of this server; undefined means that it does. */
   firebase: FirebaseProject | undefined;
   enumerationProtection: boolean;
+  /** Months after which applications are deleted; 0 keeps them until somebody asks. */
+  applicationsMonths: number;
   /** Fewest characters of a password that somebody chooses from now on. */
   passwordMinLength: number;
   rateLimitScale: number;
@@ -205,6 +209,7 @@ export function readConfig(
     google,
     firebase,
     enumerationProtection: env.AUTH_ENUMERATION_PROTECTION === 'on',
+    applicationsMonths: env.APPLICATIONS_MONTHS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
@@ -231,6 +236,7 @@ export function readConfig(
       googleAnalytics: firebase?.measurementId ?? '',
       languageModel: env.LLM_BASE_URL ? 'on' : '',
       embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
+      monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
       leastPassword: String(env.PASSWORD_MIN_LENGTH),
       sessionMinutes: String(env.SESSION_TTL_MINUTES),
       offlineWorker: env.SERVICE_WORKER === 'on' ? 'on' : '',

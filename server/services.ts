@@ -10,6 +10,7 @@ import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
+import { endMail } from './applications/application-mails.ts';
 import type { Config } from './config.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { createDemo, type Demo } from './documind/demo/create-demo.ts';
@@ -20,6 +21,7 @@ import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
+import type { ApplicationsEnd } from './people/forget-applications.ts';
 import type { OwnDataContext } from './people/own-data-api.ts';
 import { type PeopleContext, silentMailer } from './people/people-context.ts';
 import { startPeople } from './people/start-people.ts';
@@ -61,7 +63,7 @@ export interface Services {
 /** Who keeps the accounts and the applications. */
 interface Provider
   extends Pick<Services, 'apis' | 'nodeHandlers'>,
-    Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure'> {
+    Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
@@ -79,6 +81,7 @@ async function startEmbedded(
 ): Promise<Provider> {
   const { db } = database;
   const { publicUrl, companyName, contactEmail, mailFrom, smtpUrl } = config;
+  const { applicationsMonths: months } = config;
   const transport =
     smtpUrl === undefined
       ? createOutboxTransport()
@@ -103,6 +106,8 @@ async function startEmbedded(
   });
   const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =
     account;
+  const tellOfEnd: ApplicationsEnd['tell'] = (within, to, end) =>
+    mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
   return {
     findActorByToken,
     findPerson,
@@ -114,6 +119,7 @@ async function startEmbedded(
     // An address that was never confirmed may be a stranger's.
     tellOfErasure: async (within, person) =>
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
+    applicationsEnd: months > 0 ? { months, tell: tellOfEnd } : null,
     apis: {
       '/api/auth': account.api,
       '/api/team-applications': createApplicationsApi({
@@ -154,6 +160,7 @@ function startFirebase(project: FirebaseProject, { database, clock, log }: Platf
     mailer: silentMailer,
     noteCopy: async () => undefined,
     tellOfErasure: async () => undefined,
+    applicationsEnd: null,
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };
@@ -221,9 +228,10 @@ export async function startServices(
     revokeKeysOf: revoke,
     ingestion: documind,
   };
-  const { findAsker, noteCopy, tellOfErasure } = provider;
+  const { findAsker, noteCopy, tellOfErasure, applicationsEnd } = provider;
   const { originals } = documind;
-  const own = { log, originals, companyName, publicUrl, findAsker, noteCopy, tellOfErasure };
+  const asked = { findAsker, noteCopy, tellOfErasure, applicationsEnd };
+  const own = { log, originals, companyName, publicUrl, ...asked };
   const ownData = await startPeople({ ...people, ...own });
   const views = createViewCounter({
     db,

@@ -90,6 +90,7 @@ describe('an application', () => {
         application_type: 'team_joining',
         created_at: now,
         updated_at: now,
+        end_told_at: null,
       },
     ]);
   });

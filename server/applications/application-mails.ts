@@ -1,7 +1,16 @@
 import { fieldWords, applicationMails as words } from '#content/applications.ts';
 import { type Application, type ApplicationField, fieldNames } from '#contracts/application.ts';
-import { composeMail } from '#server/platform/mailer/compose-mail.ts';
+import { composeMail, mailDay } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
+
+/** When an application is deleted by itself. */
+export interface ApplicationEnd {
+  title: string;
+  sentAt: Date;
+  endsAt: Date;
+  /** After how many months. */
+  months: number;
+}
 
 /**
  * What the applicant gets, at the confirmed address of the account. Nothing the applicant typed stands
@@ -20,6 +29,25 @@ export function confirmationMail(
     heading,
     paragraphs: [arrived(companyName, title), next],
     closing,
+  });
+}
+
+/** What the applicant gets before the application is deleted; as above, in no words of theirs. */
+export function endMail(
+  { title, sentAt, endsAt, months }: ApplicationEnd,
+  about: { to: string; companyName: string; publicUrl: string },
+): Mail {
+  const { to, companyName, publicUrl } = about;
+  const { subject, told, next, action } = words.beforeItsEnd;
+  const days = { sentOn: mailDay(sentAt), endsOn: mailDay(endsAt) };
+  return composeMail({
+    kind: 'application-end',
+    to,
+    companyName,
+    subject,
+    heading: subject,
+    paragraphs: [told({ companyName, title, months, ...days }), next],
+    action: { label: action, url: `${publicUrl}/join-team` },
   });
 }
 

@@ -22,6 +22,7 @@ const older: StoredApplication = {
   status: 'pending',
   application_type: 'team_joining',
   created_at: new Date('2026-01-01T10:00:00Z'),
+  end_told_at: null,
   updated_at: new Date('2026-01-01T10:00:00Z'),
 };
 const newer = {

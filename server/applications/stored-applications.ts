@@ -19,6 +19,7 @@ export const storedApplications = z.array(
     application_type: z.string(),
     created_at: z.coerce.date(),
     updated_at: z.coerce.date(),
+    end_told_at: z.coerce.date().nullable(),
   }),
 ) satisfies z.ZodType<StoredApplication[]>;
 

@@ -1,14 +1,17 @@
+import type { ColumnType } from 'kysely';
 import type { Application } from '#contracts/application.ts';
 
 /** An application to join the team: a column for each field of the form, and what the server adds. */
 export interface TeamApplicationTable extends Application {
   id: string;
-  /** Account of the applicant; the application outlives it. */
+  /** Account of the applicant. */
   user_id: string;
   status: string;
   application_type: string;
   created_at: Date;
   updated_at: Date;
+  /** When the applicant was told that it will be deleted. */
+  end_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What a person has sent already, so that sending it twice stores it once. */

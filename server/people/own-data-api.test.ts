@@ -48,6 +48,7 @@ beforeEach(async () => {
     findAsker: test.account.findAsker,
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+    applicationsEnd: null,
     tellOfErasure: async (_, person) => void told.push(person.email),
   };
   test.app.route(held, createOwnDataApi(context));

@@ -15,6 +15,7 @@ import { copyRule } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { countBelongings } from './count-belongings.ts';
 import { erasePerson, type TellOfErasure } from './erase-person.ts';
+import type { ApplicationsEnd } from './forget-applications.ts';
 import type { PeopleContext } from './people-context.ts';
 import { type CopyContext, writeCopy } from './write-copy.ts';
 
@@ -23,6 +24,8 @@ export interface OwnDataContext extends PeopleContext, CopyContext {
   log: Log;
   findAsker: FindAsker;
   tellOfErasure: TellOfErasure;
+  /** Where applications end by themselves, how; null where they do not, or are kept elsewhere. */
+  applicationsEnd: ApplicationsEnd | null;
   /** Notes in the person's security log that a copy was made. */
   noteCopy(userId: string, userAgent: string | null): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { startRetention, sweepTables } from '../platform/retention.ts';
 import { forgetServiceDays } from '../status/service-record.ts';
 import { resumeErasures } from './erase-person.ts';
+import { forgetApplications } from './forget-applications.ts';
 import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
 
 /**
@@ -14,11 +15,15 @@ import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
 export async function startPeople(
   context: OwnDataContext,
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
+  const { applicationsEnd } = context;
   const stop = await startRetention({
     log: context.log,
     sweeps: {
       ...sweepTables(context),
       erasures: () => resumeErasures(context, context.tellOfErasure),
+      ...(applicationsEnd && {
+        applications: () => forgetApplications({ ...context, applicationsEnd }),
+      }),
       'service record': () => forgetServiceDays(context),
     },
   });

@@ -116,6 +116,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @returns a day as mails tell it, such as "22 November 2026" */
+export function mailDay(time: Date): string {
+  return dayFormat.format(time);
+}
+
 /** @returns a time as mails tell it, such as "22 November 2026 at 07:41 UTC" */
 export function mailTime(time: Date): string {
   return `${format.format(time)} UTC`;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { endMail } from '#server/applications/application-mails.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createTestAccount, signUp } from '#testing/people/test-account.ts';
+import { erasureReasons } from './erase-person.ts';
+import { type ApplicationsEnd, forgetApplications } from './forget-applications.ts';
+
+const database = suiteDatabase();
+let mails: Mail[];
+
+beforeEach(async () => {
+  await database.db.deleteFrom('team_application').execute();
+  mails = [];
+});
+
+const tell: ApplicationsEnd['tell'] = async (_, to, end) => {
+  const site = { companyName: 'M8 Labs', publicUrl: 'https://site.example' };
+  mails.push(endMail(end, { to, ...site }));
+};
+
+const forget = (months = 12) =>
+  forgetApplications({ db: database.db, applicationsEnd: { months, tell } });
+
+/** Stores an application that was sent so many months and days ago, by the clock of the database. */
+async function appliedAgo(userId: string, months: number, days = 0): Promise<string> {
+  const id = randomUUID();
+  const sent = sql<Date>`now() - make_interval(months => ${months}) - make_interval(days => ${days})`;
+  await database.db
+    .insertInto('team_application')
+    .values({
+      ...{ ...sampleApplication, id, user_id: userId, status: 'pending' },
+      ...{ application_type: 'team_joining', created_at: sent, updated_at: sent },
+    })
+    .execute();
+  return id;
+}
+
+/** Lets so many days go by for every application. */
+const daysLater = (days: number) =>
+  sql`
+    update team_application set created_at = created_at - make_interval(days => ${days}),
+      end_told_at = end_told_at - make_interval(days => ${days})`.execute(database.db);
+
+async function person(isConfirmed: boolean): Promise<{ id: string; email: string }> {
+  const test = createTestAccount({ database });
+  const { email } = await signUp(test);
+  const token = test.mailedToken('verification', email);
+  if (isConfirmed) await test.open().post(accountPaths.verifyEmail, { token });
+  const { id } = await database.db
+    .selectFrom('account_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, email };
+}
+
+async function stored(): Promise<string[]> {
+  const rows = await database.db.selectFrom('team_application').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+it('tells an applicant once, two weeks before, and deletes the application then', async () => {
+  const { id, email } = await person(true);
+  const application = await appliedAgo(id, 12, -15);
+  await forget();
+  expect(mails).toEqual([]);
+  await daysLater(1);
+  await Promise.all([forget(), forget(), forget()]);
+  expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[email, 'application-end']]);
+  expect(mails[0]?.text).toContain(`as ${sampleApplication.title}`);
+  expect(mails[0]?.text).toContain('for 12 months');
+  await daysLater(13);
+  await forget();
+  expect(await stored()).toEqual([application]);
+  await daysLater(1);
+  await forget();
+  expect(await stored()).toEqual([]);
+  expect(mails).toHaveLength(1);
+});
+
+it('names the day on which it goes', async () => {
+  const { id } = await person(true);
+  await appliedAgo(id, 60);
+  const { rows } = await sql<{ day: Date }>`select now() + interval '14 days' as day`.execute(
+    database.db,
+  );
+  await forget();
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(mails[0]?.text).toContain(`we delete this one on ${format.format(rows[0]?.day)}.`);
+});
+
+it('gives those who applied long ago two weeks, however late the setting came', async () => {
+  const { id } = await person(true);
+  await appliedAgo(id, 60);
+  await forget();
+  await daysLater(13);
+  await forget(1);
+  expect(await stored()).toHaveLength(1);
+  await daysLater(1);
+  await forget(1);
+  expect(await stored()).toEqual([]);
+});
+
+it('leaves alone what is younger', async () => {
+  const { id } = await person(true);
+  const young = await appliedAgo(id, 11);
+  await appliedAgo(id, 13);
+  await forget();
+  await daysLater(14);
+  await forget();
+  expect(await stored()).toEqual([young]);
+});
+
+it('writes to no address that is not confirmed, and deletes all the same', async () => {
+  const { id } = await person(false);
+  await appliedAgo(id, 13);
+  await appliedAgo('nobody who is still there', 13);
+  await forget();
+  expect(mails).toEqual([]);
+  await daysLater(14);
+  await forget();
+  expect(await stored()).toEqual([]);
+});
+
+it('tells nobody whose account is being erased', async () => {
+  const { id } = await person(true);
+  await appliedAgo(id, 13);
+  await database.db
+    .updateTable('account_user')
+    .set({ banned: true, ban_reason: erasureReasons.byPerson })
+    .where('id', '=', id)
+    .execute();
+  await forget();
+  expect(mails).toEqual([]);
+});
+
+it('tells again where the mail could not be stored', async () => {
+  const { id } = await person(true);
+  await appliedAgo(id, 13);
+  const broken = { months: 12, tell: () => Promise.reject(new Error('no queue')) };
+  await expect(forgetApplications({ db: database.db, applicationsEnd: broken })).rejects.toThrow(
+    'no queue',
+  );
+  await forget();
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { applicationNoticeDays } from '#contracts/application.ts';
+import { findPersonById } from '../account/people/find-people.ts';
+import type { ApplicationEnd } from '../applications/application-mails.ts';
+import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import { erasureReasons } from './erase-person.ts';
+
+/** How applications end by themselves. */
+export interface ApplicationsEnd {
+  /** So many months after they were sent. */
+  months: number;
+  /** Tells the applicant before. */
+  tell(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
+}
+
+/** Most applicants who are told in one go. */
+const atOnce = 100;
+
+const notice = sql`make_interval(days => ${applicationNoticeDays}::int)`;
+
+/** Tells those whose applications end soon, each once: of several callers, one takes a row. */
+async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<void> {
+  const end = sql`created_at + make_interval(months => ${months}::int)`;
+  await db.transaction().execute(async (within) => {
+    const { rows } = await sql<{ user_id: string } & Omit<ApplicationEnd, 'months'>>`
+      update team_application set end_told_at = now()
+      where id in (
+        select id from team_application
+        where end_told_at is null and ${end} <= now() + ${notice}
+          and not exists (
+            select from account_user
+            where id = team_application.user_id
+              and ban_reason = any(${Object.values(erasureReasons)}::text[]))
+        order by created_at limit ${atOnce} for update skip locked)
+      returning user_id, title, created_at as "sentAt",
+        greatest(${end}, now() + ${notice}) as "endsAt"`.execute(within);
+    for (const { user_id, ...application } of rows) {
+      const person = await findPersonById({ db: within }, user_id);
+      // An address that was never confirmed may be a stranger's.
+      if (person?.emailVerified) await tell(within, person.email, { ...application, months });
+    }
+  });
+}
+
+/**
+ * Deletes the applications whose time is over, and tells before that of those whose time soon is. Each is
+ * kept for as long after its applicant was told, also where the owner has shortened the time since. The
+ * database's clock decides, which all processes share.
+ */
+export async function forgetApplications({
+  db,
+  applicationsEnd,
+}: {
+  db: Db;
+  applicationsEnd: ApplicationsEnd;
+}): Promise<void> {
+  await tellOfEnds(db, applicationsEnd);
+  await sql`
+    delete from team_application
+    where created_at + make_interval(months => ${applicationsEnd.months}::int) <= now()
+      and end_told_at + ${notice} <= now()`.execute(db);
+}
