@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { applicationSubmitted } from '#content/applications.ts';
-import { confirmWords, sessionsWords } from '#content/your-account.ts';
-import { accountPaths } from '#contracts/account.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { accountStates } from './account-states.ts';
 import { expect } from './browser-fixture.ts';
+import { type PageState, press } from './page-state.ts';
 import { agreement, houseRules, WorkspacePage } from './workspace-fixture.ts';
-
-/** What a person can bring a page into, and how; `site` is the origin. */
-export interface PageState {
-  name: string;
-  reach: (page: Page, site: string) => Promise<unknown>;
-  /** The width it exists at; both where it is not said. */
-  at?: 'wide' | 'phone';
-}
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 /** Every state that a person meets and an address alone does not show. */
 export const pageStates: PageState[] = [
@@ -54,31 +43,7 @@ export const pageStates: PageState[] = [
       await page.goto('/about');
     },
   },
-  {
-    name: 'the account of a signed-in person',
-    reach: async (page, site) => {
-      await signInAsNewPerson(page, site);
-      await page.goto('/account');
-      await expect(page.getByText(sessionsWords.alone)).toBeVisible();
-    },
-  },
-  {
-    name: 'the question whether it is you',
-    reach: async (page, site) => {
-      const email = await signInAsNewPerson(page, site);
-      await page.context().clearCookies();
-      await page.request.post(site + accountPaths.signIn, {
-        data: { email, password: goodPassword },
-        headers: { origin: site },
-      });
-      const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
-      await page.route(accountPaths.endOtherSessions, (route) => route.fulfill(late));
-      await page.goto('/account');
-      await press(page, sessionsWords.endOthers);
-      await press(page, confirmWords.submit);
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    },
-  },
+  ...accountStates,
   {
     name: 'the mirror chooser',
     reach: async (page) => {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { loginWords } from '#content/account.ts';
+import { authenticatorWords, confirmByCodeWords } from '#content/authenticator.ts';
+import { confirmWords, sessionsWords } from '#content/your-account.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { codeOf } from '#testing/people/authenticator.ts';
+import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { expect } from './browser-fixture.ts';
+import { type PageState, press } from './page-state.ts';
+
+/** Sets up an authenticator app, up to the recovery codes. */
+async function setUpApp(page: Page): Promise<void> {
+  const { off, setUp, codes } = authenticatorWords;
+  await page.goto('/account');
+  await press(page, off.submit);
+  const section = page.getByRole('region', { name: authenticatorWords.title });
+  const secret = await section.getByRole('definition').textContent();
+  await page.getByLabel(setUp.field).fill(codeOf((secret ?? '').replaceAll(' ', ''), new Date()));
+  await press(page, setUp.submit);
+  await expect(page.getByText(codes.turnedOn)).toBeVisible();
+}
+
+/** States of /account, and of a login that asks for a code. */
+export const accountStates: PageState[] = [
+  {
+    name: 'the account of a signed-in person',
+    reach: async (page, site) => {
+      await signInAsNewPerson(page, site);
+      await page.goto('/account');
+      await expect(page.getByText(sessionsWords.alone)).toBeVisible();
+    },
+  },
+  {
+    name: 'the question whether it is you',
+    reach: async (page, site) => {
+      const email = await signInAsNewPerson(page, site);
+      await page.context().clearCookies();
+      await page.request.post(site + accountPaths.signIn, {
+        data: { email, password: goodPassword },
+        headers: { origin: site },
+      });
+      const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
+      await page.route(accountPaths.endOtherSessions, (route) => route.fulfill(late));
+      await page.goto('/account');
+      await press(page, sessionsWords.endOthers);
+      await press(page, confirmWords.submit);
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'an authenticator app that is being set up',
+    reach: async (page, site) => {
+      await signInAsMember(page, site);
+      await page.goto('/account');
+      await press(page, authenticatorWords.off.submit);
+      await press(page, authenticatorWords.setUp.qr);
+      await expect(page.getByRole('img', { name: authenticatorWords.setUp.qrName })).toBeVisible();
+      await press(page, authenticatorWords.setUp.submit);
+    },
+  },
+  {
+    name: 'recovery codes',
+    reach: async (page, site) => {
+      await signInAsMember(page, site);
+      await setUpApp(page);
+    },
+  },
+  {
+    name: 'the question whether it is you, of somebody with an authenticator app',
+    reach: async (page, site) => {
+      await signInAsMember(page, site);
+      await setUpApp(page);
+      await press(page, authenticatorWords.codes.done);
+      const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
+      await page.route(accountPaths.turnFactorOff, (route) => route.fulfill(late));
+      await press(page, authenticatorWords.on.turnOff);
+      await press(page, confirmByCodeWords.submit);
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'a login that asks for a code',
+    reach: async (page, site) => {
+      const email = await signInAsMember(page, site);
+      await setUpApp(page);
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await press(page, loginWords.submit);
+      await press(page, loginWords.code.app.other);
+      await press(page, loginWords.submit);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+];
