@@ -61,7 +61,7 @@ const packagesOfServices = new Set([
 const appComposers = new Set(['pages', 'shell']);
 const appShared = new Set(['ui', 'drawing', 'styles', 'fonts', 'firebase']);
 const wiring = new Set(
-  ['main', 'serve', 'services', 'owner-verbs'].map((name) => `server/${name}.ts`),
+  ['main', 'serve', 'services', 'providers', 'owner-verbs'].map((name) => `server/${name}.ts`),
 );
 
 /**
@@ -82,8 +82,9 @@ export function zoneOf(path: string): Zone {
   }
   if (top === 'server') {
     if (wiring.has(path)) return { name: path, area: 'server wiring' };
-    // Whole persons: what every domain holds of somebody, together.
-    if (second === 'people') return { name: 'server/people', area: 'server wiring' };
+    // Whole persons, and the owner's desk: what every domain holds, together.
+    if (second === 'people' || second === 'desk')
+      return { name: `server/${second}`, area: 'server wiring' };
     if (!path.includes('/', 7)) return { name: path, area: 'server top' };
     const name = `server/${second}`;
     if (second === 'platform') return { name, area: 'server platform' };

@@ -6,7 +6,16 @@ import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { ownerCommand, runOwnerVerb } from './run-owner-verb.ts';
 
-const verbs = ['find', 'disable', 'enable', 'delete', 'export'] as const;
+const verbs = [
+  'find',
+  'disable',
+  'enable',
+  'delete',
+  'export',
+  'owner',
+  'reviewer',
+  'no-desk',
+] as const;
 
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces)
@@ -54,6 +63,9 @@ const { values } = parseArgs({
     enable: { type: 'string' },
     delete: { type: 'string' },
     export: { type: 'string' },
+    owner: { type: 'string' },
+    reviewer: { type: 'string' },
+    'no-desk': { type: 'string' },
     to: { type: 'string' },
     yes: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },

@@ -95,6 +95,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/idempotency-key-reused':
     'This Idempotency-Key was sent with another upload before. Use a new one.',
 
+  'desk/not-yourself': 'This is your own account. Change it on /account.',
+  'desk/other-address': 'That is not the address of this account. Nothing was deleted.',
+
   'demo/no-question': 'Write a question first.',
   'demo/question-too-long': `A question here may have ${demoQuestionLength} characters.`,
   'demo/too-many':
@@ -131,6 +134,7 @@ export const fieldSentences = {
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   noCursor: 'Use the next_cursor of the page before',
   long: 'This is too long',
+  missing: 'Please write something here',
   notPlainText: 'Please use plain text',
   wordsToFind: 'Send the words to find',
   mostFiles: (most: number) => `Send at most ${most} files at once`,

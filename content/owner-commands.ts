@@ -65,6 +65,9 @@ export const peopleWords = {
   npm run people -- --export ADDRESS --to person.json
                                          all that is kept about a person, with their documents' texts
   npm run people -- --delete ADDRESS     erases all of it; asks for the address, unless --yes is given
+  npm run people -- --owner ADDRESS      lets somebody do everything at /desk
+  npm run people -- --reviewer ADDRESS   lets somebody read and answer applications there
+  npm run people -- --no-desk ADDRESS    takes either away
 
 It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.
 `,
@@ -77,6 +80,9 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     enable: 'This lets them use DocuMind here again; enable them there, too.',
     delete: 'This erases what this server holds; delete them and their applications there, too.',
     export: 'This is what this server holds; their applications are there.',
+    owner: 'The desk needs accounts that this server keeps.',
+    reviewer: 'The desk needs accounts that this server keeps.',
+    'no-desk': 'The desk needs accounts that this server keeps.',
   },
   confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
   notConfirmed: 'That is not the address. Nothing was deleted',

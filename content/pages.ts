@@ -265,6 +265,11 @@ const table = {
     bar: 'email',
     private: true,
   },
+  '/desk': {
+    title: 'Desk',
+    description: 'Where those who run this site look after it.',
+    private: true,
+  },
   '/verify': {
     title: 'Verify your email',
     description: 'Confirms the email address of your account.',

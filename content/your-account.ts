@@ -173,5 +173,6 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'code-used': () => 'A recovery code was used',
     'key-made': (about) => `An API key was made: ${about}`,
     'copy-made': () => 'A copy of everything was saved',
+    'ended-by-owner': () => 'All sessions were ended by the owner of this site',
     disabled: () => 'The account was disabled',
   };

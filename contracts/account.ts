@@ -56,6 +56,7 @@ export const accountEventKinds = [
   'code-used',
   'key-made',
   'copy-made',
+  'ended-by-owner',
   'disabled',
 ] as const;
 

@@ -70,6 +70,9 @@ export const errorStatuses = {
   'documind/idempotency-key-in-use': 409,
   'documind/idempotency-key-reused': 422,
 
+  'desk/not-yourself': 409,
+  'desk/other-address': 422,
+
   'demo/no-question': 422,
   'demo/question-too-long': 422,
   'demo/too-many': 429,
@@ -80,7 +83,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** A code that DocuMind's calls may refuse with; those of accounts are not among them. */
-export type DocumindErrorCode = Exclude<ErrorCode, `auth/${string}`>;
+export type DocumindErrorCode = Exclude<ErrorCode, `${'auth' | 'desk'}/${string}`>;
 
 /** Why a schema refuses a field: the message of its issue. A boundary has a sentence for each. */
 export type FieldFault =

@@ -132,6 +132,7 @@ export const keptTables = {
     exported: { within: 'applications' },
     endsBy: 'APPLICATIONS_MONTHS',
   },
+  team_application_event: { goesWith: 'its application', exported: { within: 'applications' } },
   team_application_receipt: {
     account: 'user_id',
     exported: { not: 'hashes of applications' },
@@ -225,6 +226,17 @@ export const keptTables = {
   documind_embedder: { goesWith: 'its scope', exported: { not: 'numbers made of the texts' } },
   documind_removed: { aboutNobody: 'ids of what was removed, until the rest of it is erased' },
 
+  desk_role: {
+    account: 'user_id',
+    exported: {
+      as: 'desk_role',
+      columns: { role: 'role', since: 'given_at' },
+      orderBy: 'given_at',
+    },
+  },
+  desk_audit: {
+    aboutNobody: 'acts of the owner by ids, which name nobody once an account is gone',
+  },
   page_views: { aboutNobody: 'numbers' },
   site_secret: { aboutNobody: 'which AUTH_SECRET the database belongs to' },
   service_day: { aboutNobody: 'minutes in which the server worked' },

@@ -19,6 +19,7 @@ import * as keyLeases from './0020-key-leases.ts';
 import * as siteSecret from './0021-site-secret.ts';
 import * as secondFactor from './0022-second-factor.ts';
 import * as applicationsEnd from './0023-applications-end.ts';
+import * as desk from './0024-desk.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0021-site-secret': siteSecret,
   '0022-second-factor': secondFactor,
   '0023-applications-end': applicationsEnd,
+  '0024-desk': desk,
 };

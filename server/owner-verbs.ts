@@ -1,8 +1,10 @@
 import { ownerDoorWords } from '#content/owner-commands.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
+import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import { deskVerbs } from './desk/desk-verbs.ts';
 import { listVerdicts } from './documind/conversations/list-verdicts.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
@@ -52,6 +54,7 @@ export function ownerVerbs(
       yield '';
     },
     ...peopleVerbs(context),
+    ...deskVerbs({ ...context, hasSecondFactor: (userId) => hasSecondFactor(context.db, userId) }),
   };
 }
 

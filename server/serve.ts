@@ -50,7 +50,7 @@ export async function serve(config: Config): Promise<void> {
   ]);
   for (const close of doors) await close();
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
-  const { demo, onPage, nodeHandlers } = services;
+  const { demo, onPage, opensDesk, nodeHandlers } = services;
   const livePages = { [statusPage]: services.fillStatus };
   const demoApi = createDemoApi(demo, async () => demoPageOf(site));
   const apis = { ...services.apis, [demoPath]: demoApi };
@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<void> {
   await metrics?.listen(config.metricsPort, config.metricsHost);
   const parts = {
     ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
-    ...{ log, apis, livePages, onPage, onAnswer: metrics?.countCall },
+    ...{ log, apis, livePages, onPage, opensDesk, onAnswer: metrics?.countCall },
   };
   const server = createNodeServer(parts, nodeHandlers);
 

@@ -1,17 +1,10 @@
 import type { Hono } from 'hono';
 import { pages } from '#content/pages.ts';
+import { deskBase } from '#contracts/desk.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
-import type { FirebaseProject } from '#contracts/firebase.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
-import { createAccountMailer } from './account/account-mailer.ts';
-import type { CredentialContext } from './account/credential-changed.ts';
-import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
-import { standInPath } from './account/google-stand-in/create-stand-in.ts';
-import { noteSecurityEvent } from './account/security-log.ts';
-import { wireAccount } from './account/wire-account.ts';
-import { createApplicationsApi } from './applications/api.ts';
-import { endMail } from './applications/application-mails.ts';
 import type { Config } from './config.ts';
+import { createDesk } from './desk/start-desk.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { createDemo, type Demo } from './documind/demo/create-demo.ts';
 import { openAnsweringThread } from './documind/demo/open-answering-thread.ts';
@@ -21,23 +14,18 @@ import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
-import type { ApplicationsEnd } from './people/forget-applications.ts';
-import type { OwnDataContext } from './people/own-data-api.ts';
-import { type PeopleContext, silentMailer } from './people/people-context.ts';
+import type { PeopleContext } from './people/people-context.ts';
 import { startPeople } from './people/start-people.ts';
-import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
+import type { RevokeKeysOf } from './platform/actor.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import type { Log } from './platform/log.ts';
-import { createMailBrake } from './platform/mailer/mail-brake.ts';
-import { createMailQueue } from './platform/mailer/mail-queue.ts';
-import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
-import { createOutboxApi } from './platform/mailer/outbox-api.ts';
-import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import type { Reading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
+import { type Provider, startEmbedded, startFirebase } from './providers.ts';
 import { siteReadings } from './readings.ts';
+import { siteVersion } from './site-version.ts';
 import { type DatabaseNews, type Platform, startPlatform } from './start-platform.ts';
 import { createStatus, type FillStatus } from './status/create-status.ts';
 import { createServiceRecord } from './status/service-record.ts';
@@ -48,6 +36,8 @@ export interface Services {
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
   onPage: OnPage;
+  /** Whether somebody works at the desk. */
+  opensDesk(headers: Headers): Promise<boolean>;
   /** Says on its page how the service is. */
   fillStatus: FillStatus;
   /** Answers strangers from the sample documents. */
@@ -58,112 +48,6 @@ export interface Services {
   readings: Reading[];
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
-}
-
-/** Who keeps the accounts and the applications. */
-interface Provider
-  extends Pick<Services, 'apis' | 'nodeHandlers'>,
-    Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
-  findActorByToken: FindActorByToken;
-  findPerson: FindPerson;
-  tellOfNewKey: TellOfNewKey;
-  /** Tells a person that the owner disabled their account. */
-  mailer: CredentialContext['mailer'];
-  /** Finishes running work. */
-  stop?(): Promise<void>;
-}
-
-/** This server keeps them itself, and sends mails about them. */
-async function startEmbedded(
-  config: Config,
-  { database, jobs, clock, log, rateLimiter }: Platform,
-  own: { authSecret: string; revokeKeysOf: RevokeKeysOf },
-): Promise<Provider> {
-  const { db } = database;
-  const { publicUrl, companyName, contactEmail, mailFrom, smtpUrl } = config;
-  const { applicationsMonths: months } = config;
-  const transport =
-    smtpUrl === undefined
-      ? createOutboxTransport()
-      : createSmtpTransport(smtpUrl, { requireTls: config.smtpRequiresTls });
-  const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
-  await mailQueue.start();
-  const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
-  const account = wireAccount({
-    db,
-    clock,
-    log,
-    rateLimiter,
-    mailBrake: createMailBrake(rateLimiter),
-    mailer,
-    revokeKeysOf: own.revokeKeysOf,
-    companyName,
-    publicUrl,
-    authSecret: own.authSecret,
-    google: config.google,
-    passwordMinLength: config.passwordMinLength,
-    enumerationProtection: config.enumerationProtection,
-  });
-  const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =
-    account;
-  const tellOfEnd: ApplicationsEnd['tell'] = (within, to, end) =>
-    mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
-  return {
-    findActorByToken,
-    findPerson,
-    findAsker,
-    tellOfNewKey,
-    mailer,
-    noteCopy: (userId, userAgent) =>
-      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
-    // An address that was never confirmed may be a stranger's.
-    tellOfErasure: async (within, person) =>
-      person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
-    applicationsEnd: months > 0 ? { months, tell: tellOfEnd } : null,
-    apis: {
-      '/api/auth': account.api,
-      '/api/team-applications': createApplicationsApi({
-        db,
-        clock,
-        rateLimiter,
-        mailQueue,
-        findActor,
-        contactEmail,
-        companyName,
-      }),
-      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
-    },
-    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
-    async stop() {
-      await account.stop();
-      mailQueue.stop();
-    },
-  };
-}
-
-/** The owner's Firebase project keeps them; browsers talk to it without this server. */
-function startFirebase(project: FirebaseProject, { database, clock, log }: Platform): Provider {
-  const { db } = database;
-  const { api, findActorByToken, findPerson, findAsker } = wireFirebaseAccount({
-    project,
-    db,
-    clock,
-    log,
-    fetch,
-  });
-  return {
-    findActorByToken,
-    findPerson,
-    findAsker,
-    // This server sends no mail then.
-    tellOfNewKey: async () => undefined,
-    mailer: silentMailer,
-    noteCopy: async () => undefined,
-    tellOfErasure: async () => undefined,
-    applicationsEnd: null,
-    apis: { '/api/auth': api },
-    nodeHandlers: [],
-  };
 }
 
 /** The demo's word lists leave the memory after so many milliseconds without a question. */
@@ -244,6 +128,15 @@ export async function startServices(
   const record = createServiceRecord({ db, clock, log });
   await record.start();
   const verbs = ownerVerbs({ ...people, database, dataDir, writeViews: views.write });
+  const desk =
+    provider.desk &&
+    createDesk({
+      ...{ ...people, ...provider.desk, companyName, dataDir },
+      contactEmail: config.contactEmail,
+      engine: database.engine,
+      version: siteVersion(),
+      writeViews: views.write,
+    });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
@@ -255,10 +148,12 @@ export async function startServices(
       '/api/health': createHealthApi(readiness),
       ...provider.apis,
       [ownDataPaths.held]: ownData.api,
+      ...(desk && { [deskBase]: desk.api }),
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
+    opensDesk: async (headers) => (await desk?.opens(headers)) ?? false,
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
     readiness,

@@ -14,6 +14,7 @@ import { forgetEnded } from '#testing/forget-ended.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createApplicationsApi } from './api.ts';
+import { applicationColumns } from './stored-applications.ts';
 
 const database = suiteDatabase();
 const ada: Actor = {
@@ -63,7 +64,8 @@ function post(body: unknown, headers: Record<string, string> = {}, app = createA
   });
 }
 
-const stored = () => database.db.selectFrom('team_application').selectAll().execute();
+const stored = () =>
+  database.db.selectFrom('team_application').select(applicationColumns).execute();
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
 beforeEach(async () => {

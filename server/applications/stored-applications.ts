@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod';
-import { eachField } from '#contracts/application.ts';
+import { eachField, fieldNames } from '#contracts/application.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -8,6 +8,18 @@ import type { TeamApplicationTable } from './tables.ts';
 
 /** A stored application, as its owner reads it. */
 export type StoredApplication = Selectable<TeamApplicationTable>;
+
+/** What an application says; the column of its words is for finding it alone. */
+export const applicationColumns = [
+  'id',
+  'user_id',
+  ...fieldNames,
+  'status',
+  'application_type',
+  'created_at',
+  'updated_at',
+  'end_told_at',
+] as const satisfies readonly (keyof TeamApplicationTable)[];
 
 /** Applications as they come through JSON. */
 export const storedApplications = z.array(
@@ -27,7 +39,7 @@ export const storedApplications = z.array(
 export function listApplications({ db }: { db: Db }): Promise<StoredApplication[]> {
   return db
     .selectFrom('team_application')
-    .selectAll()
+    .select(applicationColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -46,7 +58,7 @@ export function applicationsOf(
 ): Promise<StoredApplication[]> {
   return db
     .selectFrom('team_application')
-    .selectAll()
+    .select(applicationColumns)
     .where((where) => where.or([where('user_id', '=', id), where(sql`lower(email)`, '=', email)]))
     .orderBy('created_at')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { deskPage } from '#contracts/desk.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,7 +21,7 @@ import { sameSite } from './middleware/same-site.ts';
 import { nothingAllowed, securityHeaders } from './middleware/security-headers.ts';
 import { problemResponse } from './problem-response.ts';
 import { answerLive, type LivePages } from './site/live-pages.ts';
-import type { Site } from './site/load-site.ts';
+import { outboxAddress, type Site } from './site/load-site.ts';
 import { type AnswerSite, type OnPage, serveSite, siteResponse } from './site/serve-site.ts';
 
 /** Largest body of a JSON call, in bytes: the longest application form, four bytes a character. */
@@ -55,6 +56,30 @@ function allowedMethods(app: Hono<HttpEnvironment>, path: string): string[] {
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
+/** Whether a hidden page is there for who asks: the outbox at this machine, the desk for those who work there. */
+async function mayOpen(
+  c: Context<HttpEnvironment>,
+  { opensDesk, log }: HttpParts,
+): Promise<boolean> {
+  const path = c.req.path.replace(/(.)\/$/, '$1');
+  if (path === outboxAddress) {
+    const incoming = nodeBindings(c)?.incoming;
+    return incoming !== undefined && isFromThisMachine(incoming);
+  }
+  if (path !== deskPage || opensDesk === undefined) return false;
+  return opensDesk(c.req.raw.headers).catch((error) => {
+    logFailure(log, '', error);
+    return false;
+  });
+}
+
+/** No cache keeps what is not there for everybody. */
+function asPrivate(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store');
+  response.headers.delete('etag');
+  return response;
+}
+
 /** What the HTTP layer needs from the rest of the server. */
 export interface HttpParts {
   site: Site;
@@ -68,6 +93,8 @@ export interface HttpParts {
   livePages?: LivePages;
   /** Told of every call below /api; undefined where nobody counts them. */
   onAnswer?: ((call: AnsweredCall) => void) | undefined;
+  /** Whether the page of the desk is there for who sends these headers; for nobody where it is not given. */
+  opensDesk?: (headers: Headers) => Promise<boolean>;
   /** Counts page views; undefined where nobody does. */
   onPage?: OnPage;
 }
@@ -132,13 +159,13 @@ export function createHttpApp(
     const origin = rightName(c.req.header('host'));
     if (origin) return c.redirect(origin + new URL(c.req.url).pathname + search, 307);
     const { method, path } = c.req;
-    const incoming = nodeBindings(c)?.incoming;
-    const fromThisMachine = incoming !== undefined && isFromThisMachine(incoming);
+    const seesHidden = await mayOpen(c, parts);
     const fill = parts.livePages?.[path];
-    // What is filled now has no entity tag.
+    // What is filled now, or is for one person, has no entity tag.
     const header = (name: string) =>
-      fill && name === 'if-none-match' ? undefined : c.req.header(name);
-    const answer = answerSite({ method, path, search, header, fromThisMachine });
+      (fill || seesHidden) && name === 'if-none-match' ? undefined : c.req.header(name);
+    const answer = answerSite({ method, path, search, header, seesHidden });
+    if (seesHidden) return asPrivate(siteResponse(answer));
     const file = parts.site.get(path);
     if (!fill || !file || answer.status !== 200) return siteResponse(answer);
     return siteResponse(

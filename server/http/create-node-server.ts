@@ -5,7 +5,7 @@ import { watchPace } from '#server/platform/http/body-pace.ts';
 import { createHttpApp, createSiteAnswers, type HttpParts } from './create-http-app.ts';
 import { otherLocalName } from './local-names.ts';
 import { problemResponse } from './problem-response.ts';
-import { outboxAddress } from './site/load-site.ts';
+import { hiddenPages } from './site/load-site.ts';
 
 /** Largest head of a request, in bytes; more is answered with 431. */
 const maxHeaderBytes = 16 * 1024;
@@ -73,13 +73,13 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     boundBody(request, response);
     const { method = '', url = '', headers } = request;
     const reads = method === 'GET' || method === 'HEAD';
-    const isFile = site.has(url) && url !== outboxAddress && !Object.hasOwn(livePages, url);
+    const isFile = site.has(url) && !hiddenPages.has(url) && !Object.hasOwn(livePages, url);
     if (reads && isFile && rightName(headers.host) === null) {
       const header = (name: string) => {
         const value = headers[name];
         return typeof value === 'string' ? value : undefined;
       };
-      const asked = { method, path: url, search: '', header, fromThisMachine: false };
+      const asked = { method, path: url, search: '', header, seesHidden: false };
       const answer = answerSite(asked);
       response.writeHead(answer.status, answer.headers).end(answer.body);
       return;

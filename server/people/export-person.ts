@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type TableOfPeople, tablesOfPeople } from '#contracts/kept-tables.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
+import type { StoredApplication } from '../applications/stored-applications.ts';
 import { exportConversations, exportDocuments } from '../documind/holdings.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { mailsOf } from '../platform/mailer/mails-of.ts';
@@ -74,6 +75,21 @@ async function* documentsAsJson(db: Db, userId: string, placeOf: PlaceOfFile) {
   }
 }
 
+/** @returns applications with what was done about each, but not by whom */
+async function withHistory(db: Db, applications: readonly StoredApplication[]) {
+  const { rows: events } = await sql<{ application_id: string }>`
+    select application_id, at, kind, from_status as from, to_status as to, text
+    from team_application_event
+    where application_id = any(${applications.map(({ id }) => id)}::uuid[])
+    order by id`.execute(db);
+  return applications.map((application) => ({
+    ...application,
+    history: events
+      .filter(({ application_id }) => application_id === application.id)
+      .map(({ application_id: _, ...event }) => event),
+  }));
+}
+
 /**
  * Writes down all that this server holds about a person, as one JSON document, without secrets. Long
  * texts are read in pieces, so a large library holds nobody up.
@@ -97,7 +113,7 @@ export async function* exportPerson(
       disabled: person.isDisabled,
     },
     ...(await tablesAsParts(db, person.id)),
-    applications,
+    applications: await withHistory(db, applications),
     mails: await mailsOf(db, mails),
   };
   yield `${JSON.stringify(parts, null, 2).slice(0, -2)},\n  "conversations": `;

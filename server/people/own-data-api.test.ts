@@ -141,6 +141,28 @@ describe('a copy', () => {
     await vi.waitFor(copied);
   });
 
+  it('has what was done about an application, and noted, but not by whom', async () => {
+    await apply(await idOf(email), email);
+    const [application] = await database.db
+      .selectFrom('team_application')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    await database.db
+      .insertInto('team_application_event')
+      .values({
+        ...{ application_id: application?.id ?? '', at: test.clock.now(), by_user: 'reviewer-1' },
+        ...{ kind: 'note', text: 'Good with looms', from_status: null, to_status: null },
+        mail_id: null,
+      })
+      .execute();
+    const { person } = await copied();
+    expect(person.applications[0].history).toMatchObject([
+      { kind: 'note', text: 'Good with looms' },
+    ]);
+    expect(JSON.stringify(person)).not.toContain('reviewer-1');
+  });
+
   it('has applications by the address only where it is confirmed and nobody else sent them', async () => {
     const other = await signUp(test);
     await apply(await idOf(other.email), email);

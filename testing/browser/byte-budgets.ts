@@ -6,6 +6,8 @@ export const byteBudgets = {
   accountScript: 75 * kilobyte,
   /** Of /account, which holds more than a form. */
   ownAccountScript: 90 * kilobyte,
+  /** Of /desk, which holds more than a page. */
+  deskScript: 140 * kilobyte,
   /** What the workspace loads at first; what is opened later comes then. */
   workspaceScript: 85 * kilobyte,
   /** Any page, its styles included: what fits into a connection's first round trip. */

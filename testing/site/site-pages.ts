@@ -11,10 +11,10 @@ export function isGuarded(address: string): boolean {
   return guarded.some((path) => path === address);
 }
 
-/** Only opened in a popup, which closes itself. */
-const popup: PagePath = '/google-return';
+/** Only opened in a popup, which closes itself; and only there for those who work at it. */
+const notOpened: readonly PagePath[] = ['/google-return', '/desk'];
 
 /** Every address a person can open, the missing one for the 404 page. */
 export const everyAddress: readonly string[] = pagePaths
-  .filter((path) => path !== popup)
+  .filter((path) => !notOpened.includes(path))
   .map((path) => (path === '/404' ? missingAddress : path));

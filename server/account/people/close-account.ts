@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -13,12 +13,14 @@ import '../tables.ts';
  * with the same transaction.
  *
  * @param reason kept with the account; null for the owner's word alone
+ * @param also done in that transaction
  * @returns what was ended
  */
 export function blockPerson(
   context: CredentialContext & { db: Db },
   user: MailRecipient,
   reason: string | null = null,
+  also?: (within: DbOrTransaction) => Promise<void>,
 ): Promise<EndedAccess> {
   return context.db.transaction().execute(async (within) => {
     await within
@@ -26,13 +28,14 @@ export function blockPerson(
       .set({ banned: true, ban_reason: reason, ban_expires: null, updated_at: context.clock.now() })
       .where('id', '=', user.id)
       .execute();
+    await also?.(within);
     return credentialChanged(context, within, { user, change: 'disabled' });
   });
 }
 
 /** Lets the person of a disabled account sign in again. What ended with the block stays ended. */
 export async function unblockPerson(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: DbOrTransaction; clock: Clock },
   userId: string,
 ): Promise<void> {
   await db

@@ -31,11 +31,19 @@ function accounts(db: Db) {
     .orderBy('email');
 }
 
-/** @returns the accounts whose address or name contains a text, in whichever case, by address */
-export function findPeople({ db }: { db: Db }, text: string): Promise<FoundPerson[]> {
+/**
+ * @param most accounts at the most; all where it is not given
+ * @returns the accounts whose address or name contains a text, in whichever case, by address
+ */
+export function findPeople(
+  { db }: { db: Db },
+  text: string,
+  most?: number,
+): Promise<FoundPerson[]> {
   const part = text.trim().toLowerCase();
   return accounts(db)
     .where(sql<SqlBool>`strpos(lower(email), ${part}) > 0 or strpos(lower(name), ${part}) > 0`)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
 }
 

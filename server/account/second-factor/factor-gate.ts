@@ -12,7 +12,7 @@ interface Call {
 const calls = new AsyncLocalStorage<Call>();
 
 /** @returns whether a person is asked for a second factor when they sign in */
-async function hasFactor(db: Db, userId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('account_factor')
     .select('user_id')
@@ -30,7 +30,7 @@ async function hasFactor(db: Db, userId: string): Promise<boolean> {
  */
 export async function requireFactorShown(db: Db, userId: string): Promise<void> {
   const call = calls.getStore();
-  if (call?.isShown || !(await hasFactor(db, userId))) return;
+  if (call?.isShown || !(await hasSecondFactor(db, userId))) return;
   if (call) call.heldFor = userId;
   throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_NEEDED' });
 }

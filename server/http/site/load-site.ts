@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { deskPage } from '#contracts/desk.ts';
 import { workerOffPath, workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { fillSiteValues, type SiteValues } from '#contracts/site-values.ts';
@@ -31,6 +32,9 @@ const notServed = /\.(br|gz)$|^\./;
 
 /** Where a machine without a mail server shows the mails that it keeps. */
 export const outboxAddress = '/outbox';
+
+/** Pages that are there for some only; to everybody else they are the page for what is not there. */
+export const hiddenPages: ReadonlySet<string> = new Set([outboxAddress, deskPage]);
 
 /** It exists only where somebody reads what is reported. */
 const securityAddress = '/.well-known/security.txt';

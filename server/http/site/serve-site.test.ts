@@ -16,8 +16,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   const [address = '', query] = path.split('?');
   const search = query === undefined ? '' : `?${query}`;
   const header = (name: string) => given.get(name) ?? undefined;
-  const fromThisMachine = false;
-  return siteResponse(serve({ method, path: address, search, header, fromThisMachine }));
+  const seesHidden = false;
+  return siteResponse(serve({ method, path: address, search, header, seesHidden }));
 };
 
 describe('a page', () => {

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { toProblem } from '#server/platform/http/problem.ts';
-import { outboxAddress, type Representation, type Site, type SiteFile } from './load-site.ts';
+import { hiddenPages, type Representation, type Site, type SiteFile } from './load-site.ts';
 
 const notFoundAddress = '/404';
 
@@ -31,8 +31,8 @@ export interface SiteRequest {
   /** The query with its question mark, or an empty string. */
   search: string;
   header: ReadHeader;
-  /** Whether a person at this machine asks, who may read the mails that it keeps. */
-  fromThisMachine: boolean;
+  /** Whether who asks may see the page, where it is one of the hidden ones. */
+  seesHidden: boolean;
 }
 
 /** Answers requests for pages and files. */
@@ -64,11 +64,11 @@ export function serveSite(
         return [form, answers] as const;
       }),
   );
-  const find = (address: string, fromThisMachine: boolean) =>
-    address === notFoundAddress || (address === outboxAddress && !fromThisMachine)
+  const find = (address: string, seesHidden: boolean) =>
+    address === notFoundAddress || (hiddenPages.has(address) && !seesHidden)
       ? undefined
       : site.get(address);
-  return ({ method, path, search, header, fromThisMachine }) => {
+  return ({ method, path, search, header, seesHidden }) => {
     // Shared before the worker was there to take it: the workspace asks for the file again.
     if (method === 'POST' && path === sharePath)
       return { status: 303, headers: listed({ location: '/documind/workspace' }), body: null };
@@ -82,9 +82,9 @@ export function serveSite(
       };
     if (path === changePasswordAddress)
       return { status: 302, headers: listed({ location: '/account' }), body: null };
-    const file = find(path, fromThisMachine);
+    const file = find(path, seesHidden);
     const withoutSlash = path.slice(0, -1);
-    if (!file && path.endsWith('/') && find(withoutSlash, fromThisMachine))
+    if (!file && path.endsWith('/') && find(withoutSlash, seesHidden))
       return { status: 308, headers: listed({ location: withoutSlash + search }), body: null };
     const sent = choose(file ?? site.get(notFoundAddress), header('accept-encoding') ?? '');
     const headers = sent && ready.get(sent);

@@ -28,17 +28,22 @@ export interface MailQueue {
    * does not matter here.
    *
    * @param within the transaction of its cause: the mail exists if and only if that commits
+   * @param id of its row, a UUID, for whoever refers to it
    */
-  enqueue(mail: Mail, within?: DbOrTransaction): Promise<void>;
+  enqueue(mail: Mail, within?: DbOrTransaction, id?: string): Promise<void>;
   /** Starts delivering; the jobs are started already. Mails can be enqueued from then on. */
   start(): Promise<void>;
   /** Lets the transport go; deliveries stop with the jobs. */
   stop(): void;
 }
 
-/** Stores a mail that waits, and returns its id. */
-async function storeMail(within: DbOrTransaction, mail: Mail, now: Date): Promise<string> {
-  const id = randomUUID();
+/** Stores a mail that waits. */
+async function storeMail(
+  within: DbOrTransaction,
+  id: string,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
   await within
     .insertInto('mail')
     .values({
@@ -55,7 +60,6 @@ async function storeMail(within: DbOrTransaction, mail: Mail, now: Date): Promis
       sent_at: null,
     })
     .execute();
-  return id;
 }
 
 async function findWaiting(
@@ -101,8 +105,9 @@ export function createMailQueue(context: {
   const { db, jobs, transport, clock, log, tries = mailJobs } = context;
   const from = { name: context.companyName, address: context.mailFrom };
 
-  async function store(mail: Mail, within: DbOrTransaction): Promise<void> {
-    await jobs.add(tries, { mailId: await storeMail(within, mail, clock.now()) }, within);
+  async function store(mail: Mail, within: DbOrTransaction, mailId: string): Promise<void> {
+    await storeMail(within, mailId, mail, clock.now());
+    await jobs.add(tries, { mailId }, within);
   }
 
   async function deliver({ data, number, last }: JobTry<{ mailId: string }>): Promise<void> {
@@ -136,9 +141,9 @@ export function createMailQueue(context: {
   }
 
   return {
-    async enqueue(mail, within = db) {
-      if (within.isTransaction) await store(mail, within);
-      else await within.transaction().execute((transaction) => store(mail, transaction));
+    async enqueue(mail, within = db, id = randomUUID()) {
+      if (within.isTransaction) await store(mail, within, id);
+      else await within.transaction().execute((transaction) => store(mail, transaction, id));
     },
     async start() {
       await jobs.work(tries, deliver);

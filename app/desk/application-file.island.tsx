@@ -1,0 +1,288 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { fieldWords } from '#content/applications.ts';
+import { statusWords, deskWords as words } from '#content/desk.ts';
+import { applicationFields, fieldNames } from '#contracts/application.ts';
+import {
+  type ApplicationEvent,
+  type ApplicationFileAnswer,
+  type ApplicationStatus,
+  applicationStatuses,
+  type DeskRole,
+  deskTextLength,
+  mayAtDesk,
+} from '#contracts/desk.ts';
+import css from './application-file.module.css';
+import desk from './desk.module.css';
+import { callDesk, DeskError } from './desk-client.ts';
+import { Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const { file: said } = words;
+
+function EventItem({ event }: { event: ApplicationEvent }) {
+  const { kind, from, to } = event;
+  const title = kind === 'status' ? from && to && said.changed(from, to) : said.kinds[kind];
+  return (
+    <li className={css.event}>
+      <p>
+        <b>{title}</b> <span>{event.by ?? said.somebody}</span> <Moment at={event.at} exact />
+      </p>
+      {event.text && <p className={css.text}>{event.text}</p>}
+      {event.mail && <Meta>{said.mail(event.mail)}</Meta>}
+    </li>
+  );
+}
+
+/** A form that does one thing about the application; what was typed stays where that failed. */
+function useAct(refresh: () => Promise<void>) {
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    pending,
+    problem,
+    /** @returns whether it was done */
+    async act(name: string, done: string, call: () => Promise<unknown>): Promise<boolean> {
+      setPending(name);
+      setProblem(null);
+      try {
+        await call();
+        showToast('ok', done);
+        await refresh();
+        return true;
+      } catch (error) {
+        setProblem(error instanceof DeskError ? error.message : words.failed);
+        return false;
+      } finally {
+        setPending(null);
+      }
+    },
+  };
+}
+
+type Acting = ReturnType<typeof useAct>;
+
+function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: Acting }) {
+  const set = (status: ApplicationStatus) =>
+    void acting.act('status', said.saved(status), () =>
+      callDesk(`/applications/${file.id}/status`, { status }),
+    );
+  return (
+    <fieldset className={desk.filter} disabled={acting.pending !== null}>
+      <legend>{said.status}</legend>
+      {applicationStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={file.status === status}
+          onClick={() => set(status)}
+        >
+          {statusWords[status]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function NoteForm({ id, acting }: { id: string; acting: Acting }) {
+  const [text, setText] = useState('');
+  const add = async () => {
+    const call = () => callDesk(`/applications/${id}/notes`, { text });
+    if (await acting.act('note', words.note.added, call)) setText('');
+  };
+  return (
+    <form
+      className={desk.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <h3>{words.note.title}</h3>
+      <TextAreaField
+        name="note"
+        label={words.note.label}
+        hint={words.note.hint}
+        rows={3}
+        maxLength={deskTextLength}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ActionButton type="submit" look="secondary" pending={acting.pending === 'note'}>
+        {words.note.submit}
+      </ActionButton>
+    </form>
+  );
+}
+
+const { templates } = words.reply;
+
+function ReplyForm({ file, acting }: { file: ApplicationFileAnswer; acting: Acting }) {
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const begin = (index: number) => {
+    setSubject(templates[index]?.subject() ?? '');
+    setText(templates[index]?.text(file.name) ?? '');
+  };
+  const send = async () => {
+    const call = () => callDesk(`/applications/${file.id}/replies`, { subject, text });
+    if (await acting.act('reply', words.reply.sent, call)) begin(0);
+  };
+  return (
+    <form
+      className={desk.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{words.reply.title}</h3>
+      <Meta>{words.reply.to(file.email)}</Meta>
+      <SelectField
+        name="template"
+        label={words.reply.template}
+        onChange={({ target }) => begin(target.selectedIndex)}
+      >
+        {templates.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        name="subject"
+        label={words.reply.subject}
+        required
+        maxLength={200}
+        value={subject}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <TextAreaField
+        name="reply"
+        label={words.reply.text}
+        rows={8}
+        maxLength={deskTextLength}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ActionButton type="submit" pending={acting.pending === 'reply'}>
+        {words.reply.submit}
+      </ActionButton>
+    </form>
+  );
+}
+
+function Deletion({ id, onGone }: { id: string; onGone(): void }) {
+  const [sure, setSure] = useState(false);
+  const acting = useAct(async () => onGone());
+  if (!sure)
+    return (
+      <ActionButton look="quiet" onClick={() => setSure(true)}>
+        {said.delete}
+      </ActionButton>
+    );
+  return (
+    <div className={desk.form}>
+      <p role="alert">{said.deleteSure}</p>
+      <Problem text={acting.problem} />
+      <div className={desk.foot}>
+        <ActionButton
+          pending={acting.pending !== null}
+          onClick={() =>
+            void acting.act('delete', said.deleted, () => callDesk(`/applications/${id}`, 'DELETE'))
+          }
+        >
+          {said.deleteYes}
+        </ActionButton>
+        <ActionButton look="quiet" onClick={() => setSure(false)}>
+          {words.cancel}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+/** One application: what was written, what was done about it, and what can be done. */
+export function ApplicationFile({
+  id,
+  role,
+  onBack,
+}: {
+  id: string;
+  role: DeskRole;
+  onBack(): void;
+}) {
+  const {
+    answer: file,
+    problem,
+    refresh,
+  } = useAnswer<ApplicationFileAnswer>(`/applications/${encodeURIComponent(id)}`);
+  const acting = useAct(refresh);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isThere = file !== null;
+  useEffect(() => {
+    if (isThere) title.current?.focus();
+  }, [isThere]);
+  return (
+    <>
+      <p>
+        <button className={css.back} type="button" onClick={onBack}>
+          {words.applications.back}
+        </button>
+      </p>
+      {file === null ? (
+        <Waiting problem={problem} />
+      ) : (
+        <div className={css.file}>
+          <div className={css.about}>
+            <h2 ref={title} tabIndex={-1}>
+              {file.name}
+            </h2>
+            <p className={desk.facts}>
+              <Mark tone={file.status}>{statusWords[file.status]}</Mark>
+              <span>
+                <Moment at={file.received_at} exact />
+              </span>
+            </p>
+            <dl>
+              {fieldNames
+                .filter((field) => field !== 'name')
+                .map((field) => (
+                  <div key={field} data-kind={applicationFields[field].kind}>
+                    <dt>{fieldWords[field].label}</dt>
+                    <dd>{file[field] || said.nothing}</dd>
+                  </div>
+                ))}
+              <div>
+                <dt>{said.account}</dt>
+                <dd>{file.account ?? said.noAccount}</dd>
+              </div>
+            </dl>
+          </div>
+          <div className={css.work}>
+            <Problem text={acting.problem} />
+            <StatusChoice file={file} acting={acting} />
+            <section aria-labelledby="history">
+              <h3 id="history">{said.history}</h3>
+              {file.history.length === 0 ? (
+                <Meta>{said.untouched}</Meta>
+              ) : (
+                <ol className={css.history}>
+                  {file.history.map((event) => (
+                    <EventItem key={event.id} event={event} />
+                  ))}
+                </ol>
+              )}
+            </section>
+            <NoteForm id={file.id} acting={acting} />
+            <ReplyForm file={file} acting={acting} />
+            {mayAtDesk(role, 'applications.delete') && <Deletion id={file.id} onGone={onBack} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { statusWords, deskWords as words } from '#content/desk.ts';
+import {
+  type ApplicationRow,
+  type ApplicationsAnswer,
+  applicationStatuses,
+  type DeskRole,
+  deskBase,
+  mayAtDesk,
+} from '#contracts/desk.ts';
+import css from './desk.module.css';
+import { callDesk } from './desk-client.ts';
+import { Mark, Moment, Waiting } from './desk-parts.tsx';
+import { type DeskAddress, queryOf } from './use-address.ts';
+import { useAnswer } from './use-answer.ts';
+
+const { applications: said } = words;
+
+/** Tells how many there are by status, and leaves one of them. */
+function StatusFilter({
+  counts,
+  status,
+  onStatus,
+}: {
+  counts: ApplicationsAnswer['counts'];
+  status: string;
+  onStatus(status: string): void;
+}) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    { value: '', label: said.all, count: all },
+    ...applicationStatuses.map((value) => ({
+      value,
+      label: statusWords[value],
+      count: counts[value],
+    })),
+  ];
+  return (
+    <fieldset className={css.filter}>
+      <legend className={css.caption}>{said.filter}</legend>
+      {choices.map(({ value, label, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={status === value}
+          onClick={() => onStatus(value)}
+        >
+          {label} <span>{count.toLocaleString('en')}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Row({ row, onOpen }: { row: ApplicationRow; onOpen(): void }) {
+  return (
+    <li className={css.row}>
+      <a
+        className={css.name}
+        href={`/desk?application=${row.id}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {row.name}
+      </a>
+      <span className={css.facts}>
+        <span>{row.title}</span>
+        <span>{row.country}</span>
+        <Moment at={row.received_at} />
+      </span>
+      <Mark tone={row.status}>{statusWords[row.status]}</Mark>
+    </li>
+  );
+}
+
+/** What the list shows beyond its first page. */
+function useFurther(path: string, first: ApplicationsAnswer | null) {
+  const [further, setFurther] = useState<ApplicationsAnswer[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins anew
+  useEffect(() => setFurther([]), [path, first]);
+  const pages = first === null ? [] : [first, ...further];
+  const next = pages.at(-1)?.next ?? null;
+  return {
+    rows: pages.flatMap((page) => page.applications),
+    next,
+    async more() {
+      const glue = path.includes('?') ? '&' : '?';
+      const page = await callDesk<ApplicationsAnswer>(`${path}${glue}after=${next}`);
+      setFurther((before) => [...before, page]);
+    },
+  };
+}
+
+/** The list of applications: found while one types, left by status, newest first. */
+export function Applications({
+  role,
+  address,
+  go,
+}: {
+  role: DeskRole;
+  address: DeskAddress;
+  go(parts: Readonly<Record<string, string | undefined>>, replace?: boolean): void;
+}) {
+  const { q = '', status = '' } = address;
+  const asked = useDeferredValue(q);
+  const query = queryOf({ q: asked, status });
+  const { answer, problem } = useAnswer<ApplicationsAnswer>(`/applications${query}`);
+  const { rows, next, more } = useFurther(`/applications${query}`, answer);
+  const find = useRef<HTMLFormElement>(null);
+  useEffect(() => find.current?.querySelector('input')?.focus(), []);
+  const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);
+  const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
+  return (
+    <>
+      <form
+        ref={find}
+        className={css.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [only] = rows;
+          if (only) go({ application: only.id });
+        }}
+      >
+        <TextField
+          name="find"
+          type="search"
+          label={said.find}
+          hint={said.findHint}
+          autoComplete="off"
+          value={q}
+          onChange={({ target }) => go({ q: target.value, status }, true)}
+        />
+      </form>
+      {answer === null ? (
+        <Waiting problem={problem} />
+      ) : (
+        <>
+          <StatusFilter
+            counts={answer.counts}
+            status={status}
+            onStatus={(chosen) => go({ q, status: chosen })}
+          />
+          <Meta live>{count > 0 ? said.found(count) : q || status ? said.none : said.noneYet}</Meta>
+          <ul className={css.list}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onOpen={() => go({ application: row.id })} />
+            ))}
+          </ul>
+          <div className={css.foot}>
+            {next && (
+              <ActionButton look="secondary" onClick={() => void more()}>
+                {words.more}
+              </ActionButton>
+            )}
+            {mayAtDesk(role, 'applications.export') && rows.length > 0 && (
+              <a href={`${deskBase}/applications.csv${query}`} download>
+                {words.csv}
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

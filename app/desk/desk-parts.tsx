@@ -1,0 +1,88 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { Loading } from '#app/ui/spinner.tsx';
+import css from './desk.module.css';
+import tables from './records.module.css';
+
+/** Why something could not be read; nothing where it could. */
+export function Problem({ text }: { text: string | null }) {
+  return (
+    text && (
+      <Notice kind="bad" announce="urgent">
+        {text}
+      </Notice>
+    )
+  );
+}
+
+/** What stands there until the first answer. */
+export function Waiting({ problem }: { problem: string | null }) {
+  return problem === null ? <Loading /> : <Problem text={problem} />;
+}
+
+/** A table with a title. */
+export function Table({
+  caption,
+  heads,
+  rows,
+  folds = false,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Whether its rows become blocks on a small screen. */
+  folds?: boolean;
+}) {
+  return (
+    <table className={clsx(tables.table, folds && tables.folds)}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => (
+              <td key={heads[index]} data-head={heads[index]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A label beside a name, such as the status of an application. */
+export function Mark({ tone, children }: { tone?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={css.mark} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment, to the day or to the minute. */
+export function Moment({ at, exact }: { at: string; exact?: boolean }) {
+  return <time dateTime={at}>{(exact ? minute : day).format(new Date(at))}</time>;
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** @returns a number of bytes as people say it, such as "3.2 MB" */
+export function bytesText(bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3));
+  const rounded = (bytes / 1000 ** step).toLocaleString('en', { maximumFractionDigits: 1 });
+  return `${rounded} ${units[step]}`;
+}

@@ -1,0 +1,96 @@
+import { Meta } from '#app/ui/layout.tsx';
+import { deskWords as words } from '#content/desk.ts';
+import { type DeskAnswer, type DeskRight, mayAtDesk } from '#contracts/desk.ts';
+import { ApplicationFile } from './application-file.island.tsx';
+import { Applications } from './applications.island.tsx';
+import css from './desk.module.css';
+import { Waiting } from './desk-parts.tsx';
+import { People } from './people.island.tsx';
+import { AuditLog, Health, Mails } from './records.island.tsx';
+import { useAddress } from './use-address.ts';
+import { useAnswer } from './use-answer.ts';
+import { Visits } from './visits.island.tsx';
+
+type View = keyof typeof words.views;
+
+/** The parts of the desk in their order, and the right that each needs. */
+const views: readonly { view: View; right: DeskRight }[] = [
+  { view: 'applications', right: 'applications.read' },
+  { view: 'people', right: 'people.read' },
+  { view: 'visits', right: 'visits.read' },
+  { view: 'mails', right: 'mails.read' },
+  { view: 'health', right: 'health.read' },
+  { view: 'audit', right: 'audit.read' },
+];
+
+function Content({
+  view,
+  you,
+  at,
+}: {
+  view: View;
+  you: DeskAnswer;
+  at: ReturnType<typeof useAddress>;
+}) {
+  const { address, go } = at;
+  const { role } = you;
+  switch (view) {
+    case 'people':
+      return <People you={you} address={address} go={go} />;
+    case 'visits':
+      return <Visits />;
+    case 'mails':
+      return <Mails />;
+    case 'health':
+      return <Health />;
+    case 'audit':
+      return <AuditLog />;
+    case 'applications':
+      return address.application ? (
+        <ApplicationFile
+          key={address.application}
+          id={address.application}
+          role={role}
+          onBack={() => go({})}
+        />
+      ) : (
+        <Applications role={role} address={address} go={go} />
+      );
+  }
+}
+
+/** /desk: where the owner and reviewers look after applications, people and the site itself. */
+export default function Desk() {
+  const at = useAddress();
+  const { answer: you, problem } = useAnswer<DeskAnswer>('');
+  if (you === null) return <Waiting problem={problem} />;
+  const open = views.filter(({ right }) => mayAtDesk(you.role, right));
+  const view = open.find((one) => one.view === at.address.view)?.view ?? 'applications';
+  return (
+    <div className={css.desk}>
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        <Meta>{words.signedIn(you.email, you.role)}</Meta>
+      </header>
+      {open.length > 1 && (
+        <nav className={css.views} aria-label={words.sections}>
+          {open.map((one) => (
+            <a
+              key={one.view}
+              href={`/desk?view=${one.view}`}
+              aria-current={one.view === view ? 'page' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                at.go({ view: one.view === 'applications' ? undefined : one.view });
+              }}
+            >
+              {words.views[one.view]}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Content view={view} you={you} at={at} />
+    </div>
+  );
+}

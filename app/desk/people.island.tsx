@@ -1,0 +1,209 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Lead, Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { roleWords, deskWords as words } from '#content/desk.ts';
+import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
+import css from './desk.module.css';
+import { callDesk, DeskError } from './desk-client.ts';
+import { bytesText, Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { type DeskAddress, queryOf } from './use-address.ts';
+import { useAnswer } from './use-answer.ts';
+
+const { people: said } = words;
+
+type Act = keyof typeof said.acts;
+
+function actsOn(person: PersonRow): Act[] {
+  if (person.disabled) return ['enable'];
+  const resets: Act[] = person.email_verified ? ['send-reset'] : [];
+  return [...(person.sessions > 0 ? (['end-sessions'] as const) : []), ...resets, 'disable'];
+}
+
+/** Asks for the address before everything of a person goes. */
+function DeletionForm({
+  person,
+  onDone,
+  onCancel,
+}: {
+  person: PersonRow;
+  onDone(): Promise<void>;
+  onCancel(): void;
+}) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await callDesk(`/people/${person.id}/delete`, { email });
+      showToast('ok', said.deleted(person.email));
+      await onDone();
+    } catch (error) {
+      setProblem(error instanceof DeskError ? error.message : words.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove();
+      }}
+    >
+      <h3>{said.deleteTitle(person.email)}</h3>
+      <Meta>{said.deleteLead}</Meta>
+      <TextField
+        name={`delete${id}`}
+        label={said.deleteField}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        refusal={problem ?? undefined}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className={css.foot}>
+        <ActionButton type="submit" pending={pending}>
+          {said.deleteYes}
+        </ActionButton>
+        <ActionButton look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function Person({
+  person,
+  isYou,
+  refresh,
+}: {
+  person: PersonRow;
+  isYou: boolean;
+  refresh(): Promise<void>;
+}) {
+  const [pending, setPending] = useState<Act | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const run = async (act: Act) => {
+    setPending(act);
+    setProblem(null);
+    try {
+      await callDesk(`/people/${person.id}/${act}`, {});
+      showToast('ok', said.acts[act].done(person.email));
+      await refresh();
+    } catch (error) {
+      setProblem(error instanceof DeskError ? error.message : words.failed);
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <li className={css.person}>
+      <p className={css.name}>
+        {person.email} {person.role && <Mark>{roleWords[person.role]}</Mark>}
+        {isYou && <Mark>{said.you}</Mark>}
+        {person.disabled && <Mark tone="declined">{said.disabled}</Mark>}
+        {!person.email_verified && <Mark>{said.unconfirmed}</Mark>}
+      </p>
+      <p className={css.facts}>
+        <span>{person.ways_in.join(', ') || said.noWayIn}</span>
+        <Moment at={person.since} />
+        <span>{said.holds(person)}</span>
+        {person.bytes > 0 && <span>{bytesText(person.bytes)}</span>}
+      </p>
+      <Problem text={problem} />
+      {!isYou && !deleting && (
+        <div className={css.foot}>
+          {actsOn(person).map((act) => (
+            <ActionButton
+              key={act}
+              look="secondary"
+              small
+              pending={pending === act}
+              aria-label={`${said.acts[act].label}: ${person.email}`}
+              onClick={() => void run(act)}
+            >
+              {said.acts[act].label}
+            </ActionButton>
+          ))}
+          <ActionButton
+            look="quiet"
+            small
+            aria-label={`${said.delete}: ${person.email}`}
+            onClick={() => setDeleting(true)}
+          >
+            {said.delete}
+          </ActionButton>
+        </div>
+      )}
+      {deleting && (
+        <DeletionForm
+          person={person}
+          onDone={async () => {
+            setDeleting(false);
+            await refresh();
+          }}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The accounts of the site: what each holds in numbers, and what the owner can do about it. */
+export function People({
+  you,
+  address,
+  go,
+}: {
+  you: DeskAnswer;
+  address: DeskAddress;
+  go(parts: Readonly<Record<string, string | undefined>>, replace?: boolean): void;
+}) {
+  const { q = '' } = address;
+  const asked = useDeferredValue(q);
+  const { answer, problem, refresh } = useAnswer<PeopleAnswer>(`/people${queryOf({ q: asked })}`);
+  return (
+    <>
+      <Lead>{said.lead}</Lead>
+      <form className={css.find} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          name="find"
+          type="search"
+          label={said.find}
+          hint={said.findHint}
+          autoComplete="off"
+          value={q}
+          onChange={({ target }) => go({ view: 'people', q: target.value }, true)}
+        />
+      </form>
+      {answer === null ? (
+        <Waiting problem={problem} />
+      ) : (
+        <>
+          {answer.people.length === 0 && <Meta live>{said.none}</Meta>}
+          <ul className={css.list}>
+            {answer.people.map((person) => (
+              <Person
+                key={person.id}
+                person={person}
+                isYou={person.email === you.email}
+                refresh={refresh}
+              />
+            ))}
+          </ul>
+          {answer.more && <Meta>{said.more}</Meta>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Lead, Meta } from '#app/ui/layout.tsx';
+import { deskWords as words } from '#content/desk.ts';
+import {
+  type AuditAnswer,
+  type AuditCheckAnswer,
+  deskBase,
+  type HealthAnswer,
+  type MailsAnswer,
+} from '#contracts/desk.ts';
+import desk from './desk.module.css';
+import { callDesk } from './desk-client.ts';
+import { bytesText, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
+import css from './records.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** Pages of an answer, read one after the other. */
+function usePages<Answer extends { next: string | null }>(path: string) {
+  const { answer, problem } = useAnswer<Answer>(path);
+  const [further, setFurther] = useState<Answer[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew begins anew
+  useEffect(() => setFurther([]), [answer]);
+  const pages = answer === null ? [] : [answer, ...further];
+  const next = pages.at(-1)?.next ?? null;
+  return {
+    pages,
+    problem,
+    next,
+    async more() {
+      const page = await callDesk<Answer>(`${path}?after=${next}`);
+      setFurther((before) => [...before, page]);
+    },
+  };
+}
+
+function More({ next, more }: { next: string | null; more(): Promise<void> }) {
+  if (next === null) return null;
+  return (
+    <ActionButton look="secondary" onClick={() => void more()}>
+      {words.more}
+    </ActionButton>
+  );
+}
+
+/** The mails of the site, and what became of them. */
+export function Mails() {
+  const { pages, problem, next, more } = usePages<MailsAnswer>('/mails');
+  if (pages.length === 0) return <Waiting problem={problem} />;
+  const mails = pages.flatMap((page) => page.mails);
+  return (
+    <>
+      <Lead>{words.mails.lead}</Lead>
+      {mails.length === 0 && <Meta>{words.mails.none}</Meta>}
+      <ul className={desk.list}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={desk.person}>
+            <p className={desk.name}>{mail.subject}</p>
+            <p className={desk.facts}>
+              <span>{mail.recipient}</span>
+              <Moment at={mail.created_at} exact />
+              <span>{words.mails.status(mail.status)}</span>
+              {mail.attempts > 1 && <span>{words.mails.tries(mail.attempts)}</span>}
+            </p>
+            {mail.problem && <Meta>{mail.problem}</Meta>}
+          </li>
+        ))}
+      </ul>
+      <div className={desk.foot}>
+        <More next={next} more={more} />
+      </div>
+    </>
+  );
+}
+
+/** How the server is. */
+export function Health() {
+  const { answer, problem } = useAnswer<HealthAnswer>('/health');
+  const { health: said } = words;
+  if (answer === null) return <Waiting problem={problem} />;
+  const figures = [
+    [said.version, answer.version],
+    [said.database, `${bytesText(answer.database_bytes)}, ${said.engines[answer.engine]}`],
+    [said.disk, bytesText(answer.disk_free_bytes)],
+  ] as const;
+  return (
+    <>
+      <Lead>{said.lead}</Lead>
+      <dl className={css.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer.queues.length === 0 ? (
+        <Meta>{said.noQueues}</Meta>
+      ) : (
+        <Table
+          folds
+          caption={said.queues}
+          heads={[said.queue, said.waiting, said.running, said.failed]}
+          rows={answer.queues.map((queue) => ({
+            key: queue.name,
+            cells: [queue.name, queue.waiting, queue.running, queue.failed],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Check() {
+  const [found, setFound] = useState<AuditCheckAnswer | 'failed' | null>(null);
+  const check = async () => {
+    setFound(await callDesk<AuditCheckAnswer>('/audit/check').catch(() => 'failed' as const));
+  };
+  return (
+    <>
+      <div className={desk.foot}>
+        <ActionButton look="secondary" onClick={() => void check()}>
+          {words.audit.check}
+        </ActionButton>
+        <a href={`${deskBase}/audit.csv`} download>
+          {words.csv}
+        </a>
+      </div>
+      {found === 'failed' && <Problem text={words.failed} />}
+      {found !== null && found !== 'failed' && (
+        <Meta live className={css.hash}>
+          {found.broken_at === null
+            ? words.audit.fine(found.rows, found.head)
+            : words.audit.broken(found.broken_at)}
+        </Meta>
+      )}
+    </>
+  );
+}
+
+/** Every act at the desk. */
+export function AuditLog() {
+  const { pages, problem, next, more } = usePages<AuditAnswer>('/audit');
+  const { audit: said } = words;
+  if (pages.length === 0) return <Waiting problem={problem} />;
+  const rows = pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <Lead>{said.lead}</Lead>
+      <Check />
+      {rows.length === 0 ? (
+        <Meta>{said.none}</Meta>
+      ) : (
+        <Table
+          folds
+          caption={words.views.audit}
+          heads={[said.number, said.at, said.actor, said.act, said.target]}
+          rows={rows.map((row) => ({
+            key: String(row.number),
+            cells: [
+              row.number,
+              <Moment key="at" at={row.at} exact />,
+              row.actor === 'command' ? said.command : (row.actor_email ?? row.actor),
+              row.change ? `${said.acts[row.act]}: ${row.change}` : said.acts[row.act],
+              <code key="target">{row.target}</code>,
+            ],
+          }))}
+        />
+      )}
+      <div className={desk.foot}>
+        <More next={next} more={more} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Lead, Meta } from '#app/ui/layout.tsx';
+import { deskWords as words } from '#content/desk.ts';
+import { deskBase, type VisitsAnswer } from '#contracts/desk.ts';
+import desk from './desk.module.css';
+import { Table, Waiting } from './desk-parts.tsx';
+import css from './records.module.css';
+import { useAnswer } from './use-answer.ts';
+
+const { visits: said } = words;
+
+type View = VisitsAnswer['views'][number];
+
+/** Days in the picture. */
+const shownDays = 30;
+
+const width = 900;
+const height = 180;
+const dayMs = 24 * 3600 * 1000;
+
+function lastDays(): string[] {
+  const today = Date.now();
+  return Array.from({ length: shownDays }, (_, index) =>
+    new Date(today - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/** @returns the sums of views by a key, the largest first */
+function sums(views: readonly View[], keyOf: (view: View) => string): [string, number][] {
+  const found = new Map<string, number>();
+  for (const view of views) found.set(keyOf(view), (found.get(keyOf(view)) ?? 0) + view.views);
+  return [...found].sort(([, one], [, other]) => other - one);
+}
+
+/** Views by day, as one line over the last weeks; the table beside it says the same in numbers. */
+function Picture({ views }: { views: readonly View[] }) {
+  const days = lastDays();
+  const byDay = new Map(sums(views, ({ day }) => day));
+  const counts = days.map((day) => byDay.get(day) ?? 0);
+  const most = Math.max(1, ...counts);
+  const points = counts.map((count, index) => {
+    const x = (index / (shownDays - 1)) * width;
+    return [x, height - (count / most) * (height - 12)] as const;
+  });
+  const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  const [x, y] = points.at(-1) ?? [0, 0];
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <figure className={css.picture}>
+      <figcaption>{said.chart(shownDays, all)}</figcaption>
+      <svg viewBox={`-8 -8 ${width + 16} ${height + 16}`} aria-hidden="true">
+        <path d={`M${line}`} />
+        <circle cx={x} cy={y} r={7} />
+      </svg>
+    </figure>
+  );
+}
+
+/** How often pages were opened. */
+export function Visits() {
+  const { answer, problem } = useAnswer<VisitsAnswer>('/visits');
+  if (answer === null) return <Waiting problem={problem} />;
+  const days = new Set(lastDays());
+  const recent = answer.views.filter(({ day }) => days.has(day));
+  const rows = (found: [string, number][]) =>
+    found.slice(0, 40).map(([key, count]) => ({ key, cells: [key, count.toLocaleString('en')] }));
+  const hosts = recent.filter(({ referrer }) => referrer !== '');
+  return (
+    <>
+      <Lead>{said.lead}</Lead>
+      {answer.views.length === 0 ? (
+        <Meta>{said.none}</Meta>
+      ) : (
+        <>
+          <Picture views={recent} />
+          <div className={css.tables}>
+            <Table
+              caption={said.pages}
+              heads={[said.page, said.views]}
+              rows={rows(sums(recent, ({ path }) => path))}
+            />
+            {hosts.length > 0 && (
+              <Table
+                caption={said.hosts}
+                heads={[said.referrer, said.views]}
+                rows={rows(sums(hosts, ({ referrer }) => referrer))}
+              />
+            )}
+            <Table
+              caption={said.perDay}
+              heads={[said.day, said.views]}
+              rows={rows(
+                sums(recent, ({ day }) => day).sort(([one], [other]) => (one < other ? 1 : -1)),
+              )}
+            />
+          </div>
+          <div className={desk.foot}>
+            <a href={`${deskBase}/visits.csv`} download>
+              {words.csv}
+            </a>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import type { ApplicationStatus, AuditAct, DeskRole, MailStatus } from '#contracts/desk.ts';
+
+function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
+
+/** How an application stands. */
+export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
+  pending: 'Pending',
+  reading: 'Reading',
+  talking: 'Talking',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
+
+export const roleWords: Readonly<Record<DeskRole, string>> = {
+  owner: 'Owner',
+  reviewer: 'Reviewer',
+};
+
+const mailStatusWords: Readonly<Record<MailStatus, string>> = {
+  waiting: 'on its way',
+  sent: 'sent',
+  failed: 'could not be sent',
+  removed: 'sent or failed more than 30 days ago',
+};
+
+/** The owner's desk, and the commands about it. */
+export const deskWords = {
+  title: 'Desk',
+  signedIn: (email: string, role: DeskRole) => `${email}, ${roleWords[role].toLowerCase()}`,
+  views: {
+    applications: 'Applications',
+    people: 'People',
+    visits: 'Visits',
+    mails: 'Mails',
+    health: 'Health',
+    audit: 'Audit log',
+  },
+  sections: 'Parts of the desk',
+  failed: 'That did not work. Please try again.',
+  gone: 'You are logged out, or may not do this any more.',
+  more: 'Show more',
+  csv: 'Save as CSV',
+  cancel: 'Cancel',
+
+  applications: {
+    find: 'Find applications',
+    findHint: 'Beginnings of words: a name, a skill, a country. Enter opens the first.',
+    all: 'All',
+    filter: 'Status',
+    none: 'No application fits.',
+    noneYet: 'There are no applications yet.',
+    found: (count: number) => counted(count, 'application'),
+    back: 'All applications',
+  },
+  file: {
+    received: (day: string) => `Received ${day}`,
+    account: 'Account',
+    noAccount: 'The account is gone.',
+    nothing: 'Nothing',
+    status: 'Status',
+    saved: (status: ApplicationStatus) => `Status: ${statusWords[status]}`,
+    history: 'History',
+    untouched: 'Nothing has been done about it yet.',
+    somebody: 'A former account',
+    changed: (from: ApplicationStatus, to: ApplicationStatus) =>
+      `${statusWords[from]} to ${statusWords[to].toLowerCase()}`,
+    kinds: { note: 'Note', reply: 'Reply' },
+    mail: (status: MailStatus) => `Mail ${mailStatusWords[status]}`,
+    delete: 'Delete this application',
+    deleteSure: 'It goes for good, with its history. The applicant is not told.',
+    deleteYes: 'Delete it',
+    deleted: 'The application is deleted.',
+  },
+  note: {
+    title: 'Add a note',
+    label: 'Note',
+    hint: 'The applicant is not mailed, but finds it in the copy of their data.',
+    submit: 'Add note',
+    added: 'The note is added.',
+  },
+  reply: {
+    title: 'Reply by mail',
+    to: (email: string) => `It goes to ${email}.`,
+    template: 'Begin with',
+    subject: 'Subject',
+    text: 'Text',
+    submit: 'Send reply',
+    sent: 'The reply is on its way.',
+    closing: (company: string) => `You get this because you applied to join ${company}.`,
+    templates: [
+      {
+        name: 'An empty page',
+        subject: () => '',
+        text: () => '',
+      },
+      {
+        name: 'An invitation to talk',
+        subject: () => 'Your application: shall we talk?',
+        text: (name: string) =>
+          `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhich half hour of next week suits you? Please answer this mail with two or three times, and your time zone.`,
+      },
+      {
+        name: 'A question',
+        subject: () => 'A question about your application',
+        text: (name: string) =>
+          `Hello ${name},\n\nThank you for your application. One question before we go on:\n\n`,
+      },
+      {
+        name: 'An acceptance',
+        subject: () => 'Welcome to the team',
+        text: (name: string) =>
+          `Hello ${name},\n\nWe would be glad to have you with us. Please answer this mail, and we settle the next steps together.`,
+      },
+      {
+        name: 'A refusal',
+        subject: () => 'Your application',
+        text: (name: string) =>
+          `Hello ${name},\n\nThank you for the time that you put into your application. We read all of it, and decided not to go on with it.\n\nWe wish you well.`,
+      },
+    ],
+  },
+
+  people: {
+    find: 'Find people',
+    findHint: 'A part of an address or a name',
+    none: 'No account has this in its address or name.',
+    more: 'There are more. A longer part of the address shows fewer.',
+    lead: 'What each account holds, in numbers. What is in their documents is not shown to anybody here.',
+    unconfirmed: 'address not confirmed',
+    disabled: 'disabled',
+    you: 'you',
+    since: (day: string) => `since ${day}`,
+    noWayIn: 'no way in',
+    holds: (person: {
+      sessions: number;
+      documents: number;
+      questions: number;
+      keys: number;
+      applications: number;
+    }) =>
+      [
+        counted(person.sessions, 'session'),
+        counted(person.documents, 'document'),
+        counted(person.questions, 'question'),
+        counted(person.keys, 'API key'),
+        counted(person.applications, 'application'),
+      ].join(', '),
+    acts: {
+      disable: { label: 'Disable', done: (email: string) => `${email} is disabled.` },
+      enable: { label: 'Enable', done: (email: string) => `${email} can log in again.` },
+      'end-sessions': {
+        label: 'End sessions',
+        done: (email: string) => `${email} is logged out everywhere.`,
+      },
+      'send-reset': {
+        label: 'Send a reset',
+        done: (email: string) => `A link to choose a new password is on its way to ${email}.`,
+      },
+    },
+    delete: 'Delete',
+    deleteTitle: (email: string) => `Delete ${email}?`,
+    deleteLead: 'Account, documents, conversations, keys and applications go for good.',
+    deleteField: 'Type the address',
+    deleteYes: 'Delete everything',
+    deleted: (email: string) => `${email} is deleted.`,
+  },
+
+  visits: {
+    lead: 'Page views that this server counted. They are views, not visitors: one person may open a page ten times.',
+    none: 'No page views were counted yet.',
+    chart: (days: number, views: number) =>
+      `${counted(views, 'view')} in the last ${counted(days, 'day')}`,
+    perDay: 'Views by day',
+    day: 'Day (UTC)',
+    page: 'Page',
+    referrer: 'Came from',
+    views: 'Views',
+    pages: 'Pages',
+    hosts: 'Other sites that led here',
+  },
+
+  mails: {
+    lead: 'Mails of the last 30 days, without what they say.',
+    none: 'No mail was written yet.',
+    status: (status: MailStatus) => mailStatusWords[status],
+    tries: (tries: number) => counted(tries, 'try', 'tries'),
+  },
+
+  health: {
+    lead: 'How this server is, at this moment.',
+    version: 'Version',
+    database: 'Database',
+    engines: { pglite: 'embedded', postgres: 'PostgreSQL' },
+    disk: 'Free on the disk',
+    queues: 'Queues',
+    queue: 'Queue',
+    waiting: 'Waiting',
+    running: 'Running',
+    failed: 'Failed',
+    noQueues: 'No jobs are known.',
+  },
+
+  audit: {
+    lead: 'Every act at the desk. Rows stay as they were written: each has the hash of the one before in its own.',
+    none: 'Nothing was done yet.',
+    check: 'Check every row',
+    fine: (rows: number, head: string) =>
+      `${counted(rows, 'row')}, each as it was written. The last has the hash ${head}. Keep it elsewhere, and nobody can change a row unseen.`,
+    broken: (row: number) => `Row ${row} is not as it was written.`,
+    number: 'Row',
+    at: 'Time',
+    actor: 'By',
+    act: 'Act',
+    target: 'Of',
+    command: 'command line',
+    acts: {
+      'role-given': 'Role given',
+      'role-taken': 'Role taken away',
+      'application-opened': 'Application read',
+      'application-status': 'Status changed',
+      'application-note': 'Note added',
+      'application-reply': 'Reply sent',
+      'application-deleted': 'Application deleted',
+      'applications-exported': 'Applications saved as CSV',
+      'sessions-ended': 'Sessions ended',
+      'person-disabled': 'Account disabled',
+      'person-enabled': 'Account enabled',
+      'reset-sent': 'Reset sent',
+      'person-deleted': 'Account deleted',
+      'audit-exported': 'Audit log saved as CSV',
+    } satisfies Record<AuditAct, string> as Readonly<Record<AuditAct, string>>,
+  },
+
+  usage: `Checks that the log of every act at the desk is as it was written, and says the hash of its last row.
+
+  npm run audit                     the check
+  npm run --silent audit -- --csv > audit.csv
+                                    every row, as CSV for a spreadsheet
+`,
+  given: (email: string, role: DeskRole) =>
+    `${email} works at the desk now, as ${roleWords[role].toLowerCase()}: /desk`,
+  taken: (email: string) => `${email} does not work at the desk any more.`,
+  lastOwner: (email: string) =>
+    `${email} is the only owner. Give somebody else that role first, with --owner`,
+  notConfirmed: (email: string) => `${email} is not confirmed yet. Open the link in its mail first`,
+  noSecondFactor: (email: string) =>
+    `${email} has no second factor. Set up an authenticator app on /account first`,
+} as const;

@@ -1,0 +1,217 @@
+import type { Application } from './application.ts';
+
+/** Who may work at the desk; nobody else sees that it is there. */
+export const deskRoles = ['owner', 'reviewer'] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+/**
+ * What may be done at the desk, and by whom. The server's verbs, the screens and the tests read this
+ * one table.
+ */
+export const deskRights = {
+  'applications.read': ['owner', 'reviewer'],
+  'applications.change': ['owner', 'reviewer'],
+  'applications.reply': ['owner', 'reviewer'],
+  'applications.export': ['owner'],
+  'applications.delete': ['owner'],
+  'people.read': ['owner'],
+  'people.change': ['owner'],
+  'people.delete': ['owner'],
+  'visits.read': ['owner'],
+  'mails.read': ['owner'],
+  'health.read': ['owner'],
+  'audit.read': ['owner'],
+} as const satisfies Record<string, readonly DeskRole[]>;
+
+/** Something that may be done at the desk. */
+export type DeskRight = keyof typeof deskRights;
+
+/** @returns whether a role may do something */
+export function mayAtDesk(role: DeskRole, right: DeskRight): boolean {
+  const roles: readonly DeskRole[] = deskRights[right];
+  return roles.includes(role);
+}
+
+/** Path of the page. */
+export const deskPage = '/desk';
+
+/** Where the desk's API is. Whoever may not work at the desk is told that nothing is there. */
+export const deskBase = '/api/desk';
+
+/** How an application stands; it starts with the first (specification, section 9). */
+export const applicationStatuses = [
+  'pending',
+  'reading',
+  'talking',
+  'accepted',
+  'declined',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Applications in one answer of the list. */
+export const applicationsOnPage = 50;
+
+/** Rows in one answer of the audit log and of the mails. */
+export const rowsOnPage = 100;
+
+/** Most characters of a note, and of a reply. */
+export const deskTextLength = 10_000;
+
+/** GET /: who works at the desk. */
+export interface DeskAnswer {
+  email: string;
+  role: DeskRole;
+}
+
+/** An application in the list. */
+export interface ApplicationRow {
+  id: string;
+  name: string;
+  title: string;
+  country: string;
+  status: ApplicationStatus;
+  received_at: string;
+}
+
+/** GET /applications: those that a search and a filter leave, newest first. */
+export interface ApplicationsAnswer {
+  applications: ApplicationRow[];
+  /** Applications of the search by status, whatever the filter. */
+  counts: Record<ApplicationStatus, number>;
+  /** To be sent as `after` for the next page; null on the last. */
+  next: string | null;
+}
+
+/** Something that was done about an application. */
+export interface ApplicationEvent {
+  id: string;
+  at: string;
+  /** Address of who did it; null where that account is gone. */
+  by: string | null;
+  kind: 'status' | 'note' | 'reply';
+  /** For `status`: what it was and what it became. */
+  from: ApplicationStatus | null;
+  to: ApplicationStatus | null;
+  /** For `note` and `reply`: what was written. */
+  text: string | null;
+  /** For `reply`: how its mail fares. */
+  mail: MailStatus | null;
+}
+
+/** How a mail fares; `removed` where it is kept no longer. */
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'removed';
+
+/** GET /applications/{id}: one application with its history, oldest first. */
+export interface ApplicationFileAnswer extends Application {
+  id: string;
+  status: ApplicationStatus;
+  received_at: string;
+  /** Address of the account that it was sent from; null where that is gone. */
+  account: string | null;
+  history: ApplicationEvent[];
+}
+
+/** An account, and what it holds in numbers. */
+export interface PersonRow {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  disabled: boolean;
+  since: string;
+  ways_in: string[];
+  role: DeskRole | null;
+  sessions: number;
+  documents: number;
+  bytes: number;
+  questions: number;
+  keys: number;
+  applications: number;
+}
+
+/** GET /people: at most {@link peopleShown}, and whether there are more. */
+export interface PeopleAnswer {
+  people: PersonRow[];
+  more: boolean;
+}
+
+/** Accounts in one answer; a search finds the others. */
+export const peopleShown = 50;
+
+/** GET /visits: page views by day, page and referring host, newest day first. */
+export interface VisitsAnswer {
+  views: { day: string; path: string; referrer: string; views: number }[];
+}
+
+/** GET /mails: newest first. */
+export interface MailsAnswer {
+  mails: {
+    id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    status: Exclude<MailStatus, 'removed'>;
+    attempts: number;
+    problem: string | null;
+    created_at: string;
+  }[];
+  next: string | null;
+}
+
+/** GET /health. */
+export interface HealthAnswer {
+  version: string;
+  engine: 'pglite' | 'postgres';
+  database_bytes: number;
+  disk_free_bytes: number;
+  queues: { name: string; waiting: number; running: number; failed: number }[];
+}
+
+/** One act at the desk. Ids tell of whom and by whom; no words of theirs are in it. */
+export interface AuditRow {
+  number: number;
+  at: string;
+  /** Account of who did it; `command` for the command line of the server. */
+  actor: string;
+  /** Its address, where the account is still there. */
+  actor_email: string | null;
+  act: AuditAct;
+  target: string;
+  /** What changed, as `from > to`; empty where the act says it all. */
+  change: string;
+  /** SHA-256 over this row and the hash of the one before, in hexadecimal. */
+  hash: string;
+}
+
+/** GET /audit: newest first. */
+export interface AuditAnswer {
+  rows: AuditRow[];
+  next: string | null;
+}
+
+/** GET /audit/verify: whether every row is as it was written. */
+export interface AuditCheckAnswer {
+  rows: number;
+  /** Hash of the last row: whoever keeps it elsewhere can tell later that no row before it was changed. */
+  head: string;
+  /** Number of the first row that is not as it was written; null where all are. */
+  broken_at: number | null;
+}
+
+/** What the audit log knows. */
+export const auditActs = [
+  'role-given',
+  'role-taken',
+  'application-opened',
+  'application-status',
+  'application-note',
+  'application-reply',
+  'application-deleted',
+  'applications-exported',
+  'sessions-ended',
+  'person-disabled',
+  'person-enabled',
+  'reset-sent',
+  'person-deleted',
+  'audit-exported',
+] as const;
+export type AuditAct = (typeof auditActs)[number];

@@ -1,0 +1,222 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { emailMaxLength } from '#contracts/account.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type DeskAnswer,
+  type DeskRight,
+  deskTextLength,
+  type VisitsAnswer,
+} from '#contracts/desk.ts';
+import { toCsv } from '../applications/owner-list.ts';
+import { listPageViews } from '../page-views/list-page-views.ts';
+import { writeCsv } from '../platform/columns.ts';
+import { AppError } from '../platform/errors.ts';
+import { attachment } from '../platform/http/attachment.ts';
+import type { HttpEnvironment } from '../platform/http/environment.ts';
+import { readJson } from '../platform/http/read-json.ts';
+import {
+  addNote,
+  deleteApplication,
+  type FileContext,
+  openApplication,
+  replyTo,
+  setStatus,
+} from './application-file.ts';
+import { findAllApplications, findApplications } from './application-list.ts';
+import { auditCsv, checkActs, listActs, writeAct } from './audit-log.ts';
+import { describeHealth, listMails, type OverviewContext } from './overview.ts';
+import {
+  deletePerson,
+  disablePerson,
+  enablePerson,
+  endSessionsOf,
+  listPeople,
+  type PeopleDeskContext,
+  sendResetTo,
+} from './people-desk.ts';
+import { type DeskActor, type FindDeskActor, requireRight } from './roles.ts';
+
+/** What the desk works with. */
+export interface DeskContext extends FileContext, PeopleDeskContext, OverviewContext {
+  findDeskActor: FindDeskActor;
+  /** Adds the page views that the server still holds in memory to the database. */
+  writeViews(): Promise<void>;
+}
+
+type Http = Context<HttpEnvironment>;
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, fieldSentences.tooLong(most))
+    .refine((typed) => typed.isWellFormed(), fieldSentences.notPlainText)
+    .transform((typed) => typed.trim())
+    .refine((typed) => typed !== '', fieldSentences.missing);
+const statusInput = z.strictObject({ status: z.enum(applicationStatuses) });
+const noteInput = z.strictObject({ text: text(deskTextLength) });
+const replyInput = z.strictObject({
+  subject: text(200).refine((line) => !/[\r\n]/.test(line), fieldSentences.notPlainText),
+  text: text(deskTextLength),
+});
+const addressInput = z.strictObject({
+  email: z.string().max(emailMaxLength, fieldSentences.tooLong(emailMaxLength)),
+});
+
+function statusAsked(http: Http): ApplicationStatus | undefined {
+  const asked = http.req.query('status');
+  if (asked === undefined || asked === '') return undefined;
+  const found = applicationStatuses.find((status) => status === asked);
+  if (found === undefined) throw new AppError('request/invalid');
+  return found;
+}
+
+const searchOf = (http: Http) => ({
+  words: (http.req.query('q') ?? '').slice(0, 200),
+  status: statusAsked(http),
+});
+
+function sendCsv(http: Http, name: string, csv: string) {
+  return http.body(csv, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': attachment(name),
+  });
+}
+
+/** Adds a route that only those with a right find. */
+type AddRoute = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  right: DeskRight,
+  answer: (http: Http, actor: DeskActor) => Promise<Response>,
+) => void;
+
+/** For acts that answer with nothing. */
+const done = async (http: Http, act: Promise<void>) => {
+  await act;
+  return http.body(null, 204);
+};
+
+const idOf = (http: Http) => http.req.param('id') ?? '';
+
+function addApplications(add: AddRoute, context: DeskContext): void {
+  const { db, clock } = context;
+  add('GET', '/applications', 'applications.read', async (http) =>
+    http.json(await findApplications(context, searchOf(http), http.req.query('after'))),
+  );
+  add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
+    const found = await findAllApplications(context, searchOf(http));
+    await db.transaction().execute((within) =>
+      writeAct(within, clock, {
+        actor: actor.userId,
+        act: 'applications-exported',
+        target: String(found.length),
+      }),
+    );
+    return sendCsv(http, 'applications.csv', toCsv(found));
+  });
+  add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
+    http.json(await openApplication(context, actor, idOf(http))),
+  );
+  add('POST', '/applications/:id/status', 'applications.change', async (http, actor) => {
+    const { status } = await readJson(http, statusInput);
+    return done(http, setStatus(context, actor, idOf(http), status));
+  });
+  add('POST', '/applications/:id/notes', 'applications.change', async (http, actor) => {
+    const note = await readJson(http, noteInput);
+    return done(http, addNote(context, actor, idOf(http), note.text));
+  });
+  add('POST', '/applications/:id/replies', 'applications.reply', async (http, actor) => {
+    const reply = await readJson(http, replyInput);
+    return done(http, replyTo(context, actor, idOf(http), reply));
+  });
+  add('DELETE', '/applications/:id', 'applications.delete', (http, actor) =>
+    done(http, deleteApplication(context, actor, idOf(http))),
+  );
+}
+
+function addPeople(add: AddRoute, context: DeskContext): void {
+  add('GET', '/people', 'people.read', async (http) =>
+    http.json(await listPeople(context, (http.req.query('q') ?? '').slice(0, 200))),
+  );
+  const acts = {
+    disable: disablePerson,
+    enable: enablePerson,
+    'end-sessions': endSessionsOf,
+    'send-reset': sendResetTo,
+  };
+  for (const [path, act] of Object.entries(acts))
+    add('POST', `/people/:id/${path}`, 'people.change', (http, actor) =>
+      done(http, act(context, actor, idOf(http))),
+    );
+  add('POST', '/people/:id/delete', 'people.delete', async (http, actor) => {
+    const { email } = await readJson(http, addressInput);
+    return done(http, deletePerson(context, actor, idOf(http), email));
+  });
+}
+
+function addOverview(add: AddRoute, context: DeskContext): void {
+  const { db, clock } = context;
+  add('GET', '/visits', 'visits.read', async (http) => {
+    await context.writeViews();
+    return http.json({ views: await listPageViews(context) } satisfies VisitsAnswer);
+  });
+  add('GET', '/visits.csv', 'visits.read', async (http) => {
+    await context.writeViews();
+    const columns = ['day', 'path', 'referrer', 'views'] as const;
+    return sendCsv(http, 'visits.csv', writeCsv(columns, await listPageViews(context)));
+  });
+  add('GET', '/mails', 'mails.read', async (http) =>
+    http.json(await listMails(context, http.req.query('after'))),
+  );
+  add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(context)));
+  add('GET', '/audit', 'audit.read', async (http) =>
+    http.json(await listActs(db, http.req.query('after'))),
+  );
+  add('GET', '/audit/check', 'audit.read', async (http) => http.json(await checkActs(db)));
+  add('GET', '/audit.csv', 'audit.read', async (http, actor) => {
+    await db
+      .transaction()
+      .execute((within) =>
+        writeAct(within, clock, { actor: actor.userId, act: 'audit-exported', target: '' }),
+      );
+    return sendCsv(http, 'audit.csv', await auditCsv(db));
+  });
+}
+
+/**
+ * The API of the desk, to be mounted at `deskBase`. To everybody who may not do what a route does, by
+ * whatever method, it is an address where nothing is.
+ */
+export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
+  const actors = new WeakMap<Request, DeskActor>();
+  const api = new Hono<HttpEnvironment>();
+  api.use('*', async (http, next) => {
+    const actor = await context.findDeskActor(http.req.raw.headers);
+    if (actor === null) throw new AppError('request/not-found');
+    actors.set(http.req.raw, actor);
+    await next();
+  });
+  const actorOf = (http: Http): DeskActor => {
+    const actor = actors.get(http.req.raw);
+    if (actor === undefined) throw new AppError('request/not-found');
+    return actor;
+  };
+  const add: AddRoute = (method, path, right, answer) => {
+    api.on(method, path, (http) => {
+      const actor = actorOf(http);
+      requireRight(actor, right);
+      return answer(http, actor);
+    });
+  };
+  api.get('/', (http) => {
+    const { email, role } = actorOf(http);
+    return http.json({ email, role } satisfies DeskAnswer);
+  });
+  addApplications(add, context);
+  addPeople(add, context);
+  addOverview(add, context);
+  return api;
+}

@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely';
+import {
+  type ApplicationStatus,
+  type ApplicationsAnswer,
+  applicationStatuses,
+  applicationsOnPage,
+} from '#contracts/desk.ts';
+import { applicationColumns } from '../applications/stored-applications.ts';
+import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import { AppError } from '../platform/errors.ts';
+
+/** What is looked for. */
+export interface ApplicationSearch {
+  /** Beginnings of words, all of which an application has; empty for every application. */
+  words: string;
+  status?: ApplicationStatus | undefined;
+}
+
+/** @returns a query of PostgreSQL for the words of a text, each as a beginning; null where there is none */
+function prefixQuery(text: string): string | null {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words === null ? null : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** @returns a query for the applications that a search finds, whatever their status */
+export function searchApplications(db: DbOrTransaction, { words }: ApplicationSearch) {
+  const query = prefixQuery(words);
+  const all = db.selectFrom('team_application');
+  return query === null ? all : all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`);
+}
+
+function readCursor(after: string): { at: Date; id: string } {
+  const [time = '', id = ''] = after.split('_');
+  const at = new Date(Number(time));
+  if (!/^\d{1,15}$/.test(time) || Number.isNaN(at.getTime()) || !/^[\da-f-]{36}$/.test(id))
+    throw new AppError('request/invalid');
+  return { at, id };
+}
+
+/** @returns what is known as a status; what came from elsewhere counts as the first */
+export function statusOf(status: string): ApplicationStatus {
+  return applicationStatuses.find((known) => known === status) ?? applicationStatuses[0];
+}
+
+async function countByStatus(db: Db, search: ApplicationSearch) {
+  const rows = await searchApplications(db, search)
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = { pending: 0, reading: 0, talking: 0, accepted: 0, declined: 0 };
+  for (const { status, count } of rows) counts[statusOf(status)] += count;
+  return counts;
+}
+
+/**
+ * Finds applications, newest first, a page at a time.
+ *
+ * @param after the `next` of the page before
+ * @throws AppError `request/invalid` for an `after` that no page gave
+ */
+export async function findApplications(
+  { db }: { db: Db },
+  search: ApplicationSearch,
+  after?: string,
+): Promise<ApplicationsAnswer> {
+  const cursor = after === undefined ? undefined : readCursor(after);
+  const rows = await searchApplications(db, search)
+    .select(['id', 'name', 'title', 'country', 'status', 'created_at'])
+    .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<SqlBool>`(created_at, id) < (${cursor?.at}, ${cursor?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(applicationsOnPage + 1)
+    .execute();
+  const shown = rows.slice(0, applicationsOnPage);
+  const last = shown.at(-1);
+  return {
+    applications: shown.map(({ created_at, status, ...row }) => ({
+      ...row,
+      status: statusOf(status),
+      received_at: created_at.toISOString(),
+    })),
+    counts: await countByStatus(db, search),
+    next: rows.length > shown.length && last ? `${last.created_at.getTime()}_${last.id}` : null,
+  };
+}
+
+/** @returns all applications of a search, newest first */
+export async function findAllApplications({ db }: { db: Db }, search: ApplicationSearch) {
+  return searchApplications(db, search)
+    .select(applicationColumns)
+    .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

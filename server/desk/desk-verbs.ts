@@ -1,0 +1,40 @@
+import { deskWords as words } from '#content/desk.ts';
+import type { DeskRole } from '#contracts/desk.ts';
+import { requirePerson } from '../people/people-context.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
+import { auditCsv, checkActs } from './audit-log.ts';
+import { setDeskRole } from './roles.ts';
+
+/** @returns what is done about the desk from the command line alone: roles by address, and its log */
+export function deskVerbs(context: {
+  db: Db;
+  clock: Clock;
+  hasSecondFactor(userId: string): Promise<boolean>;
+}): OwnerVerbs {
+  const { db } = context;
+  const give = (role: DeskRole) =>
+    async function* (address: string) {
+      const person = await requirePerson(db, address);
+      await setDeskRole(context, person, role);
+      yield `${words.given(person.email, role)}\n`;
+    };
+  return {
+    'people-owner': give('owner'),
+    'people-reviewer': give('reviewer'),
+    async *'people-no-desk'(address) {
+      const person = await requirePerson(db, address);
+      await setDeskRole(context, person, null);
+      yield `${words.taken(person.email)}\n`;
+    },
+    async *'audit-check'() {
+      const { rows, head, broken_at } = await checkActs(db);
+      if (broken_at !== null) throw new OwnerError(words.audit.broken(broken_at));
+      yield `${words.audit.fine(rows, head)}\n`;
+    },
+    async *'audit-csv'() {
+      yield await auditCsv(db);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '#contracts/desk.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Db } from '../platform/database/tables.ts';
+import { AppError } from '../platform/errors.ts';
+import '../platform/mailer/mail.ts';
+
+/** What tells how the site is. */
+export interface OverviewContext {
+  db: Db;
+  engine: Database['engine'];
+  dataDir: string;
+  version: string;
+}
+
+function readCursor(after: string): Date {
+  const at = new Date(Number(after));
+  if (!/^\d{1,15}$/.test(after) || Number.isNaN(at.getTime()))
+    throw new AppError('request/invalid');
+  return at;
+}
+
+/** @returns a page of the mails that are still known, newest first; none of what they say */
+export async function listMails({ db }: { db: Db }, after?: string): Promise<MailsAnswer> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
+    .$if(after !== undefined, (query) => query.where('created_at', '<', readCursor(after ?? '')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(rowsOnPage + 1)
+    .execute();
+  const shown = rows.slice(0, rowsOnPage);
+  const last = shown.at(-1);
+  return {
+    mails: shown.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
+    next: rows.length > shown.length && last ? String(last.created_at.getTime()) : null,
+  };
+}
+
+/** @returns how queues, database and disk are */
+export async function describeHealth(context: OverviewContext): Promise<HealthAnswer> {
+  const { db, engine, dataDir, version } = context;
+  const { rows: queues } = await sql<HealthAnswer['queues'][number]>`
+    select name,
+      count(*) filter (where state in ('created', 'retry')) as waiting,
+      count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed') as failed
+    from pgboss.job group by name order by name`.execute(db);
+  const { rows: sizes } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(db);
+  const { bavail, bsize } = await statfs(dataDir);
+  return {
+    version,
+    engine,
+    database_bytes: sizes[0]?.bytes ?? 0,
+    disk_free_bytes: bavail * bsize,
+    queues,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { DeskRole } from '#contracts/desk.ts';
+
+/** Who may work at the desk. */
+export interface DeskRoleTable {
+  user_id: string;
+  role: DeskRole;
+  given_at: Date;
+}
+
+/** One act at the desk; the database refuses to change or delete a row. */
+export interface DeskAuditTable {
+  /** Counts from 1 without a gap. */
+  number: number;
+  at: Date;
+  actor: string;
+  act: string;
+  target: string;
+  change: string;
+  hash: string;
+}
+
+/** Something that was done about an application. */
+export interface ApplicationEventTable {
+  id: Generated<number>;
+  application_id: string;
+  at: Date;
+  by_user: string | null;
+  kind: 'status' | 'note' | 'reply';
+  from_status: string | null;
+  to_status: string | null;
+  text: string | null;
+  mail_id: string | null;
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    desk_role: DeskRoleTable;
+    desk_audit: DeskAuditTable;
+    team_application_event: ApplicationEventTable;
+  }
+}

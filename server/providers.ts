@@ -1,0 +1,153 @@
+import type { Hono } from 'hono';
+import type { FirebaseProject } from '#contracts/firebase.ts';
+import { createAccountMailer } from './account/account-mailer.ts';
+import type { CredentialContext } from './account/credential-changed.ts';
+import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
+import { standInPath } from './account/google-stand-in/create-stand-in.ts';
+import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
+import { noteSecurityEvent } from './account/security-log.ts';
+import { wireAccount } from './account/wire-account.ts';
+import { createApplicationsApi } from './applications/api.ts';
+import { endMail } from './applications/application-mails.ts';
+import type { Config } from './config.ts';
+import type { DeskContext } from './desk/api.ts';
+import type { NodeHandler } from './http/create-node-server.ts';
+import type { ApplicationsEnd } from './people/forget-applications.ts';
+import type { OwnDataContext } from './people/own-data-api.ts';
+import { silentMailer } from './people/people-context.ts';
+import type {
+  FindActor,
+  FindActorByToken,
+  FindPerson,
+  RevokeKeysOf,
+  TellOfNewKey,
+} from './platform/actor.ts';
+import type { HttpEnvironment } from './platform/http/environment.ts';
+import { createMailBrake } from './platform/mailer/mail-brake.ts';
+import { createMailQueue } from './platform/mailer/mail-queue.ts';
+import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
+import { createOutboxApi } from './platform/mailer/outbox-api.ts';
+import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
+import type { Platform } from './start-platform.ts';
+
+/** Who keeps the accounts and the applications. */
+export interface Provider
+  extends Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
+  /** Sub-applications by the path they are mounted at. */
+  apis: Record<string, Hono<HttpEnvironment>>;
+  nodeHandlers: NodeHandler[];
+  findActorByToken: FindActorByToken;
+  findPerson: FindPerson;
+  tellOfNewKey: TellOfNewKey;
+  /** What the desk needs of it; undefined where accounts and applications are kept elsewhere. */
+  desk?: Pick<DeskContext, 'sendReset' | 'mailQueue'> & {
+    findActor: FindActor;
+    hasSecondFactor(userId: string): Promise<boolean>;
+  };
+  /** Tells a person that the owner disabled their account. */
+  mailer: CredentialContext['mailer'];
+  /** Finishes running work. */
+  stop?(): Promise<void>;
+}
+
+/** This server keeps them itself, and sends mails about them. */
+export async function startEmbedded(
+  config: Config,
+  { database, jobs, clock, log, rateLimiter }: Platform,
+  own: { authSecret: string; revokeKeysOf: RevokeKeysOf },
+): Promise<Provider> {
+  const { db } = database;
+  const { publicUrl, companyName, contactEmail, mailFrom, smtpUrl } = config;
+  const { applicationsMonths: months } = config;
+  const transport =
+    smtpUrl === undefined
+      ? createOutboxTransport()
+      : createSmtpTransport(smtpUrl, { requireTls: config.smtpRequiresTls });
+  const mailQueue = createMailQueue({ db, jobs, transport, clock, log, mailFrom, companyName });
+  await mailQueue.start();
+  const mailer = createAccountMailer({ db, clock, mailQueue, companyName, publicUrl });
+  const account = wireAccount({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    mailBrake: createMailBrake(rateLimiter),
+    mailer,
+    revokeKeysOf: own.revokeKeysOf,
+    companyName,
+    publicUrl,
+    authSecret: own.authSecret,
+    google: config.google,
+    passwordMinLength: config.passwordMinLength,
+    enumerationProtection: config.enumerationProtection,
+  });
+  const { findActor, findActorByToken, findPerson, findAsker, tellOfNewKey, googleStandIn } =
+    account;
+  const tellOfEnd: ApplicationsEnd['tell'] = (within, to, end) =>
+    mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
+  return {
+    findActorByToken,
+    findPerson,
+    findAsker,
+    tellOfNewKey,
+    mailer,
+    desk: {
+      findActor,
+      mailQueue,
+      hasSecondFactor: (userId) => hasSecondFactor(db, userId),
+      sendReset: (person) => mailer.mailReset(person),
+    },
+    noteCopy: (userId, userAgent) =>
+      noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+    // An address that was never confirmed may be a stranger's.
+    tellOfErasure: async (within, person) =>
+      person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
+    applicationsEnd: months > 0 ? { months, tell: tellOfEnd } : null,
+    apis: {
+      '/api/auth': account.api,
+      '/api/team-applications': createApplicationsApi({
+        db,
+        clock,
+        rateLimiter,
+        mailQueue,
+        findActor,
+        contactEmail,
+        companyName,
+      }),
+      ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db }) }),
+    },
+    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
+    async stop() {
+      await account.stop();
+      mailQueue.stop();
+    },
+  };
+}
+
+/** The owner's Firebase project keeps them; browsers talk to it without this server. */
+export function startFirebase(
+  project: FirebaseProject,
+  { database, clock, log }: Platform,
+): Provider {
+  const { db } = database;
+  const { api, findActorByToken, findPerson, findAsker } = wireFirebaseAccount({
+    project,
+    db,
+    clock,
+    log,
+    fetch,
+  });
+  return {
+    findActorByToken,
+    findPerson,
+    findAsker,
+    // This server sends no mail then.
+    tellOfNewKey: async () => undefined,
+    mailer: silentMailer,
+    noteCopy: async () => undefined,
+    tellOfErasure: async () => undefined,
+    applicationsEnd: null,
+    apis: { '/api/auth': api },
+    nodeHandlers: [],
+  };
+}

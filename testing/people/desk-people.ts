@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { accountPaths, type FactorSetUp } from '#contracts/account.ts';
+import { type ApplicationsAnswer, type DeskRole, deskBase } from '#contracts/desk.ts';
+import { askOwnerDoor } from '#server/platform/owner-door.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
+import { codeOf } from './authenticator.ts';
+import { signInAsMember } from './sign-in.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** Does one thing as the owner's command line does it on a site that runs. */
+export async function askSite(site: RunningSite, verb: string, input: string): Promise<string> {
+  const pieces = await askOwnerDoor(site.dataDir, verb, input);
+  if (pieces === null) throw new Error('No server holds this folder');
+  let answer = '';
+  for await (const piece of pieces) answer += piece;
+  return answer;
+}
+
+/**
+ * Signs the browser of a page in as somebody new who works at the desk.
+ *
+ * @returns the account's email
+ */
+export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole): Promise<string> {
+  const email = await signInAsMember(page, site.url);
+  const headers = { origin: site.url };
+  const begun = await page.request.post(site.url + accountPaths.beginFactor, { data: {}, headers });
+  const { secret }: FactorSetUp = await begun.json();
+  const code = codeOf(secret, new Date());
+  const on = await page.request.post(site.url + accountPaths.turnFactorOn, {
+    data: { code },
+    headers,
+  });
+  if (!on.ok()) throw new Error(`Turning the app on gave ${on.status()}`);
+  await askSite(site, `people-${role}`, email);
+  return email;
+}
+
+/** Somebody who works at the desk notes something about the application that has their name in it. */
+export async function leaveNote(browser: TestBrowser, email: string): Promise<void> {
+  const path = `${deskBase}/applications`;
+  const word = email.split('@', 1)[0] ?? '';
+  const found: ApplicationsAnswer = await (await browser.get(`${path}?q=${word}`)).json();
+  const id = found.applications[0]?.id;
+  const noted = await browser.post(`${path}/${id}/notes`, { text: `${word} note` });
+  if (!noted.ok) throw new Error(`The note gave ${noted.status}`);
+}

@@ -1,0 +1,75 @@
+import { type DeskRole, deskBase } from '#contracts/desk.ts';
+import { createDesk } from '#server/desk/start-desk.ts';
+import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
+import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
+import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { Mail } from '#server/platform/mailer/mail.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { createTestAccount, signUp } from './test-account.ts';
+
+/** The desk over accounts of a test, with the mails that left it. */
+export function createTestDesk(database: { db: Db }) {
+  const { db } = database;
+  const test = createTestAccount({ database });
+  const { clock, publicUrl } = test;
+  const sent: Mail[] = [];
+  const withFactor = new Set<string>();
+  const originals = createDatabaseOriginals(db);
+  const desk = createDesk({
+    ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
+    ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', findActor: test.account.findActor },
+    rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
+    mailer: { mailCredentialChanged: async () => undefined },
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+    mailQueue: {
+      async enqueue(mail, within = db, id = crypto.randomUUID()) {
+        sent.push(mail);
+        const { kind, to: recipient, subject, html, text } = mail;
+        await within
+          .insertInto('mail')
+          .values({
+            ...{ id, kind, recipient, subject, html, text, reply_to: mail.replyTo ?? null },
+            ...{ status: 'waiting', problem: null, created_at: clock.now(), sent_at: null },
+          })
+          .execute();
+      },
+    },
+    sendReset: async ({ email }) =>
+      void sent.push({ kind: 'password-reset', to: email, subject: '', html: '', text: '' }),
+    writeViews: async () => undefined,
+    hasSecondFactor: async (userId) => withFactor.has(userId),
+  });
+  test.app.route(deskBase, desk.api);
+  test.app.all('/api/*', (c) => c.notFound());
+
+  async function member() {
+    const { email, browser } = await signUp(test);
+    const { id } = await db
+      .updateTable('account_user')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, email, browser };
+  }
+
+  return {
+    ...test,
+    desk,
+    sent,
+    withFactor,
+    publicUrl,
+    /** Somebody with a confirmed account. */
+    member,
+    /** Somebody who works at the desk. */
+    async worker(role: DeskRole) {
+      const person = await member();
+      withFactor.add(person.id);
+      const given_at = clock.now();
+      await db.insertInto('desk_role').values({ user_id: person.id, role, given_at }).execute();
+      return person;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { statusWords, deskWords as words } from '#content/desk.ts';
+import { applicationsPath } from '#contracts/application.ts';
+import { deskBase, deskPage } from '#contracts/desk.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { byteBudgets } from '#testing/browser/byte-budgets.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
+import { peopleOfSite } from '#testing/people/people.ts';
+import { signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { missingAddress } from '#testing/site/site-pages.ts';
+
+/** Somebody applies, in a browser of their own. */
+async function apply(page: Page, site: string, name: string): Promise<void> {
+  const applicant = await page.context().browser()?.newPage();
+  if (!applicant) throw new Error('There is no browser');
+  await signInAsMember(applicant, site);
+  const answer = await applicant.request.post(site + applicationsPath, {
+    data: { ...sampleApplication, name },
+    headers: { origin: site },
+  });
+  expect(answer.status()).toBe(201);
+  await applicant.context().close();
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const view = (page: Page, name: keyof typeof words.views) =>
+  page
+    .getByRole('navigation', { name: words.sections })
+    .getByRole('link', { name: words.views[name] });
+
+test('to strangers, and to members, the desk is the page for what is not there', async ({
+  page,
+  site,
+}) => {
+  const look = async (path: string, method: string) => {
+    const answer = await page.request.fetch(site.url + path, {
+      method,
+      headers: { origin: site.url },
+      maxRedirects: 0,
+    });
+    const headers = { ...answer.headers(), date: '', 'x-request-id': '' };
+    const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+    return { status: answer.status(), headers, text };
+  };
+  for (const signIn of [
+    async () => '',
+    () => signInAsNewPerson(page, site.url),
+    () => signInAsMember(page, site.url),
+  ]) {
+    await page.context().clearCookies();
+    await signIn();
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      for (const path of [deskPage, `${deskPage}/`, `${deskPage}?view=people`])
+        expect(await look(path, method)).toEqual(await look(missingAddress, method));
+      for (const path of ['', '/applications', '/people', '/audit/check'])
+        expect(await look(deskBase + path, method)).toEqual(await look('/api/nothing', method));
+    }
+  }
+});
+
+test('an application is found, read, moved, noted and answered', async ({ page, site }) => {
+  const name = `Grace ${randomUUID().slice(0, 8)}`;
+  await signInAtDesk(page, site, 'owner');
+  await apply(page, site.url, name);
+  await page.goto(deskPage);
+  await expect(page.getByLabel(words.applications.find)).toBeFocused();
+  await page.keyboard.type(name.toLowerCase());
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText(words.applications.found(1))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+  await expect(page.getByText(words.file.untouched)).toBeVisible();
+
+  await page.getByRole('button', { name: statusWords.talking }).click();
+  await expect(page.getByText(words.file.changed('pending', 'talking'))).toBeVisible();
+  await page.getByLabel(words.note.label, { exact: true }).fill('Good with looms.');
+  await page.getByRole('button', { name: words.note.submit }).click();
+  await expect(page.getByRole('listitem').getByText('Good with looms.')).toBeVisible();
+  await page.getByLabel(words.reply.template).selectOption({ index: 1 });
+  await expect(page.getByLabel(words.reply.text)).toHaveValue(new RegExp(`^Hello ${name}`));
+  await page.getByRole('button', { name: words.reply.submit }).click();
+  await expect(
+    page.getByText(words.file.mail('sent')).or(page.getByText(words.file.mail('waiting'))),
+  ).toBeVisible();
+  await peopleOfSite(site.url).mailsSent('application-reply', sampleApplication.email);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: words.applications.back }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a filter and a search stand in the address', async ({ page, site }) => {
+  const name = `Ida ${randomUUID().slice(0, 8)}`;
+  await signInAtDesk(page, site, 'reviewer');
+  await apply(page, site.url, name);
+  await page.goto(`${deskPage}?q=${encodeURIComponent(name)}&status=talking`);
+  await expect(page.getByText(words.applications.none)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${statusWords.pending}`) }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(words.applications.find)).toHaveValue(name);
+  await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
+});
+
+test('the owner disables somebody, whose sessions end within a second', async ({ page, site }) => {
+  await signInAtDesk(page, site, 'owner');
+  const other = await page.context().browser()?.newPage();
+  if (!other) throw new Error('There is no browser');
+  const email = await signInAsMember(other, site.url);
+  await page.goto(deskPage);
+  await view(page, 'people').click();
+  await page.getByLabel(words.people.find).fill(email);
+  const act = (label: string) => page.getByRole('button', { name: `${label}: ${email}` });
+  await act(words.people.acts.disable.label).click();
+  await expect(page.getByText(words.people.acts.disable.done(email))).toBeVisible();
+  const session = await other.request.get(`${site.url}/api/auth/session`);
+  expect(await session.json()).toEqual({ user: null });
+  expect(await findBarriers(page)).toEqual([]);
+  await act(words.people.acts.enable.label).click();
+  await act(words.people.delete).click();
+  await page.getByLabel(words.people.deleteField).fill(email);
+  await page.getByRole('button', { name: words.people.deleteYes }).click();
+  await expect(page.getByText(words.people.none)).toBeVisible();
+  await other.context().close();
+
+  await view(page, 'audit').click();
+  await expect(page.getByText(words.audit.acts['person-deleted']).first()).toBeVisible();
+  await page.getByRole('button', { name: words.audit.check }).click();
+  await expect(page.getByText(/each as it was written/)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await askSite(site, 'audit-check', '')).toContain('each as it was written');
+});
+
+test('visits, mails and health are told', async ({ page, site }) => {
+  await signInAtDesk(page, site, 'owner');
+  await fetch(`${site.url}/team`, { headers: { 'user-agent': firefox } });
+  await page.goto(deskPage);
+  await view(page, 'visits').click();
+  await expect(page.getByRole('cell', { name: '/team' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await view(page, 'mails').click();
+  await expect(page.getByText(words.mails.lead)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await view(page, 'health').click();
+  await expect(page.getByText(words.health.engines.pglite)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the desk stays within its bytes', async ({ page, site }) => {
+  await signInAtDesk(page, site, 'owner');
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await page.goto(deskPage, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const script = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(script).toBeGreaterThan(10_000);
+  expect(script).toBeLessThanOrEqual(byteBudgets.deskScript);
+});
