@@ -100,10 +100,10 @@ export const kept: readonly Kept[] = [
     tables: [],
     what: 'In your browser',
     detail:
-      'That you are signed in, light or dark, an application that you have begun, the private session of a tab.',
+      'That you are signed in, light or dark, your answer about analytics where you were asked, the names of your documents for when there is no connection, which conversation was the last, an application that you have begun, the private session of a tab.',
     why: 'So that the site is as you left it.',
     howLong:
-      'The sign-in for seven days after your last visit, the theme until you clear it, the rest until you close the tab.',
+      'The sign-in for seven days after your last visit. Light or dark and the answer until you clear them. The rest until you log out, and what a tab keeps until you close it at the latest.',
     who: 'You. We see the sign-in.',
   },
   {

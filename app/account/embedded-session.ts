@@ -7,6 +7,7 @@ import type {
 import { sessionPaths } from '#contracts/session.ts';
 import { notify, subscribe, tellOtherTabs } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /**
  * Calls one door of the site's own account server.
@@ -60,6 +61,7 @@ export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
     await call(sessionPaths.signOut, {});
+    await forgetPerson();
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),

@@ -1,5 +1,7 @@
-/** Cache of the worker with files that another app shared and nobody has taken yet. */
-export const shareCache = 'documind-shared';
+import type { shareCache } from '#contracts/documind/installed.ts';
+
+// Written out, so that this is one small file without imports.
+const shared: typeof shareCache = 'documind-shared';
 
 /** What is the browser's, or on its way to the next page: the answer about analytics, the theme, a toast. */
 const staying = /^(ana|theme|toast)/;
@@ -9,7 +11,7 @@ export function forgetEverything(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!staying.test(key)) storage.removeItem(key);
-    void caches.delete(shareCache);
+    void caches.delete(shared);
   } catch {
     // Storage is blocked, so nothing is there.
   }

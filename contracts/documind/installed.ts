@@ -9,3 +9,6 @@ export const workerPolicy = 'service-worker';
 
 /** Where the system of a phone or a computer posts files that are shared with the workspace. The worker takes them. */
 export const sharePath = '/documind/workspace/share';
+
+/** Cache of the worker with files that another app shared and nobody has taken yet. */
+export const shareCache = 'documind-shared';

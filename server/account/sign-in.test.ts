@@ -138,7 +138,9 @@ describe('sign-out', () => {
     const { browser } = await signUp(test);
     const copy = test.open();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-    expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
+    const answer = await browser.post(accountPaths.signOut, {});
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect([...browser.cookies.keys()]).toEqual(['account.device']);
     expect(await whoIs(copy)).toBeNull();
     expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);

@@ -3,6 +3,7 @@ import { farewellMail } from '#content/mails.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { copyFilename } from '#contracts/own-data.ts';
+import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
 import { expect, logIn, test } from '#testing/people/people-fixture.ts';
 
@@ -35,13 +36,7 @@ test('a person deletes their account, and nothing of it is left', async ({
   await page.goto('/account');
   const section = page.getByRole('region', { name: deletionWords.title });
   await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ mails? to you/);
-  await page.evaluate(async () => {
-    localStorage.setItem('theme', 'dark');
-    localStorage.setItem('own:documind-documents', '{}');
-    sessionStorage.setItem('application-draft', '{}');
-    const cache = await caches.open('documind-shared');
-    await cache.put('/documind/share/1', new Response('a shared file'));
-  });
+  await leaveThings(page);
   const address = section.getByRole('textbox', { name: deletionWords.label });
   const remove = section.getByRole('button', { name: deletionWords.submit });
   await remove.click();
@@ -55,12 +50,7 @@ test('a person deletes their account, and nothing of it is left', async ({
   await page.waitForURL('/');
   await expect(page.getByText(deletionWords.done)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
-  const left = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await caches.keys()),
-  ]);
-  expect(left).toEqual(['theme']);
+  expect(await left(page)).toEqual(['analytics-consent', 'theme']);
   const { mails }: OutboxAnswer = await (await request.get(site.url + outboxPath)).json();
   const subjects = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   expect(subjects).toEqual([farewellMail.subject]);

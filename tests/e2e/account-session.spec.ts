@@ -1,7 +1,8 @@
 import { accountPaths } from '#contracts/account.ts';
+import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d|net::ERR_FAILED/] });
 
 test(
   'logging out leads home, says so, and ends the session for good',
@@ -17,6 +18,30 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
   },
 );
+
+for (const path of ['/team', '/documind', '/account', '/join-team'])
+  test(`logging out on ${path} leaves nothing of the person in the browser`, async ({
+    page,
+    people,
+  }) => {
+    await logIn(page, await people.member());
+    await page.goto(path);
+    await leaveThings(page);
+    await logOut(page);
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+    await page.waitForURL((url) => url.pathname !== path);
+    await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
+  });
+
+test('a logout whose last script does not arrive is one all the same', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/team');
+  await page.route('**/assets/forget-everything*', (route) => route.abort());
+  await logOut(page);
+  await page.waitForURL('/');
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+});
 
 test('a logout that fails is said so, and the person stays', async ({ page, people }) => {
   await logIn(page, await people.member());

@@ -17,6 +17,7 @@ import type { AccountUser } from '#contracts/account.ts';
 import { signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
 import { AccountError, type AccountPort } from '../account-port.ts';
+import { forgetPerson } from '../forget-person.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
 
@@ -145,6 +146,7 @@ export const firebaseProvider: FirebaseProvider = {
   signOut: () =>
     asking(async () => {
       await auth.signOut();
+      await forgetPerson();
       tellOtherTabs();
     }),
   getToken: () =>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { forgetEverything } from '#app/ui/forget-everything.ts';
 import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import type { HeldAnswer } from '#contracts/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
+import { forgetPerson } from '../forget-person.ts';
 import { type FormNotice, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
@@ -35,7 +35,7 @@ function WhatGoes() {
 async function leave(): Promise<void> {
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
-  forgetEverything();
+  await forgetPerson();
   keepToast('ok', words.done);
   location.assign('/');
 }

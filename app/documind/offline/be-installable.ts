@@ -1,6 +1,5 @@
-import { shareCache } from '#app/ui/forget-everything.ts';
 import { trustScript } from '#app/ui/trusted-types.ts';
-import { workerPath, workerPolicy } from '#contracts/documind/installed.ts';
+import { shareCache, workerPath, workerPolicy } from '#contracts/documind/installed.ts';
 import type { Documents } from '../workspace/state/documents.ts';
 import { keepList } from './kept-list.ts';
 

@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { sharedMark } from '#app/documind/offline/be-installable.ts';
 import { removeWorker, runWorker, type WorkerPlaces } from '#app/documind/offline/worker.ts';
-import { shareCache } from '#app/ui/forget-everything.ts';
-import { sharePath } from '#contracts/documind/installed.ts';
+import { shareCache, sharePath } from '#contracts/documind/installed.ts';
 
 const places: WorkerPlaces = {
   offlinePage: '/documind/offline',

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Leaves in a browser what the site keeps there: of the browser itself, and of the person. */
+export async function leaveThings(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('analytics-consent', 'no');
+    localStorage.setItem('own:documind-documents', '{}');
+    localStorage.setItem('documind-conversation', '1');
+    sessionStorage.setItem('application-draft', '{}');
+    const cache = await caches.open('documind-shared');
+    await cache.put('/documind/share/1', new Response('a shared file'));
+  });
+}
+
+/** @returns names of what is left in the browser, in order */
+export async function left(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+  return names.toSorted();
+}
