@@ -185,6 +185,9 @@ export const deskWords = {
     lead: 'Mails of the last 30 days, without what they say.',
     none: 'No mail was written yet.',
     status: (status: MailStatus) => mailStatusWords[status],
+    again: 'Send again',
+    againOf: (subject: string, to: string) => `Send again: ${subject}, to ${to}`,
+    onItsWay: 'The mail is on its way again.',
     tries: (tries: number) => counted(tries, 'try', 'tries'),
   },
 
@@ -229,6 +232,7 @@ export const deskWords = {
       'person-enabled': 'Account enabled',
       'reset-sent': 'Reset sent',
       'person-deleted': 'Account deleted',
+      'mail-sent-again': 'Mail sent again',
       'audit-exported': 'Audit log saved as CSV',
     } satisfies Record<AuditAct, string> as Readonly<Record<AuditAct, string>>,
   },

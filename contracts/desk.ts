@@ -19,6 +19,7 @@ export const deskRights = {
   'people.delete': ['owner'],
   'visits.read': ['owner'],
   'mails.read': ['owner'],
+  'mails.resend': ['owner'],
   'health.read': ['owner'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly DeskRole[]>;
@@ -152,6 +153,8 @@ export interface MailsAnswer {
     status: Exclude<MailStatus, 'removed'>;
     attempts: number;
     problem: string | null;
+    /** Whether it was given up and can be tried once more. */
+    can_resend: boolean;
     created_at: string;
   }[];
   next: string | null;
@@ -212,6 +215,7 @@ export const auditActs = [
   'person-enabled',
   'reset-sent',
   'person-deleted',
+  'mail-sent-again',
   'audit-exported',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

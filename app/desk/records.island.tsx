@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
 import { deskWords as words } from '#content/desk.ts';
 import {
   type AuditAnswer,
@@ -10,14 +11,14 @@ import {
   type MailsAnswer,
 } from '#contracts/desk.ts';
 import desk from './desk.module.css';
-import { callDesk } from './desk-client.ts';
+import { callDesk, DeskError } from './desk-client.ts';
 import { bytesText, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
 import { useAnswer } from './use-answer.ts';
 
 /** Pages of an answer, read one after the other. */
 function usePages<Answer extends { next: string | null }>(path: string) {
-  const { answer, problem } = useAnswer<Answer>(path);
+  const { answer, problem, refresh } = useAnswer<Answer>(path);
   const [further, setFurther] = useState<Answer[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew begins anew
   useEffect(() => setFurther([]), [answer]);
@@ -27,6 +28,7 @@ function usePages<Answer extends { next: string | null }>(path: string) {
     pages,
     problem,
     next,
+    refresh,
     async more() {
       const page = await callDesk<Answer>(`${path}?after=${next}`);
       setFurther((before) => [...before, page]);
@@ -45,7 +47,16 @@ function More({ next, more }: { next: string | null; more(): Promise<void> }) {
 
 /** The mails of the site, and what became of them. */
 export function Mails() {
-  const { pages, problem, next, more } = usePages<MailsAnswer>('/mails');
+  const { pages, problem, next, more, refresh } = usePages<MailsAnswer>('/mails');
+  const sendAgain = async (id: string) => {
+    try {
+      await callDesk(`/mails/${id}/send-again`, {});
+      showToast('ok', words.mails.onItsWay);
+      await refresh();
+    } catch (error) {
+      showToast('bad', error instanceof DeskError ? error.message : words.failed);
+    }
+  };
   if (pages.length === 0) return <Waiting problem={problem} />;
   const mails = pages.flatMap((page) => page.mails);
   return (
@@ -63,6 +74,18 @@ export function Mails() {
               {mail.attempts > 1 && <span>{words.mails.tries(mail.attempts)}</span>}
             </p>
             {mail.problem && <Meta>{mail.problem}</Meta>}
+            {mail.can_resend && (
+              <div className={desk.foot}>
+                <ActionButton
+                  look="secondary"
+                  small
+                  aria-label={words.mails.againOf(mail.subject, mail.recipient)}
+                  onClick={() => void sendAgain(mail.id)}
+                >
+                  {words.mails.again}
+                </ActionButton>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ import {
 } from './application-file.ts';
 import { findAllApplications, findApplications } from './application-list.ts';
 import { auditCsv, checkActs, listActs, writeAct } from './audit-log.ts';
-import { describeHealth, listMails, type OverviewContext } from './overview.ts';
+import { describeHealth, listMails, type OverviewContext, sendMailAgain } from './overview.ts';
 import {
   deletePerson,
   disablePerson,
@@ -101,6 +101,13 @@ const done = async (http: Http, act: Promise<void>) => {
 
 const idOf = (http: Http) => http.req.param('id') ?? '';
 
+/** The id of an application or of a mail. @throws AppError `request/not-found` for what can be none */
+function uuidOf(http: Http): string {
+  const id = z.uuid().safeParse(idOf(http));
+  if (!id.success) throw new AppError('request/not-found');
+  return id.data;
+}
+
 function addApplications(add: AddRoute, context: DeskContext): void {
   const { db, clock } = context;
   add('GET', '/applications', 'applications.read', async (http) =>
@@ -118,22 +125,22 @@ function addApplications(add: AddRoute, context: DeskContext): void {
     return sendCsv(http, 'applications.csv', toCsv(found));
   });
   add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
-    http.json(await openApplication(context, actor, idOf(http))),
+    http.json(await openApplication(context, actor, uuidOf(http))),
   );
   add('POST', '/applications/:id/status', 'applications.change', async (http, actor) => {
     const { status } = await readJson(http, statusInput);
-    return done(http, setStatus(context, actor, idOf(http), status));
+    return done(http, setStatus(context, actor, uuidOf(http), status));
   });
   add('POST', '/applications/:id/notes', 'applications.change', async (http, actor) => {
     const note = await readJson(http, noteInput);
-    return done(http, addNote(context, actor, idOf(http), note.text));
+    return done(http, addNote(context, actor, uuidOf(http), note.text));
   });
   add('POST', '/applications/:id/replies', 'applications.reply', async (http, actor) => {
     const reply = await readJson(http, replyInput);
-    return done(http, replyTo(context, actor, idOf(http), reply));
+    return done(http, replyTo(context, actor, uuidOf(http), reply));
   });
   add('DELETE', '/applications/:id', 'applications.delete', (http, actor) =>
-    done(http, deleteApplication(context, actor, idOf(http))),
+    done(http, deleteApplication(context, actor, uuidOf(http))),
   );
 }
 
@@ -170,6 +177,9 @@ function addOverview(add: AddRoute, context: DeskContext): void {
   });
   add('GET', '/mails', 'mails.read', async (http) =>
     http.json(await listMails(context, http.req.query('after'))),
+  );
+  add('POST', '/mails/:id/send-again', 'mails.resend', (http, actor) =>
+    done(http, sendMailAgain(context, actor, uuidOf(http))),
   );
   add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(context)));
   add('GET', '/audit', 'audit.read', async (http) =>

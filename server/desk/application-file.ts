@@ -22,23 +22,19 @@ import type { ApplicationEventTable } from './tables.ts';
 export interface FileContext {
   db: Db;
   clock: Clock;
-  mailQueue: Pick<MailQueue, 'enqueue'>;
+  mailQueue: Pick<MailQueue, 'enqueue' | 'sendAgain'>;
   companyName: string;
   /** Where an answer to a reply goes. */
   contactEmail: string | undefined;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 async function requireApplication(within: DbOrTransaction, id: string): Promise<StoredApplication> {
-  const found = uuid.test(id)
-    ? await within
-        .selectFrom('team_application')
-        .select(applicationColumns)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const found = await within
+    .selectFrom('team_application')
+    .select(applicationColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (found === undefined) throw new AppError('request/not-found');
   return found;
 }

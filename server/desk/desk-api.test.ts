@@ -16,7 +16,7 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { problemOf, whoIs } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { createTestDesk } from '#testing/people/test-desk.ts';
+import { createTestDesk, resendable } from '#testing/people/test-desk.ts';
 import { searchApplications } from './application-list.ts';
 
 const database = suiteDatabase();
@@ -76,6 +76,7 @@ const routes: readonly (readonly [method: string, path: string, DeskRight | null
   ['GET', '/visits', 'visits.read'],
   ['GET', '/visits.csv', 'visits.read'],
   ['GET', '/mails', 'mails.read'],
+  ['POST', `/mails/${resendable}/send-again`, 'mails.resend'],
   ['GET', '/audit', 'audit.read'],
   ['GET', '/audit.csv', 'audit.read'],
   ['GET', '/audit/check', 'audit.read'],

@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '#contracts/desk.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
-import '../platform/mailer/mail.ts';
+import type { MailQueue } from '../platform/mailer/mail-queue.ts';
+import { writeAct } from './audit-log.ts';
+import type { DeskActor } from './roles.ts';
 
 /** What tells how the site is. */
 export interface OverviewContext {
@@ -26,6 +29,7 @@ export async function listMails({ db }: { db: Db }, after?: string): Promise<Mai
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
+    .select(sql<boolean>`status = 'failed' and text <> ''`.as('can_resend'))
     .$if(after !== undefined, (query) => query.where('created_at', '<', readCursor(after ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -37,6 +41,18 @@ export async function listMails({ db }: { db: Db }, after?: string): Promise<Mai
     mails: shown.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
     next: rows.length > shown.length && last ? String(last.created_at.getTime()) : null,
   };
+}
+
+/** Tries a mail once more that was given up. @throws AppError `request/not-found` */
+export async function sendMailAgain(
+  { db, clock, mailQueue }: { db: Db; clock: Clock; mailQueue: Pick<MailQueue, 'sendAgain'> },
+  actor: DeskActor,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    if (!(await mailQueue.sendAgain(id, within))) throw new AppError('request/not-found');
+    await writeAct(within, clock, { actor: actor.userId, act: 'mail-sent-again', target: id });
+  });
 }
 
 /** @returns how queues, database and disk are */

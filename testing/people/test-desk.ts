@@ -8,6 +8,9 @@ import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createTestAccount, signUp } from './test-account.ts';
 
+/** A mail that was given up, as far as the desk of the tests knows. */
+export const resendable = crypto.randomUUID();
+
 /** The desk over accounts of a test, with the mails that left it. */
 export function createTestDesk(database: { db: Db }) {
   const { db } = database;
@@ -35,6 +38,7 @@ export function createTestDesk(database: { db: Db }) {
           })
           .execute();
       },
+      sendAgain: async (id) => id === resendable,
     },
     sendReset: async ({ email }) =>
       void sent.push({ kind: 'password-reset', to: email, subject: '', html: '', text: '' }),

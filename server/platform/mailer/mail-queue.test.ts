@@ -145,7 +145,7 @@ describe('a mail', () => {
     await queue.enqueue(mail('refused@example.org'));
     const row = await waitForStatus('refused@example.org', 'failed');
     expect(row?.problem).toContain('answer 550');
-    expect(row).toMatchObject({ html: '', text: '' });
+    expect(row?.text).toBe('private text');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(peer.tries - tries).toBe(1);
   });
@@ -156,7 +156,31 @@ describe('a mail', () => {
     await queue.enqueue(mail('used-up@example.org'));
     const row = await waitForStatus('used-up@example.org', 'failed');
     const problem = expect.stringContaining('451');
-    expect(row).toMatchObject({ attempts: 2, problem, html: '', text: '' });
+    expect(row).toMatchObject({ attempts: 2, problem });
+  });
+
+  it('is given up without its words where a link in it lets somebody in', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    peer.mood = 'refusing';
+    const text = 'https://example.com/new-password?token=abc';
+    await queue.enqueue({ ...mail('link@example.org'), text });
+    const row = await waitForStatus('link@example.org', 'failed');
+    expect(row).toMatchObject({ html: '', text: '' });
+    const { db } = test.database;
+    const again = db.transaction().execute((within) => queue.sendAgain(row?.id ?? '', within));
+    expect(await again).toBe(false);
+  });
+
+  it('that was given up is sent when it is asked for again', async () => {
+    await startQueue(createSmtpTransport(peer.url));
+    peer.mood = 'refusing';
+    await queue.enqueue(mail('again@example.org'));
+    const row = await waitForStatus('again@example.org', 'failed');
+    peer.mood = 'accepting';
+    const { db } = test.database;
+    const again = db.transaction().execute((within) => queue.sendAgain(row?.id ?? '', within));
+    expect(await again).toBe(true);
+    expect((await waitForStatus('again@example.org', 'sent'))?.problem).toBeNull();
   });
 
   it('stays readable where there is an outbox instead of a mail server', async () => {

@@ -21,6 +21,11 @@ export const mailJobs: Queue = {
 /** What is left of a mail's content when it is on its way no more. */
 const emptied = { html: '', text: '' };
 
+/** Whether a mail has a link that does something for whoever opens it. */
+function letsSomebodyIn({ text }: Pick<Mail, 'text'>): boolean {
+  return text.includes('?token=');
+}
+
 /** Takes mails and sees to it that they arrive. */
 export interface MailQueue {
   /**
@@ -31,6 +36,12 @@ export interface MailQueue {
    * @param id of its row, a UUID, for whoever refers to it
    */
   enqueue(mail: Mail, within?: DbOrTransaction, id?: string): Promise<void>;
+  /**
+   * Tries a mail once more that was given up; one with a link that lets somebody in is gone by then.
+   *
+   * @returns whether there is such a mail
+   */
+  sendAgain(id: string, within: DbOrTransaction): Promise<boolean>;
   /** Starts delivering; the jobs are started already. Mails can be enqueued from then on. */
   start(): Promise<void>;
   /** Lets the transport go; deliveries stop with the jobs. */
@@ -122,7 +133,10 @@ export function createMailQueue(context: {
       const problem = error instanceof Error ? error.message : 'unknown';
       const ended = last || error instanceof MailRefusedError;
       await update
-        .set({ attempts: number, problem, ...(ended && { ...emptied, status: 'failed' }) })
+        .set({
+          ...{ attempts: number, problem },
+          ...(ended && { ...(letsSomebodyIn(mail) && emptied), status: 'failed' }),
+        })
         .execute();
       log.warn({ mailId, kind, attempt: number, problem, ended }, 'mail not delivered');
       if (!ended) throw error;
@@ -144,6 +158,18 @@ export function createMailQueue(context: {
     async enqueue(mail, within = db, id = randomUUID()) {
       if (within.isTransaction) await store(mail, within, id);
       else await within.transaction().execute((transaction) => store(mail, transaction, id));
+    },
+    async sendAgain(mailId, within) {
+      const found = await within
+        .updateTable('mail')
+        .set({ status: 'waiting', problem: null })
+        .where('id', '=', mailId)
+        .where('status', '=', 'failed')
+        .where('text', '!=', '')
+        .returning('id')
+        .executeTakeFirst();
+      if (found) await jobs.add(tries, { mailId }, within);
+      return found !== undefined;
     },
     async start() {
       await jobs.work(tries, deliver);

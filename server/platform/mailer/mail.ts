@@ -31,8 +31,8 @@ export interface MailTable {
   reply_to: string | null;
   subject: string;
   /**
-   * Empty once a transport has it that keeps no mails, or no more tries are made: the links in it let
-   * people in.
+   * Empty once a transport has it that keeps no mails, or where no more tries are made and a link in it
+   * lets somebody in.
    */
   html: string;
   text: string;
