@@ -165,6 +165,15 @@ export const credentialMails = {
     action: 'Choose a new password',
     counted: [],
   },
+  'factor-taken': {
+    subject: 'We turned your authenticator app off',
+    happened: ({ companyName }) =>
+      `Somebody, most likely you, told us that the phone and the recovery codes of your account at ${companyName} are lost. We turned the authenticator app off: logging in takes no code any more.`,
+    advice:
+      'If that was you, log in and set the app up anew. If it was not, write to us at once, and choose a new password.',
+    action: 'Open your account',
+    counted: [],
+  },
   'codes-made': {
     subject: 'You have new recovery codes',
     happened: ({ companyName }) =>

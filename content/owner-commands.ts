@@ -61,6 +61,8 @@ export const peopleWords = {
   npm run people -- --find TEXT          accounts whose address or name contains the text
   npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
   npm run people -- --enable ADDRESS     lets them sign in again
+  npm run people -- --code-off ADDRESS   turns the authenticator app off of somebody who lost the phone and
+                                         the recovery codes; make sure that it is them who asks
   npm run --silent people -- --export ADDRESS > person.json
   npm run people -- --export ADDRESS --to person.json
                                          all that is kept about a person, with their documents' texts
@@ -78,6 +80,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     find: 'Here are those who used DocuMind.',
     disable: 'This ends their keys and tokens here; disable them there, too.',
     enable: 'This lets them use DocuMind here again; enable them there, too.',
+    'code-off': 'No code is asked for here; a second factor is taken away there.',
     delete: 'This erases what this server holds; delete them and their applications there, too.',
     export: 'This is what this server holds; their applications are there.',
     owner: 'The desk needs accounts that this server keeps.',
@@ -108,6 +111,8 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,
   enabled: (email: string) =>
     `${email} may sign in again. Sessions and keys that ended stay ended.`,
+  codeOff: (email: string) => `${email} logs in without a code again, and is told by mail.`,
+  noCode: (email: string) => `${email} is not asked for a code.`,
   holds: (
     email: string,
     held: { documents: number; keys: number; applications: number; mails: number },

@@ -169,6 +169,7 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'google-removed': () => 'Google was taken away',
     'factor-on': () => 'An authenticator app was set up',
     'factor-off': () => 'The authenticator app was turned off',
+    'factor-taken': () => 'We turned the authenticator app off',
     'codes-made': () => 'New recovery codes were made',
     'code-used': () => 'A recovery code was used',
     'key-made': (about) => `An API key was made: ${about}`,

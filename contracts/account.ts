@@ -52,6 +52,7 @@ export const accountEventKinds = [
   'google-removed',
   'factor-on',
   'factor-off',
+  'factor-taken',
   'codes-made',
   'code-used',
   'key-made',

@@ -60,6 +60,9 @@ export function ownerVerbs(
 
 const log = createLog('silent');
 
+/** Verbs whose people are told of them by mail. */
+const verbsThatMail: readonly string[] = ['people-disable', 'people-code-off'];
+
 /** The mails that a verb writes wait in the queue for the site to send them. */
 async function openMailer(config: Config, database: Database) {
   const { db } = database;
@@ -80,7 +83,7 @@ async function* runVerbOn(
   input: string,
 ): AsyncIterable<string> {
   const { db } = database;
-  const sendsMail = name === 'people-disable' && !config.firebase;
+  const sendsMail = verbsThatMail.includes(name) && !config.firebase;
   const mails = sendsMail ? await openMailer(config, database) : undefined;
   const secret = await authSecret(config.authSecret, config.dataDir);
   const context: Parameters<typeof ownerVerbs>[0] = {

@@ -109,6 +109,7 @@ const credentialNews: Record<
   'address-changed': { kind: 'address-changed', path: '/team' },
   'factor-on': { kind: 'factor-on', path: '/team' },
   'factor-off': { kind: 'factor-off', path: resetForm },
+  'factor-taken': { kind: 'factor-taken', path: '/account' },
   'codes-made': { kind: 'codes-made', path: resetForm },
   'code-used': { kind: 'code-used', path: resetForm },
 };

@@ -22,6 +22,7 @@ export const endings = {
   // The second factor is no way in: nobody can have come by it alone.
   'factor-on': [],
   'factor-off': [],
+  'factor-taken': [],
   'codes-made': [],
   'code-used': [],
 } as const satisfies Partial<Record<AccountEventKind, readonly Ending[]>>;

@@ -1,5 +1,5 @@
 import { peopleWords as words } from '#content/owner-commands.ts';
-import { blockPerson, unblockPerson } from '../account/people/close-account.ts';
+import { blockPerson, takeFactor, unblockPerson } from '../account/people/close-account.ts';
 import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
 import { type TextColumn, writeTextTable } from '../platform/columns.ts';
 import type { OwnerVerbs } from '../platform/owner-door.ts';
@@ -47,6 +47,11 @@ export function peopleVerbs(context: PeopleContext): OwnerVerbs {
       const person = await requirePerson(db, address);
       await unblockPerson(context, person.id);
       yield `${words.enabled(person.email)}\n`;
+    },
+    async *'people-code-off'(address) {
+      const person = await requirePerson(db, address);
+      const was = await takeFactor(context, person);
+      yield `${was ? words.codeOff(person.email) : words.noCode(person.email)}\n`;
     },
     async *'people-describe'(address) {
       const person = await requirePerson(db, address);

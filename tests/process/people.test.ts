@@ -166,6 +166,7 @@ describe('while the site runs', () => {
 
   test('enabling lets them sign in, and brings nothing back that ended', async () => {
     expect((await people(['--enable', bob.email])).code).toBe(0);
+    expect((await people(['--code-off', bob.email])).out).toContain('is not asked for a code');
     expect(await status(limits, bob.key)).toBe(401);
     expect((await bob.browser.post(accountPaths.signIn, credentials(bob))).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { EndedAccess, MailRecipient } from '../account-mailer.ts';
 import { type CredentialContext, credentialChanged } from '../credential-changed.ts';
+import { removeFactor } from '../second-factor/own-factor.ts';
 import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
 
@@ -43,6 +44,22 @@ export async function unblockPerson(
     .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: clock.now() })
     .where('id', '=', userId)
     .execute();
+}
+
+/**
+ * Turns the second factor off of somebody who has lost the app and the recovery codes.
+ *
+ * @returns whether there was one
+ */
+export function takeFactor(
+  context: CredentialContext & { db: Db },
+  user: MailRecipient,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (within) => {
+    if (!(await removeFactor(within, user.id))) return false;
+    await credentialChanged(context, within, { user, change: 'factor-taken' });
+    return true;
+  });
 }
 
 /** Forgets what is counted about an account. */

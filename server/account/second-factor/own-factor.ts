@@ -138,6 +138,21 @@ export async function renewCodes(context: AccountContext, caller: Caller): Promi
 }
 
 /**
+ * Deletes the second factor of a person, with its recovery codes.
+ *
+ * @returns whether a sign-in asked for it
+ */
+export async function removeFactor(within: DbOrTransaction, userId: string): Promise<boolean> {
+  await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
+  const gone = await within
+    .deleteFrom('account_factor')
+    .where('user_id', '=', userId)
+    .returning('since')
+    .executeTakeFirst();
+  return Boolean(gone?.since);
+}
+
+/**
  * Turns the second factor off, with its recovery codes. It is no way in, so nobody is shut out.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
@@ -146,14 +161,8 @@ export async function turnFactorOff(context: AccountContext, caller: Caller): Pr
   const { person, ...change } = await requireOwnChange(context, caller);
   const { userId, email } = person;
   await context.db.transaction().execute(async (within) => {
-    const gone = await within
-      .deleteFrom('account_factor')
-      .where('user_id', '=', userId)
-      .returning('since')
-      .executeTakeFirst();
-    await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
     // One that was never turned on, or is off already: there is nothing to tell.
-    if (!gone?.since) return;
+    if (!(await removeFactor(within, userId))) return;
     const user = { id: userId, email };
     await credentialChanged(context, within, { ...change, user, change: 'factor-off' });
   });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { personWithApp } from '#testing/people/authenticator.ts';
+import { goodPassword } from '#testing/people/test-account.ts';
+import { createAccountMailer } from '../account-mailer.ts';
+import { requireUser } from '../users.ts';
+import { takeFactor } from './close-account.ts';
+
+const database = suiteDatabase();
+
+it('the owner lets somebody in without a code who lost phone and recovery codes, and tells them', async () => {
+  const { db } = database;
+  const { test, email, browser } = await personWithApp({ database });
+  const mailer = createAccountMailer({
+    ...{ db, clock: test.clock, publicUrl: test.publicUrl, companyName: 'M8 Labs' },
+    mailQueue: { enqueue: async (mail) => void test.mails.push(mail) },
+  });
+  const context = { db, clock: test.clock, mailer, revokeKeysOf: async () => 0 };
+  const owner = db.selectFrom('account_user').select('id').where('email', '=', email);
+  const { id } = await owner.executeTakeFirstOrThrow();
+  const user = await requireUser(db, id);
+  expect(await takeFactor(context, user)).toBe(true);
+  expect(await takeFactor(context, user)).toBe(false);
+  const credentials = { email, password: goodPassword };
+  expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
+  const { events, second_factor }: AccountAnswer = await (
+    await browser.get(accountPaths.account)
+  ).json();
+  expect(second_factor).toBeNull();
+  expect(events.filter(({ kind }) => kind === 'factor-taken')).toHaveLength(1);
+  const told = test.mails.filter(({ kind, to }) => kind === 'factor-taken' && to === email);
+  expect(told).toHaveLength(1);
+});
