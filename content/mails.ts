@@ -224,6 +224,23 @@ export const endedLabels = {
   devices: 'Known browsers forgotten',
 } as const;
 
+/** The mails that tell of sessions that the person ended on /account: of one, and of all others. */
+export const sessionsEndedMails = {
+  'session-ended': {
+    subject: 'A browser was logged out',
+    happened: ({ companyName }: Site) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, logged out one of the browsers that were logged in to it.`,
+  },
+  'others-ended': {
+    subject: 'All other browsers were logged out',
+    happened: ({ companyName }: Site) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, logged out every browser but their own.`,
+  },
+  browser: 'Browser',
+  advice: notYou,
+  action: 'Choose a new password',
+} as const;
+
 /** The last mail of an account: its person has deleted it. */
 export const farewellMail = {
   subject: 'Your account is deleted',

@@ -6,8 +6,15 @@ import {
   linkMails,
   newAddressMail,
   newKeyMail,
+  sessionsEndedMails,
 } from '#content/mails.ts';
-import { newAddressPage, newPasswordPage, verifyPage } from '#contracts/account.ts';
+import { browserText } from '#content/your-account.ts';
+import {
+  type BrowserName,
+  newAddressPage,
+  newPasswordPage,
+  verifyPage,
+} from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
@@ -36,6 +43,14 @@ export interface EndedAccess {
 export interface CredentialNews {
   change: CredentialChange;
   ended: EndedAccess;
+  at: Date;
+}
+
+/** What a person is told of sessions that were ended on /account. */
+export interface SessionsEnded {
+  kind: 'session-ended' | 'others-ended';
+  /** Of each session that ended. */
+  browsers: readonly BrowserName[];
   at: Date;
 }
 
@@ -80,6 +95,12 @@ export interface AccountMailer {
    * @param within the transaction that makes it
    */
   mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
+  /** Tells which browsers were logged out. @param within the transaction that ends their sessions */
+  mailSessionsEnded(
+    user: MailRecipient,
+    news: SessionsEnded,
+    within: DbOrTransaction,
+  ): Promise<void>;
   /** The last mail: the account is gone. @param within the transaction that ends it */
   mailFarewell(user: MailRecipient, within: DbOrTransaction): Promise<void>;
 }
@@ -146,6 +167,29 @@ function addressMails(
   ];
 }
 
+/** @returns the mail that names the browsers which were logged out */
+function sessionsEndedMail(
+  site: { companyName: string; publicUrl: string },
+  user: MailRecipient,
+  { kind, browsers, at }: SessionsEnded,
+): Mail {
+  const { browser, advice, action } = sessionsEndedMails;
+  const { subject, happened } = sessionsEndedMails[kind];
+  return composeMail({
+    kind,
+    to: user.email,
+    companyName: site.companyName,
+    subject,
+    heading: subject,
+    paragraphs: [happened(site), advice],
+    details: [
+      { label: endedLabels.at, value: mailTime(at) },
+      ...browsers.map((one) => ({ label: browser, value: browserText(one) })),
+    ],
+    action: { label: action, url: site.publicUrl + resetForm },
+  });
+}
+
 /** @returns a mailer that stores a link and its mail together or not at all */
 export function createAccountMailer(context: {
   db: Db;
@@ -202,6 +246,8 @@ export function createAccountMailer(context: {
       });
       return mailQueue.enqueue(mail, within);
     },
+    mailSessionsEnded: (user, news, within) =>
+      mailQueue.enqueue(sessionsEndedMail(site, user, news), within),
     mailFarewell(user, within) {
       const { subject, heading, paragraphs, closing } = farewellMail;
       const mail = composeMail({

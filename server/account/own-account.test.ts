@@ -87,7 +87,7 @@ describe('a person sees', () => {
 describe('a person ends', () => {
   it('one session of theirs, with its bearer token', async () => {
     const test = createTestAccount({ database });
-    const { computer, phone } = await settled(test);
+    const { email, computer, phone } = await settled(test);
     const { token } = await (await phone.get(accountPaths.token)).json();
     const { sessions } = await accountOf(computer);
     const { id } = sessions.find(({ browser }) => browser === 'Safari') ?? {};
@@ -97,18 +97,34 @@ describe('a person ends', () => {
     const after = await accountOf(computer);
     expect(after.sessions).toHaveLength(2);
     expect(after.events[0]).toMatchObject({ kind: 'session-ended' });
+    const mail = test.mails.at(-1);
+    expect(mail).toMatchObject({ kind: 'session-ended', to: email });
+    expect(mail?.text).toContain('Safari on iOS');
     const again = await computer.post(accountPaths.endSession, { id });
     expect(await problemOf(again)).toEqual({ status: 404, code: 'auth/session-not-found' });
   });
 
   it('all others, and stays', async () => {
     const test = createTestAccount({ database });
-    const { computer, phone } = await settled(test);
+    const { email, computer, phone } = await settled(test);
     expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
     expect(await whoIs(phone)).toBeNull();
     const { sessions, events } = await accountOf(computer);
     expect(sessions).toMatchObject([{ is_this: true }]);
     expect(events[0]).toMatchObject({ kind: 'others-ended' });
+    const mail = test.mails.at(-1);
+    expect(mail).toMatchObject({ kind: 'others-ended', to: email });
+    expect(mail?.text).toContain('Safari on iOS');
+    expect(mail?.text).not.toContain('Firefox');
+  });
+
+  it('and says nothing where there is no other', async () => {
+    const test = createTestAccount({ database });
+    const { browser } = await signUp(test);
+    const told = test.mails.length;
+    expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
+    expect(test.mails).toHaveLength(told);
+    expect((await accountOf(browser)).events.map(({ kind }) => kind)).not.toContain('others-ended');
   });
 
   it('none of somebody else', async () => {

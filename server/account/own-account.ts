@@ -1,12 +1,22 @@
 import type { AccountAnswer } from '#contracts/account.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccountContext, Caller } from './account-context.ts';
+import type { MailRecipient, SessionsEnded } from './account-mailer.ts';
+import { browserName } from './browser-name.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
 import { requireActor } from './read-sign-in.ts';
 import { findFactor } from './second-factor/own-factor.ts';
 import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
 import { listOwnSessions } from './sessions.ts';
 import { waysIn } from './ways-in.ts';
+
+/** Sessions that a person ended. */
+interface EndedByPerson {
+  by: MailRecipient & { userAgent: string | null };
+  kind: SessionsEnded['kind'];
+  ended: readonly { user_agent: string | null }[];
+}
 
 /**
  * Tells a person about their account: how they sign in, where they are signed in, what happened.
@@ -31,6 +41,18 @@ export async function describeAccount(
   };
 }
 
+/** Writes into the log that sessions were ended, and mails which. */
+async function tellOfEnded(
+  { clock, mailer }: AccountContext,
+  within: DbOrTransaction,
+  { by, kind, ended }: EndedByPerson,
+): Promise<void> {
+  const at = clock.now();
+  await noteSecurityEvent(within, { userId: by.id, kind, at, userAgent: by.userAgent });
+  const browsers = ended.map(({ user_agent }) => browserName(user_agent));
+  await mailer.mailSessionsEnded(by, { kind, browsers, at }, within);
+}
+
 /**
  * Ends one session of the person who asks; its bearer tokens end with it.
  *
@@ -42,7 +64,7 @@ export async function endOwnSession(
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const { userId, ...session } = await requireActor(context.auth, caller.headers);
+  const { userId, email, ...session } = await requireActor(context.auth, caller.headers);
   await requireConfirmed(context, session);
   await context.db.transaction().execute(async (within) => {
     const ended = await within
@@ -52,31 +74,31 @@ export async function endOwnSession(
       .returning('user_agent')
       .executeTakeFirst();
     if (ended === undefined) throw new AppError('auth/session-not-found');
-    const userAgent = caller.headers.get('user-agent');
-    const at = context.clock.now();
-    await noteSecurityEvent(within, { userId, kind: 'session-ended', at, userAgent });
+    const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
+    await tellOfEnded(context, within, { by, kind: 'session-ended', ended: [ended] });
   });
   context.log.info({ event: 'session ended', userId });
 }
 
 /**
- * Ends every session of the person who asks, but the one that asks.
+ * Ends every session of the person who asks, but the one that asks. Where there is no other, nothing is
+ * said.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
 export async function endOtherSessions(context: AccountContext, caller: Caller): Promise<void> {
-  const { userId, ...session } = await requireActor(context.auth, caller.headers);
+  const { userId, email, ...session } = await requireActor(context.auth, caller.headers);
   await requireConfirmed(context, session);
   const ended = await context.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_session')
       .where('user_id', '=', userId)
       .where('id', '!=', session.sessionId)
-      .returning('id')
+      .returning('user_agent')
       .execute();
-    const userAgent = caller.headers.get('user-agent');
-    const at = context.clock.now();
-    await noteSecurityEvent(within, { userId, kind: 'others-ended', at, userAgent });
+    const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
+    if (gone.length > 0)
+      await tellOfEnded(context, within, { by, kind: 'others-ended', ended: gone });
     return gone.length;
   });
   context.log.info({ event: 'other sessions ended', userId, ended });
