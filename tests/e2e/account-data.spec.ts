@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { farewellMail } from '#content/mails.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
-import { copyFilename } from '#contracts/own-data.ts';
+import { copyFilename, ownDataPaths } from '#contracts/own-data.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
-import { expect, logIn, test } from '#testing/people/people-fixture.ts';
+import { expect, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
@@ -23,6 +23,26 @@ test('a person saves a copy of everything', async ({ page, people }) => {
   expect([...files.keys()]).toEqual(['read-me.txt', 'person.json']);
   expect(JSON.parse(files.get('person.json') ?? '').account.address).toBe(person.email);
   await expect(page.getByText(copyWords.saved)).toBeVisible();
+});
+
+test('what several parts of the page refuse at once has ids of its own', async ({
+  page,
+  people,
+}) => {
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  for (const path of [ownDataPaths.copy, ownDataPaths.deletion])
+    await refuse(page, path, 418, 'server/unexpected');
+  await page.getByRole('button', { name: copyWords.submit }).click();
+  await expect(page.getByText(copyWords.failed)).toBeVisible();
+  await page.getByRole('textbox', { name: deletionWords.label }).fill(person.email);
+  await page.getByRole('button', { name: deletionWords.submit }).click();
+  await expect(page.getByText(deletionWords.failed)).toBeVisible();
+  const ids = await page
+    .locator('[id]')
+    .evaluateAll((elements) => elements.map((element) => element.id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 test('a person deletes their account, and nothing of it is left', async ({

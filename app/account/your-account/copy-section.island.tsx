@@ -29,7 +29,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
   return (
     <AccountSection id="copy" title={words.title} lead={words.lead}>
       {firebaseProject && <Meta>{words.firebase}</Meta>}
-      <FormNoticeView notice={notice} />
+      <FormNoticeView notice={notice} id="copy-notice" />
       <ActionButton look="secondary" pending={pending} onClick={() => void save()}>
         {words.submit}
       </ActionButton>

@@ -60,7 +60,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
       <WhatGoes />
       {firebaseProject && <Meta>{words.firebase}</Meta>}
       <form className={css.form} {...form}>
-        <FormNoticeView notice={isAboutField ? null : outcome} />
+        <FormNoticeView notice={isAboutField ? null : outcome} id="deletion-notice" />
         <TextField
           name="delete-address"
           label={words.label}

@@ -25,7 +25,7 @@ export function MailedPasswordSection({ address }: { address: string }) {
   };
   return (
     <AccountSection id="password" title={words.title} lead={words.lead}>
-      <FormNoticeView notice={notice} />
+      <FormNoticeView notice={notice} id="mailed-password-notice" />
       <div data-awaits-mail={notice?.kind === 'ok' ? '' : undefined}>
         <ActionButton look="secondary" pending={pending} onClick={() => void send()}>
           {words.submit}
