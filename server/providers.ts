@@ -9,6 +9,7 @@ import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
 import { endMail } from './applications/application-mails.ts';
+import { createFingerprint } from './applications/receipts.ts';
 import type { Config } from './config.ts';
 import type { DeskContext } from './desk/api.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
@@ -110,6 +111,7 @@ export async function startEmbedded(
         clock,
         rateLimiter,
         mailQueue,
+        fingerprintOf: createFingerprint(own.authSecret),
         findActor,
         contactEmail,
         companyName,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationMails } from '#content/applications.ts';
@@ -14,6 +15,7 @@ import { forgetEnded } from '#testing/forget-ended.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createApplicationsApi } from './api.ts';
+import { createFingerprint } from './receipts.ts';
 import { applicationColumns } from './stored-applications.ts';
 
 const database = suiteDatabase();
@@ -35,6 +37,7 @@ function createApp(scale = 1000, clientAddress = '192.0.2.1') {
     clock,
     contactEmail: 'jobs@example.com',
     companyName: 'M8 Labs',
+    fingerprintOf: createFingerprint('of the tests'),
     findActor: async () => actor,
     rateLimiter: createRateLimiter({ db: database.db, clock, scale, secret: 'of the tests' }),
     mailQueue: {
@@ -182,6 +185,23 @@ describe('a double submission', () => {
       first,
     );
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('is told by names that nobody can make without the secret', async () => {
+    await post(good, { 'idempotency-key': 'one' });
+    const rows = await database.db
+      .selectFrom('team_application_receipt')
+      .select('fingerprint')
+      .execute();
+    expect(rows).toHaveLength(2);
+    for (const content of ['one', JSON.stringify(good)])
+      expect(JSON.stringify(rows)).not.toContain(
+        createHash('sha256').update(content).digest('base64url'),
+      );
+    const [one, other] = ['one secret', 'another'].map((secret) =>
+      createFingerprint(secret)('key', 'one'),
+    );
+    expect(one).not.toBe(other);
   });
 
   it('is none when another person or other words send it', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { keptTables } from '#contracts/kept-tables.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import './tables.ts';
@@ -6,9 +6,17 @@ import './tables.ts';
 /** The same application again within this time is a double submission, in milliseconds. */
 const sameWithinMs = keptTables.team_application_receipt.ends.hours * 60 * 60 * 1000;
 
-/** @returns a short name of `content`, which cannot be read back */
-export function fingerprintOf(kind: 'content' | 'key', content: string): string {
-  return `${kind}:${createHash('sha256').update(content).digest('base64url')}`;
+/** Makes a short name of what was sent, or of the key it came with. */
+export type Fingerprint = (kind: 'content' | 'key', content: string) => string;
+
+/**
+ * @param secret of the server: without it, nobody can find out by trying what a stored name stands for
+ * @returns gives the same content the same name
+ */
+export function createFingerprint(secret: string): Fingerprint {
+  const hashKey = createHmac('sha256', secret).update('application receipt').digest();
+  return (kind, content) =>
+    `${kind}:${createHmac('sha256', hashKey).update(content).digest('base64url')}`;
 }
 
 /**

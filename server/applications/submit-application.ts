@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { companyMail, confirmationMail } from './application-mails.ts';
-import { claimReceipt, fingerprintOf } from './receipts.ts';
+import { claimReceipt, type Fingerprint } from './receipts.ts';
 import './tables.ts';
 
 /** What storing an application takes. */
@@ -13,6 +13,8 @@ export interface SubmitContext {
   db: Db;
   clock: Clock;
   mailQueue: Pick<MailQueue, 'enqueue'>;
+  /** Tells a double submission. */
+  fingerprintOf: Fingerprint;
   /** Where applications are mailed to; undefined means nowhere. */
   contactEmail: string | undefined;
   companyName: string;
@@ -29,7 +31,7 @@ export async function submitApplication(
   context: SubmitContext,
   submission: { actor: Actor; application: Application; idempotencyKey: string | undefined },
 ): Promise<{ id: string }> {
-  const { db, clock, mailQueue, contactEmail, companyName } = context;
+  const { db, clock, mailQueue, contactEmail, companyName, fingerprintOf } = context;
   const { actor, application, idempotencyKey } = submission;
   const id = randomUUID();
   const now = clock.now();

@@ -17,7 +17,7 @@ export interface TeamApplicationTable extends Application {
 /** What a person has sent already, so that sending it twice stores it once. */
 export interface TeamApplicationReceiptTable {
   user_id: string;
-  /** Hash of the content, or of the Idempotency-Key it came with. */
+  /** Keyed hash of the content, or of the Idempotency-Key it came with. */
   fingerprint: string;
   application_id: string;
   created_at: Date;

@@ -1,3 +1,4 @@
+import { createFingerprint } from '#server/applications/receipts.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -35,6 +36,7 @@ for (let n = 0; ; n++) {
     {
       db: database.db,
       clock: systemClock,
+      fingerprintOf: createFingerprint('of the tests'),
       mailQueue,
       contactEmail: undefined,
       companyName: 'M8 Labs',
