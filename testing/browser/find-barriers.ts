@@ -15,3 +15,18 @@ export async function findBarriers(page: Page): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/**
+ * {@link findBarriers} in either theme; the page follows the system's, as nobody has chosen one.
+ *
+ * @returns its lines, each after its theme
+ */
+export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
+}

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { pageStates } from '#testing/browser/page-states.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
-
-const themes = ['light', 'dark'] as const;
-
-/** What axe finds in either theme; the page follows the system's, as nobody has chosen one. */
-async function barriersInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
-  }
-  return found;
-}
 
 test.describe('in both themes, nothing keeps people out', () => {
   // The mail in the outbox stands in a frame without scripts, where axe cannot look either.
@@ -26,13 +12,13 @@ test.describe('in both themes, nothing keeps people out', () => {
     test(`of ${address}`, async ({ page }) => {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
-      expect(await barriersInBothThemes(page)).toEqual([]);
+      expect(await findBarriersInBothThemes(page)).toEqual([]);
     });
 
   for (const { name, at, reach } of pageStates)
     test(`of ${name}`, async ({ page, site }, { project }) => {
       test.skip(at !== undefined && at !== project.name, `It exists at ${at} only.`);
       await reach(page, site.url);
-      expect(await barriersInBothThemes(page)).toEqual([]);
+      expect(await findBarriersInBothThemes(page)).toEqual([]);
     });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { statusWords, deskWords as words } from '#content/desk.ts';
 import { applicationsPath } from '#contracts/application.ts';
-import { deskBase, deskPage } from '#contracts/desk.ts';
+import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
-import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
@@ -90,9 +90,9 @@ test('an application is found, read, moved, noted and answered', async ({ page, 
 
   await page.reload();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: words.applications.back }).click();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
 });
 
 test('a filter and a search stand in the address', async ({ page, site }) => {
@@ -123,7 +123,7 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   await expect(page.getByText(words.people.acts.disable.done(email))).toBeVisible();
   const session = await other.request.get(`${site.url}/api/auth/session`);
   expect(await session.json()).toEqual({ user: null });
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   await act(words.people.acts.enable.label).click();
   await act(words.people.delete).click();
   await page.getByLabel(words.people.deleteField).fill(email);
@@ -135,7 +135,7 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   await expect(page.getByText(words.audit.acts['person-deleted']).first()).toBeVisible();
   await page.getByRole('button', { name: words.audit.check }).click();
   await expect(page.getByText(/each as it was written/)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   expect(await askSite(site, 'audit-check', '')).toContain('each as it was written');
 });
 
@@ -145,13 +145,32 @@ test('visits, mails and health are told', async ({ page, site }) => {
   await page.goto(deskPage);
   await view(page, 'visits').click();
   await expect(page.getByRole('cell', { name: '/team' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   await view(page, 'mails').click();
   await expect(page.getByText(words.mails.lead)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
   await view(page, 'health').click();
   await expect(page.getByText(words.health.engines.pglite)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+});
+
+test('every part of the desk fits from 320 to 1920 pixels', async ({ page, site }) => {
+  await signInAtDesk(page, site, 'owner');
+  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood');
+  const list = await page.request.get(`${site.url}${deskBase}/applications`);
+  const { applications }: ApplicationsAnswer = await list.json();
+  const open = [
+    ...Object.keys(words.views).map((name) => `?view=${name}`),
+    `?application=${applications[0]?.id}`,
+  ];
+  for (const query of open) {
+    await page.goto(deskPage + query, { waitUntil: 'networkidle' });
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${query} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('the desk stays within its bytes', async ({ page, site }) => {
