@@ -107,10 +107,10 @@ export const kept: readonly Kept[] = [
     who: 'You. We see the sign-in.',
   },
   {
-    tables: ['team_application'],
+    tables: ['team_application', 'team_application_event'],
     where: 'embedded',
     what: 'Your application',
-    detail: fieldsAsSentence(),
+    detail: `${fieldsAsSentence()} How it stands, what we noted about it, and what we wrote to you.`,
     why: 'To decide on it, and to answer you.',
     howLong: `${marks.if('monthsOfApplications')}For ${siteValue('monthsOfApplications')}; ${applicationNoticeDays} days before it goes we write to your confirmed address. Sooner if you delete your account, or ask us.${marks.else}Until you delete your account, or ask us to delete it.${marks.end} The mail that brought it to us goes when you ask us.`,
     who: 'Those of us who read applications, here and by mail.',
@@ -123,6 +123,17 @@ export const kept: readonly Kept[] = [
     why: 'To decide on it, and to answer you.',
     howLong: 'Until you ask us to delete it.',
     who: 'Those of us who read applications, and Google’s Firebase, which stores them on our behalf.',
+  },
+  {
+    tables: ['desk_role', 'desk_audit'],
+    where: 'embedded',
+    what: 'If you look after this site with us',
+    detail:
+      'Your role, and what you did with applications and accounts, by the number of your account.',
+    why: 'So that it can be seen later who did what.',
+    howLong:
+      'The role until it is taken away. What was done stays; its number names nobody once the account is deleted.',
+    who: 'Those who run this site.',
   },
   {
     tables: ['team_application_receipt'],

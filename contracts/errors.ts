@@ -82,8 +82,13 @@ export const errorStatuses = {
 /** A code of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** A code that DocuMind's calls may refuse with; those of accounts are not among them. */
+/** A code that DocuMind's calls may refuse with; those of accounts and of the desk are not among them. */
 export type DocumindErrorCode = Exclude<ErrorCode, `${'auth' | 'desk'}/${string}`>;
+
+/** Whether the description of DocuMind's API has a code. */
+export function isDocumindError(code: ErrorCode): code is DocumindErrorCode {
+  return !/^(auth|desk)\//.test(code);
+}
 
 /** Why a schema refuses a field: the message of its issue. A boundary has a sentence for each. */
 export type FieldFault =

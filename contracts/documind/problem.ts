@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { type ErrorCode, errorStatuses } from '../errors.ts';
+import { type ErrorCode, errorStatuses, isDocumindError } from '../errors.ts';
 
-const codes = Object.keys(errorStatuses).filter((code) => !code.startsWith('auth/'));
+// The keys of the table are its codes; Object.keys forgets that.
+const codes: readonly ErrorCode[] = (Object.keys(errorStatuses) as ErrorCode[]).filter(
+  isDocumindError,
+);
 
 /** The body of every error answer of DocuMind (RFC 9457). */
 export const problem = z
@@ -9,8 +12,7 @@ export const problem = z
     type: z.string().meta({ description: 'A reference to what the code means.' }),
     title: z.string().meta({ description: 'What happened, in a sentence a person can act on.' }),
     status: z.int().min(400).max(599),
-    // The keys of the table are its codes; Object.keys forgets that.
-    code: z.enum(codes as [ErrorCode]).meta({ description: 'What a program decides by.' }),
+    code: z.enum(codes).meta({ description: 'What a program decides by.' }),
     detail: z.string(),
     request_id: z.string().meta({ description: 'Repeats X-Request-Id; quote it to support.' }),
     errors: z

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import { errorSentences } from '#content/error-sentences.ts';
-import { errorStatuses } from '#contracts/errors.ts';
+import { errorStatuses, isDocumindError } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -56,7 +56,7 @@ describe('the reference', () => {
   it('says of every error what happened and what to do, where its type leads', async () => {
     for (const code of Object.keys(errorStatuses) as (keyof typeof errorStatuses)[]) {
       const { type } = await problemResponse(new AppError(code), 'r').json();
-      if (code.startsWith('auth/')) expect(type).toBe('about:blank');
+      if (!isDocumindError(code)) expect(type).toBe('about:blank');
       else {
         expect(type).toBe(`${referenceBase}#${code}`);
         const article = page.split(`<article id="${code}"`)[1]?.split('</article>')[0] ?? '';

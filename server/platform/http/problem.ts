@@ -1,6 +1,6 @@
 import { errorSentences } from '#content/error-sentences.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type ErrorCode, errorStatuses, type Problem } from '#contracts/errors.ts';
+import { type ErrorCode, errorStatuses, isDocumindError, type Problem } from '#contracts/errors.ts';
 import { isDiskFull, isUnavailable } from '../database/database-error.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -21,9 +21,9 @@ export function toAppError(error: unknown): AppError {
     : new AppError('server/unexpected', { cause: error });
 }
 
-/** @returns where the reference says what a code means; the codes of accounts are not in it */
+/** @returns where the reference says what a code means; the codes of accounts and of the desk are not in it */
 function typeOf(code: ErrorCode): string {
-  if (code.startsWith('auth/')) return 'about:blank';
+  if (!isDocumindError(code)) return 'about:blank';
   return `${documindBase}${documindPaths.reference}#${code}`;
 }
 

@@ -1,7 +1,12 @@
 import { referenceWords as words } from '#content/documind-reference.ts';
 import { errorSentences } from '#content/error-sentences.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { type DocumindErrorCode, type ErrorCode, errorStatuses } from '#contracts/errors.ts';
+import {
+  type DocumindErrorCode,
+  type ErrorCode,
+  errorStatuses,
+  isDocumindError,
+} from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import {
   type Call,
@@ -102,9 +107,7 @@ function section(call: Call, { schemas }: Reference, base: string): string {
 </section>`;
 }
 
-const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(
-  (code): code is DocumindErrorCode => !code.startsWith('auth/'),
-);
+const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError);
 
 function problem(code: DocumindErrorCode, calls: readonly Call[]): string {
   const status = errorStatuses[code];
