@@ -7,10 +7,14 @@ import { account } from './account.ts';
 import { nextPath } from './next-path.ts';
 import { type FormNotice, refusalOf } from './refusal.ts';
 
-/** Reloads the page of somebody who says that their address is verified; where it is not, the page then says so. */
-export async function reloadOnceVerified(): Promise<void> {
+/**
+ * Asks again for somebody who says that their address is confirmed. Where it is, the screens that
+ * listen go on by themselves; where it is not, the page is read anew and says so.
+ */
+export async function reloadUnlessVerified(): Promise<void> {
   const person = await account.reload().catch(() => null);
-  if (person && !person.emailVerified) keepToast('warn', loginWords.verify.notYet);
+  if (person?.emailVerified) return;
+  if (person) keepToast('warn', loginWords.verify.notYet);
   location.reload();
 }
 

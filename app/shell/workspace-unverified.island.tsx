@@ -1,5 +1,5 @@
 import { AboutAddress, AccountCard, FormNoticeView } from '#app/account/account-card.tsx';
-import { reloadOnceVerified, useResend } from '#app/account/verification.ts';
+import { reloadUnlessVerified, useResend } from '#app/account/verification.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { loginWords } from '#content/account.ts';
 import type { AccountUser } from '#contracts/account.ts';
@@ -20,7 +20,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
         </div>
         <FormNoticeView notice={notice} />
         <div className={css.actions}>
-          <ActionButton onClick={() => void reloadOnceVerified()}>{words.done}</ActionButton>
+          <ActionButton onClick={() => void reloadUnlessVerified()}>{words.done}</ActionButton>
           <ActionButton look="secondary" pending={pending} onClick={resend}>
             {words.resend}
           </ActionButton>

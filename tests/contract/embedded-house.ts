@@ -46,12 +46,15 @@ export function openEmbeddedHouse(site: RunningSite): House {
       const stored = storedApplications.parse(JSON.parse(await askOwner('applications')));
       return stored
         .filter((one) => one.email === email)
-        .map(({ id, user_id: _, created_at, updated_at, application_type, ...fields }) => ({
-          id,
-          fields: { ...fields, applicationType: application_type },
-          createdAt: created_at,
-          updatedAt: updated_at,
-        }));
+        .map(({ id, created_at, updated_at, application_type, ...row }) => {
+          const { user_id: _, end_told_at: __, ...fields } = row;
+          return {
+            id,
+            fields: { ...fields, applicationType: application_type },
+            createdAt: created_at,
+            updatedAt: updated_at,
+          };
+        });
     },
     async continueAtGoogle(window, email) {
       await window.getByLabel('Email', { exact: true }).fill(email);

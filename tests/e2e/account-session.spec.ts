@@ -20,7 +20,7 @@ test(
 );
 
 for (const path of ['/team', '/documind', '/account', '/join-team'])
-  test(`logging out on ${path} leaves nothing of the person in the browser`, async ({
+  test(`logging out on ${path} leads home and leaves nothing of the person in the browser`, async ({
     page,
     people,
   }) => {
@@ -29,7 +29,8 @@ for (const path of ['/team', '/documind', '/account', '/join-team'])
     await leaveThings(page);
     await logOut(page);
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
-    await page.waitForURL((url) => url.pathname !== path);
+    await page.waitForURL('/');
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
   });
 

@@ -66,7 +66,6 @@ test(
     await expect(mail.getByRole('link', { name: 'Go to Login' })).toBeVisible();
     await elsewhere.close();
     await page.getByRole('button', { name: "I've Verified My Email" }).click();
-    // The page both reloads and goes on; either navigation may abort the other.
     await expect(page).toHaveURL('/team');
   },
 );

@@ -19,6 +19,8 @@ export function SignedInGuard({ children }: { children(person: AccountUser | nul
   useEffect(() => {
     if (!signedOut) return;
     forgetPersonal();
+    // Whoever logs out goes home: a second way beside that one would cut it short.
+    if (document.documentElement.dataset.leaving !== undefined) return;
     location.replace(loginPath(location.pathname + location.search));
   }, [signedOut]);
 

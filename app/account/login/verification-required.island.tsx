@@ -5,7 +5,7 @@ import type { AccountUser } from '#contracts/account.ts';
 import css from '../account-card.module.css';
 import { AboutAddress, AccountCard, CardHead, FormNoticeView } from '../account-card.tsx';
 import { signOutHere } from '../sign-out-here.ts';
-import { reloadOnceVerified, useResend } from '../verification.ts';
+import { reloadUnlessVerified, useResend } from '../verification.ts';
 
 const words = loginWords.verify;
 
@@ -26,7 +26,7 @@ export function VerificationRequired({
       </CardHead>
       <FormNoticeView notice={notice} />
       <div className={css.actions} data-awaits-mail="">
-        <ActionButton block onClick={() => void reloadOnceVerified()}>
+        <ActionButton block onClick={() => void reloadUnlessVerified()}>
           {words.done}
         </ActionButton>
         <ActionButton look="secondary" block pending={pending} onClick={resend}>

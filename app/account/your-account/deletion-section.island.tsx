@@ -33,6 +33,8 @@ function WhatGoes() {
 
 /** Leaves for the home page, as a visitor of whom nothing is kept. */
 async function leave(): Promise<void> {
+  // The guard of the page stays still: this way out is the one to take.
+  document.documentElement.dataset.leaving = '';
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
   await forgetPerson();

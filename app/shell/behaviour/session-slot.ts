@@ -22,11 +22,13 @@ function show(user: AccountUser | null): void {
 }
 
 async function signOut(): Promise<void> {
+  root.dataset.leaving = '';
   try {
     await session.signOut();
     keepToast('ok', signOutWords.done);
     location.assign('/');
   } catch {
+    delete root.dataset.leaving;
     showToast('bad', signOutWords.failed);
   }
 }
