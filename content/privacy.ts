@@ -10,6 +10,7 @@ export type KeptWhere =
   | 'firebase'
   | 'analytics'
   | 'language-model'
+  | 'bucket'
   | 'embeddings-server';
 
 /** One row of the table on /privacy: something that is kept of people. */
@@ -199,6 +200,15 @@ export const kept: readonly Kept[] = [
     why: 'To word the answer.',
     howLong: 'The service that runs the model follows its own terms.',
     who: 'You, and the service that runs the model.',
+  },
+  {
+    tables: [],
+    where: 'bucket',
+    what: 'Where your files lie',
+    detail: 'The files that you upload, under numbers that say nothing of you.',
+    why: 'To have room for them, with a service that stores files for us.',
+    howLong: 'As long as the documents.',
+    who: 'You, us, and the service that stores files.',
   },
   {
     tables: [],

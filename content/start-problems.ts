@@ -71,6 +71,8 @@ export const settingRules = {
   LLM_BASE_URL: 'the web address of an OpenAI-compatible API, such as http://127.0.0.1:11434/v1',
   EMBEDDINGS_BASE_URL:
     'the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
+  ORIGINALS_BUCKET:
+    'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/my-bucket',
   FIREBASE_PROJECT_ID: 'the id of the project, such as my-site-1a2b3',
   FIREBASE_AUTH_DOMAIN: 'a domain, such as my-site-1a2b3.firebaseapp.com',
 } as const;
@@ -97,7 +99,8 @@ export const settingProblems = {
   together: (one: string, other: string) => `${one} and ${other} go together; set both`,
   needs: (name: string, others: readonly string[]) =>
     `${name} needs ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
-  firebase: 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_APP_ID go together; set all three',
+  allTogether: (names: readonly string[]) =>
+    `${names.slice(0, -1).join(', ')} and ${names.at(-1)} go together; set all three`,
   emulators:
     'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST are for tests; remove them when APP_ENV is production',
   twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',

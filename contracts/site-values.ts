@@ -40,6 +40,8 @@ export const siteValueNames = [
   'googleAnalytics',
   'languageModel',
   'embeddingsServer',
+  /** Says that the files of documents lie in a bucket. */
+  'filesInBucket',
   /** For how long applications are kept, in words; empty where they have no end. */
   'monthsOfApplications',
   /** Fewest characters of a password that somebody chooses. */

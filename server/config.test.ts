@@ -105,6 +105,7 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['FIREBASE_MEASUREMENT_ID', ['UA-1', 'g-1']],
     ['FIREBASE_AUTH_EMULATOR_HOST', ['http://127.0.0.1:9099', '127.0.0.1']],
     ['FIRESTORE_EMULATOR_HOST', ['8080']],
+    ['ORIGINALS_BUCKET', ['my-bucket', 's3://my-bucket', 'https://key@s3.example/b']],
     ['LLM_BASE_URL', ['127.0.0.1:11434', 'file:///model', 'http://set-alone/v1']],
     ['LLM_MODEL', ['set-alone']],
     ['LLM_API_KEY', ['set-alone']],

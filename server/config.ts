@@ -10,6 +10,11 @@ import type { SiteValues } from '#contracts/site-values.ts';
 import { defaultPoolSize } from './platform/database/open-database.ts';
 import { isLoopbackName } from './platform/ip-address.ts';
 import {
+  type BucketSetting,
+  bucketSettings,
+  readBucket,
+} from './platform/settings/bucket-settings.ts';
+import {
   requireForDevelopment,
   requireForProduction,
 } from './platform/settings/environment-rules.ts';
@@ -74,6 +79,7 @@ const environment = z.object({
   LEAST_FREE_MB: number('LEAST_FREE_MB', 256, 0, 1_000_000),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
+  ...bucketSettings,
   OCR_LANGUAGES: languageCodes,
   ...modelSettings,
   SERVICE_WORKER: word('SERVICE_WORKER', ['on', 'off']),
@@ -130,6 +136,8 @@ export interface Config {
   leastFreeBytes: number;
   /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
   originalBytes: number;
+  /** Where those files are kept; undefined is the database. */
+  originalsBucket: BucketSetting | undefined;
   /** Writes the answers of DocuMind; undefined means that they are sentences of the documents. */
   languageModel: LanguageModelSetting | undefined;
   /** Codes of Tesseract for the languages that text on pictures is read in, the first one first. */
@@ -188,6 +196,7 @@ export function readConfig(
   const google = readGoogle(env, standIn, faults);
   const languageModel = readLanguageModel(env, faults);
   const embeddings = readEmbeddings(env, faults);
+  const originalsBucket = readBucket(env, faults);
   const owner = readOwner(env, faults);
   faults.throwIfAny();
   return {
@@ -217,6 +226,7 @@ export function readConfig(
     metricsHost: env.METRICS_HOST,
     leastFreeBytes: env.LEAST_FREE_MB * mebibyte,
     originalBytes: env.ORIGINALS_MB * mebibyte,
+    originalsBucket,
     languageModel,
     ocrLanguages: env.OCR_LANGUAGES,
     embeddings,
@@ -235,6 +245,7 @@ export function readConfig(
       firebase: firebase ? JSON.stringify(firebase) : '',
       googleAnalytics: firebase?.measurementId ?? '',
       languageModel: env.LLM_BASE_URL ? 'on' : '',
+      filesInBucket: originalsBucket ? 'on' : '',
       embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
       monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
       leastPassword: String(env.PASSWORD_MIN_LENGTH),

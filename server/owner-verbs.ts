@@ -9,7 +9,7 @@ import { listVerdicts } from './documind/conversations/list-verdicts.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
-import { createDatabaseOriginals } from './documind/originals/database-originals.ts';
+import { openOriginals } from './documind/originals/open-originals.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
 import { type PeopleContext, silentMailer } from './people/people-context.ts';
 import { peopleVerbs } from './people/people-verbs.ts';
@@ -97,7 +97,7 @@ async function* runVerbOn(
     ingestion: {
       async forget(ids) {
         await removeUploads(config.dataDir, ids);
-        await eraseRemoved({ db, originals: createDatabaseOriginals(db) }, ids);
+        await eraseRemoved({ db, originals: openOriginals(db, config.originalsBucket, log) }, ids);
       },
     },
     mailer: mails?.mailer ?? silentMailer,

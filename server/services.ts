@@ -72,6 +72,7 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
     dataDir: config.dataDir,
     sessionTtlMinutes: config.sessionTtlMinutes,
     originalBytes: config.originalBytes,
+    originalsBucket: config.originalsBucket,
     disk: platform.disk,
     ocrLanguages: config.ocrLanguages,
     embeddings: config.embeddings,

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/open-database.ts';
 import { createPostToPublic, type PostToPublic } from '#server/platform/http/post-to-public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { repeatEvery, type StopRepeating } from '#server/platform/repeat.ts';
+import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import type {
   EmbeddingsSetting,
   LanguageModelSetting,
@@ -20,7 +21,7 @@ import { createEmbeddingJobs } from './index/refresh-embedding.ts';
 import { createIngestion } from './ingestion/create-ingestion.ts';
 import { openLanguages } from './ingestion/open-languages.ts';
 import { openUploadFolder } from './ingestion/upload-folder.ts';
-import { createDatabaseOriginals } from './originals/database-originals.ts';
+import { openOriginals } from './originals/open-originals.ts';
 import { sweepSessions } from './sessions/private-sessions.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
 
@@ -46,6 +47,8 @@ export interface DocumindSettings
   publicUrl: string;
   /** Whose ID tokens are taken; undefined where the site signs people in itself. */
   firebase: FirebaseProject | undefined;
+  /** Where files are kept; undefined is the database. */
+  originalsBucket?: BucketSetting | undefined;
   /** Absolute path; copies of files that are read are in its folder `documind`. */
   dataDir: string;
   /** Codes of the languages that pictures are read in; English alone unless they are given. */
@@ -73,7 +76,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
   const embedders = await openEmbedders(db, log, settings.embeddings);
   const uploads = await openUploadFolder(settings.dataDir);
-  const originals = createDatabaseOriginals(db);
+  const originals = openOriginals(db, settings.originalsBucket, log);
   const embedding = createEmbeddingJobs({ db, clock, log, embedders }, jobs);
   const ingestion = createIngestion(
     { db, clock, log, rateLimiter, embedders, uploads, originals, originalBytes },

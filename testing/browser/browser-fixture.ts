@@ -20,6 +20,9 @@ interface WorkerOptions {
 /** What the browser says where the configuration leaves service workers out. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
+/** What Chromium says where a second navigation overtakes the first, as a test's own does while a page leaves. */
+const overtaken = 'AbortError: Transition was skipped. Navigation aborted';
+
 /**
  * A browser test against a real server. One server serves all tests of a worker; each test brings
  * its own people. Console noise, page errors, requests that leave the site and violations of the
@@ -49,7 +52,10 @@ export const test = base.extend<
         if (!['error', 'warning'].includes(message.type()) || text === workerBlocked) return;
         if (!allowedConsole.some((allowed) => allowed.test(text))) noise.push(text);
       });
-      context.on('weberror', (error) => noise.push(String(error.error())));
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (text !== overtaken) noise.push(text);
+      });
       context.on('request', (request) => {
         const url = request.url();
         if (!/^https?:/.test(url) || url.startsWith(site.url)) return;

@@ -16,6 +16,7 @@ import type { DiskSpace } from '#server/platform/disk-space.ts';
 import type { PostToPublic } from '#server/platform/http/post-to-public.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { createAnswerCheck } from './answer-check.ts';
@@ -86,6 +87,7 @@ export async function createTestDocumind(settings: {
   database: Pick<Database, 'db' | 'engine' | 'executeSql' | 'ping'>;
   rateLimitScale?: number;
   originalBytes?: number;
+  originalsBucket?: BucketSetting;
   disk?: DiskSpace;
   findActorByToken?: FindActorByToken;
   postToPublic?: PostToPublic;
@@ -109,6 +111,7 @@ export async function createTestDocumind(settings: {
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
     disk: settings.disk ?? { require: async () => undefined },
     originalBytes: settings.originalBytes ?? documindLimits.originalBytes,
+    originalsBucket: settings.originalsBucket,
     firebase: undefined,
     embeddings: { kind: 'fitted' },
     rateLimiter,

@@ -9,6 +9,7 @@ const conditions: Record<KeptWhere, { value: SiteValueName; isSet: boolean }> = 
   firebase: { value: 'firebase', isSet: true },
   analytics: { value: 'googleAnalytics', isSet: true },
   'language-model': { value: 'languageModel', isSet: true },
+  bucket: { value: 'filesInBucket', isSet: true },
   'embeddings-server': { value: 'embeddingsServer', isSet: true },
 };
 

@@ -1,5 +1,5 @@
 import { ReadError } from '#engine/reading/document-text.ts';
-import { isUnavailable } from '#server/platform/database/database-error.ts';
+import { toAppError } from '#server/platform/http/problem.ts';
 import type { Documind } from '../documind.ts';
 import { OriginalLost } from '../originals/original-store.ts';
 import { type ClaimedDocument, releaseDocument } from './claim-documents.ts';
@@ -33,8 +33,8 @@ async function settle(
     const problem = reason instanceof Error ? reason.name : 'unknown';
     documind.log.warn({ documentId: id, attempt, problem }, 'ingestion');
   }
-  // A database out of reach says nothing about the document.
-  const isLast = tries >= mostTries && !isUnavailable(reason);
+  // What is out of reach, the database or a bucket, says nothing about the document.
+  const isLast = tries >= mostTries && toAppError(reason).code !== 'server/unavailable';
   if (!isFinal && (signal.aborted || !isLast)) {
     const afterSeconds = signal.aborted ? 0 : Math.min(longestPauseSeconds, 2 ** (tries - 1));
     // Where this fails, the claim ends by itself.

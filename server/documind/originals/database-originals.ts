@@ -1,31 +1,13 @@
 import { sql } from 'kysely';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { cutPieces } from './cut-pieces.ts';
 import { type ByteRange, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** Bytes of a piece: its statement takes some milliseconds. */
 const pieceBytes = 1024 * 1024;
 /** Pieces that are deleted in one statement. */
 const deletedPieces = 8;
-
-/** Cuts chunks of any size into pieces of one size; the last one may be shorter. */
-async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number) {
-  let piece = new Uint8Array(size);
-  let filled = 0;
-  for await (let chunk of bytes)
-    while (chunk.length > 0) {
-      const taken = chunk.subarray(0, size - filled);
-      piece.set(taken, filled);
-      filled += taken.length;
-      chunk = chunk.subarray(taken.length);
-      if (filled < size) continue;
-      yield piece;
-      piece = new Uint8Array(size);
-      filled = 0;
-    }
-  // A copy: what is sent to the database's thread is sent with all of its buffer.
-  if (filled > 0) yield piece.slice(0, filled);
-}
 
 /**
  * Keeps files in the database, a piece in each statement, so that others are answered in between. Bytes go
@@ -55,7 +37,7 @@ export function createDatabaseOriginals(db: Db, size = pieceBytes): OriginalStor
   return {
     async put(documentId, bytes) {
       let number = 0;
-      for await (const piece of piecesOf(bytes, size)) {
+      for await (const piece of cutPieces(bytes, size)) {
         const at = number++;
         // Of a long file, people's statements go before the second piece.
         if (at === 0) await insert(documentId, at, piece);

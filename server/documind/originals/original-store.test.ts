@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
+import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { OriginalLost, type OriginalStore } from './original-store.ts';
+import { createOriginalsAfter } from './originals-after.ts';
 
 const database = suiteDatabase();
 const pieceBytes = 10;
 
-/** Every adapter of the port; a bucket will be another row. */
+let peer: BucketPeer;
+const silent = { warn: () => undefined };
+
+beforeAll(async () => {
+  peer = await startBucketPeer();
+});
+
+afterAll(() => peer[Symbol.asyncDispose]());
+
+const inDatabase = () => createDatabaseOriginals(database.db, pieceBytes);
+const inBucket = () => createBucketOriginals(peer.setting, silent);
+
+/** Every adapter of the port. */
 const stores: Record<string, () => OriginalStore> = {
-  'the database, in pieces': () => createDatabaseOriginals(database.db, pieceBytes),
+  'the database, in pieces': inDatabase,
+  'a bucket': inBucket,
+  'a bucket, and the database for what was there before': () =>
+    createOriginalsAfter(inBucket(), inDatabase()),
 };
 
 const bytes = Buffer.from('The harbour master of Lerwick keeps nine lanterns.');

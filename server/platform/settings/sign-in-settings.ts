@@ -51,7 +51,10 @@ export function readFirebase(
   if (env.APP_ENV === 'production' && (authEmulator ?? firestoreEmulator) !== undefined)
     faults.add(['APP_ENV'], problems.emulators);
   if (apiKey === undefined || projectId === undefined || appId === undefined) {
-    faults.add(['FIREBASE_PROJECT_ID'], problems.firebase);
+    faults.add(
+      ['FIREBASE_PROJECT_ID'],
+      problems.allTogether(['FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID']),
+    );
     return undefined;
   }
   return {

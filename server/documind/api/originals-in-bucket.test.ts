@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestDocumind,
+  refusal,
+  type TestDocumind,
+} from '#testing/documind-api/test-documind.ts';
+import { type BucketPeer, startBucketPeer } from '#testing/services/bucket-peer.ts';
+
+const suite = suiteDatabase();
+let peer: BucketPeer;
+let documind: TestDocumind;
+
+beforeAll(async () => {
+  peer = await startBucketPeer();
+  documind = await createTestDocumind({ database: suite, originalsBucket: peer.setting });
+});
+afterAll(async () => {
+  await documind.stop();
+  await peer[Symbol.asyncDispose]();
+});
+
+const text = 'Nine lanterns of Lerwick, from dusk to dawn.\n';
+
+it('a file is kept in the bucket of the owner, is given from it, and goes with its document', async () => {
+  const { token } = await documind.join();
+  const { document_id: id } = await (await documind.upload(token, 'a.txt', text)).json();
+  expect(peer.objects.get(id)?.toString()).toBe(text);
+  const { rows } = await suite.executeSql('select 1 from documind_original', []);
+  expect(rows).toEqual([]);
+  const headers = { range: 'bytes=5-12' };
+  const part = await documind.call('GET', '/documents/a.txt/original', token, { headers });
+  expect(await part.text()).toBe('lanterns');
+  await documind.call('DELETE', '/documents/a.txt', token);
+  expect(peer.objects.size).toBe(0);
+});
+
+it('a file is not taken while the bucket cannot be used, and can be sent again', async () => {
+  const { token } = await documind.join();
+  peer.failNext(4, 503);
+  expect(await refusal(documind.upload(token, 'a.txt', text))).toEqual({
+    status: 503,
+    code: 'server/unavailable',
+  });
+  const list = await (await documind.call('GET', '/documents', token)).json();
+  expect(list.documents).toEqual([]);
+  const again = await documind.upload(token, 'a.txt', text);
+  expect((await again.json()).status).toBe('ready');
+});

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { BucketSetting } from '#server/platform/settings/bucket-settings.ts';
+import { cutPieces } from './cut-pieces.ts';
+import { OriginalLost, type OriginalStore } from './original-store.ts';
+
+/** The least that S3 takes as a part of an upload in parts, its last one aside. */
+const leastPartBytes = 5 * 1024 * 1024;
+/** A request, its repetitions included, ends after this time. */
+const requestMs = 30_000;
+/** Pauses before a request is sent again. */
+const pausesMs = [200, 1000];
+const retryAfterSeconds = 5;
+
+/** Whether the store may do later what it does not do now. */
+const isPassing = ({ status }: Response) => status === 429 || status >= 500;
+
+/** Sends a request again where the network or the store fails; a bucket takes the same bytes twice. */
+const fetchAgain: typeof fetch = async (input, init) => {
+  for (const pauseMs of pausesMs) {
+    const answer = await fetch(input, init).catch((error: unknown) => {
+      if (init?.signal?.aborted) throw error;
+    });
+    if (answer && !isPassing(answer)) return answer;
+    await answer?.body?.cancel();
+    await pause(pauseMs, undefined, { signal: init?.signal ?? undefined });
+  }
+  return fetch(input, init);
+};
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceError && (error.status === 404 || error.status === 416);
+
+/**
+ * Keeps files in a bucket of an S3-compatible store, each as one object that is named by its document's id.
+ *
+ * @param partBytes of a request; smaller in tests
+ * @returns a store that throws AppError `server/unavailable` where the bucket cannot be used, and logs why
+ */
+export function createBucketOriginals(
+  { url, region, keyId, secret }: BucketSetting,
+  log: Pick<Log, 'warn'>,
+  partBytes = leastPartBytes,
+): OriginalStore {
+  const bucket = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    requestAbortTimeout: requestMs,
+    fetch: fetchAgain,
+  });
+
+  async function asked<Answer>(request: Promise<Answer>): Promise<Answer> {
+    try {
+      return await request;
+    } catch (cause) {
+      if (isMissing(cause)) throw new OriginalLost();
+      log.warn({ error: String(cause) }, 'bucket unavailable');
+      throw new AppError('server/unavailable', { cause, retryAfterSeconds });
+    }
+  }
+
+  /** Sends a file of several parts; nothing of it stays where one of them fails. */
+  async function putParts(documentId: string, parts: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    const uploadId = await asked(bucket.getMultipartUploadId(documentId));
+    try {
+      const sent: UploadPart[] = [];
+      for await (const part of parts)
+        sent.push(await asked(bucket.uploadPart(documentId, uploadId, part, sent.length + 1)));
+      await asked(bucket.completeMultipartUpload(documentId, uploadId, sent));
+    } catch (error) {
+      await asked(bucket.abortMultipartUpload(documentId, uploadId)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    async put(documentId, bytes) {
+      const parts = cutPieces(bytes, partBytes);
+      const first = await parts.next();
+      if (first.done) return;
+      if (first.value.length < partBytes) {
+        await asked(bucket.putObject(documentId, first.value));
+        return;
+      }
+      await putParts(
+        documentId,
+        (async function* () {
+          yield first.value;
+          yield* parts;
+        })(),
+      );
+    },
+    async *get(documentId, { start, end }) {
+      for (let from = start; from < end; from += partBytes) {
+        const to = Math.min(from + partBytes, end);
+        const part = await asked(
+          bucket
+            .getObjectRaw(documentId, false, from, to)
+            .then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+        );
+        if (part.length !== to - from) throw new OriginalLost();
+        yield part;
+      }
+    },
+    async delete(documentId) {
+      await asked(bucket.deleteObject(documentId)).catch((error: unknown) => {
+        if (!(error instanceof OriginalLost)) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { settingProblems as problems } from '#content/start-problems.ts';
+import { isOnPrivateNetwork } from '../ip-address.ts';
+import type { SettingFaults } from './setting-faults.ts';
+import { fitting, optional } from './setting-kinds.ts';
+
+/** A bucket of an S3-compatible store, and who may use it. */
+export interface BucketSetting {
+  /** With the bucket as its path or in its host. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+function isBucketUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.username;
+}
+
+/** The settings of the bucket that files may be kept in. */
+export const bucketSettings = {
+  ORIGINALS_BUCKET: fitting(isBucketUrl, problems.mustBe('ORIGINALS_BUCKET')),
+  ORIGINALS_BUCKET_REGION: optional.transform((value) => value ?? 'us-east-1'),
+  ORIGINALS_BUCKET_KEY_ID: optional,
+  ORIGINALS_BUCKET_SECRET: optional,
+};
+
+type Values = Readonly<Record<keyof typeof bucketSettings, string | undefined>> & {
+  APP_ENV: string;
+  ORIGINALS_BUCKET_REGION: string;
+};
+
+/** @returns where files are kept; undefined where that is the database, or a fault was added */
+export function readBucket(env: Values, faults: SettingFaults): BucketSetting | undefined {
+  const names = ['ORIGINALS_BUCKET', 'ORIGINALS_BUCKET_KEY_ID', 'ORIGINALS_BUCKET_SECRET'] as const;
+  const [url, keyId, secret] = names.map((name) => env[name]);
+  if (url === undefined && keyId === undefined && secret === undefined) return undefined;
+  if (url === undefined || keyId === undefined || secret === undefined) {
+    faults.add(names, problems.allTogether(names));
+    return undefined;
+  }
+  const { protocol, hostname } = new URL(url);
+  if (env.APP_ENV === 'production' && protocol === 'http:' && !isOnPrivateNetwork(hostname))
+    faults.add(['ORIGINALS_BUCKET', 'APP_ENV'], problems.httpsBeyondHere('ORIGINALS_BUCKET'));
+  return { url, region: env.ORIGINALS_BUCKET_REGION, keyId, secret };
+}
