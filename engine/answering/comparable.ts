@@ -2,6 +2,7 @@ import { isStopWord, type Language } from '../language/languages.ts';
 import { vectorOf } from '../language/word-vectors.ts';
 import { foldWord, splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
+import { remember } from '../passages/remember.ts';
 import { languageOf, type Term, toTerms } from '../passages/terms.ts';
 import { pairsOf, type Question, type QuestionTerm, questionIn } from './question.ts';
 import { readUnits, type Unit } from './units.ts';
@@ -26,6 +27,8 @@ export interface ReadyQuestion extends Question {
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
+  /** The stems of its telling words. */
+  telling: ReadonlySet<string>;
   /** The stem of its first telling word, where that is its first or second one; else empty. */
   opener: string;
   pairs: ReadonlySet<string>;
@@ -34,7 +37,16 @@ export interface ReadUnit extends Unit {
   words: ReadonlySet<string>;
   /** Numbers of its words' vectors. */
   vectors: readonly number[];
-  tells: boolean;
+}
+
+/** A passage, ready to be compared with questions. */
+export interface ReadPassage {
+  units: readonly ReadUnit[];
+  language: Language;
+  /** It has so few words that its language is a guess. */
+  isGuess: boolean;
+  /** Tells the stems of other words in its language. */
+  stemsOf(words: string): ReadonlySet<string>;
 }
 
 /** @returns a folded word without the s of a plural: stems join more, such as lecture and lecturer */
@@ -94,47 +106,59 @@ function weightOf(terms: readonly QuestionTerm[]): number {
   return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/**
- * Makes the units of a passage ready to be compared.
- *
- * @returns them, with the question in their language, what tells the stems of other words in it, and the
- *   language where the passage tells it
- */
-export function readPassage(ready: ReadyQuestion, passage: Passage) {
-  const text = passage.partText.slice(passage.start, passage.end);
+/** Characters of parts whose units are remembered: those of some hundred passages. */
+const rememberedCharacters = 500_000;
+
+/** Makes the units of a passage ready to be compared. */
+export function readPassage({
+  partText,
+  start,
+  end,
+}: Pick<Passage, 'partText' | 'start' | 'end'>): ReadPassage {
+  return readStretch(`${start} ${end} ${partText}`);
+}
+
+const readStretch = remember((stretch): ReadPassage => {
+  const [, from = '', to = ''] = /^(\d+) (\d+) /.exec(stretch) ?? [];
+  const partText = stretch.slice(from.length + to.length + 2);
+  const [start, end] = [Number(from), Number(to)];
+  const text = partText.slice(start, end);
   const words = splitWords(text);
   const language = languageOf(words);
-  const asked = ready.wordsIn(language);
-  const terms = toTerms(words, language);
-  const units = readUnits(passage);
-  const byUnit = termsWithin(units, terms, passage.start);
+  const units = readUnits({ partText, start, end });
+  const byUnit = termsWithin(units, toTerms(words, language), start);
   const known = new Map<string, ReadonlySet<string>>();
-  const stemsOf = (words: string): ReadonlySet<string> => {
-    const stems =
-      known.get(words) ?? new Set(toTerms(splitWords(words), language).map(({ stem }) => stem));
-    known.set(words, stems);
-    return stems;
-  };
-  const read = units.map((unit, index): ReadUnit => {
-    const own = byUnit[index] ?? [];
-    const telling = own.filter(({ stop, kind }) => kind === 'word' && !stop);
-    const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
-    return {
-      ...unit,
-      language,
-      stems: new Set(own.map(({ stem }) => stem)),
-      opener:
-        own.slice(0, openingWords).find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '',
-      pairs: pairsOf(own),
-      words,
-      vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
-      tells: telling.some(({ stem }) => !asked.stems.has(stem)),
-    };
-  });
   const stops = new Set(
     words.filter(({ text }) => isStopWord(text, language)).map(({ text }) => text),
   );
-  return { units: read, asked, stemsOf, language: stops.size < fewestStopWords ? null : language };
+  return {
+    units: units.map((unit, index) => readUnit(unit, byUnit[index] ?? [], text, language)),
+    language,
+    isGuess: stops.size < fewestStopWords,
+    stemsOf(words) {
+      const stems =
+        known.get(words) ?? new Set(toTerms(splitWords(words), language).map(({ stem }) => stem));
+      known.set(words, stems);
+      return stems;
+    },
+  };
+}, rememberedCharacters);
+
+/** @param text of the passage, which the terms of the unit are slices of */
+function readUnit(unit: Unit, terms: readonly Term[], text: string, language: Language): ReadUnit {
+  const telling = terms.filter(({ stop, kind }) => kind === 'word' && !stop);
+  const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
+  return {
+    ...unit,
+    language,
+    stems: new Set(terms.map(({ stem }) => stem)),
+    telling: new Set(telling.map(({ stem }) => stem)),
+    opener:
+      terms.slice(0, openingWords).find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '',
+    pairs: pairsOf(terms),
+    words,
+    vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
+  };
 }
 
 /** @returns the terms of each unit; both are in the order of the text, which begins at `from` */

@@ -3,12 +3,13 @@ import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
-import { languageOf, toTerms } from '../passages/terms.ts';
+import { toTerms } from '../passages/terms.ts';
+import { readPassage } from './comparable.ts';
 import { expectedIn } from './expectation.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { nextStep } from './shape-words.ts';
-import { readUnits, type Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** A unit that may be shown. */
 export type ChosenUnit = Unit & { passage: Passage; score: number };
@@ -90,8 +91,7 @@ function firstFor(shape: AnswerShape, chosen: readonly ChosenUnit[]): ChosenUnit
 function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
   const { partText } = passage;
-  const units = readUnits({ partText, start: 0, end: partText.length });
-  const language = languageOf(splitWords(partText));
+  const { units, language } = readPassage({ partText, start: 0, end: partText.length });
   const tellingStems = (text: string) =>
     toTerms(splitWords(text), language)
       .filter(({ stop, kind }) => !stop && kind === 'word')

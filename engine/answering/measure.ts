@@ -106,15 +106,16 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
   const denied = isDenied(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
-    const { stemsOf, ...rest } = readPassage(ready, passage);
-    return { ...rest, stemsOf, passage, title: stemsOf(`${passage.heading}\n${passage.filename}`) };
+    const read = readPassage(passage);
+    const title = read.stemsOf(`${passage.heading}\n${passage.filename}`);
+    return { ...read, passage, title, asked: ready.wordsIn(read.language) };
   });
   const documentShare = shareByDocument(ready, read);
-  return read.flatMap(({ passage, units, asked, stemsOf, title, language }) => {
+  return read.flatMap(({ passage, units, asked, stemsOf, title, language, isGuess }) => {
     const ofPassage = {
       passage: passage.score / bestPassage,
       document: documentShare(passage),
-      otherLanguage: Number(language !== null && language !== question.language),
+      otherLanguage: Number(!isGuess && language !== question.language),
     };
     const leads = new Set(units.map(({ leadIn }) => leadIn?.start));
     return units.map((unit, index): MeasuredUnit => {
@@ -129,6 +130,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
       });
       const label = unit.kind === 'field' || unit.kind === 'row' ? stemsOf(labelOf(unit)) : none;
       const isBelowHeading = before?.kind === 'heading' && unit.kind !== 'heading';
+      const tells = [...unit.telling].some((stem) => !asked.stems.has(stem));
       const measures = {
         ...words,
         ...measureExpected(question.expects, unit.text),
@@ -145,10 +147,10 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         denies: Number(
           shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
         ),
-        tells: Number(unit.tells),
+        tells: Number(tells),
         length: Math.min(1, Math.log1p(unit.stems.size) / 4),
       };
-      return { ...unit, passage, measures };
+      return { ...unit, passage, tells, measures };
     });
   });
 }

@@ -3,14 +3,18 @@ import { stemWord } from '../language/stems.ts';
 import { splitWords } from '../language/words.ts';
 import { foldDuplicates, type RankedCandidate } from './blend.ts';
 import type { FoundPassage } from './passage.ts';
+import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';
 import { compareWords, type PassageWords, type WeighedQuestion } from './weighed-question.ts';
 
 /** What is added, relative to the blended score, where all neighbouring words stand together. */
 const pairBonus = 0.2;
 
+/** Characters of passages whose words are remembered: those of some thousand. */
+const rememberedCharacters = 1_000_000;
+
 /** @returns without stop words where the text has others */
-function readWords(text: string): PassageWords {
+const readWords = remember((text): PassageWords => {
   const words = splitWords(text);
   const language = languageOf(words);
   const all: string[] = [];
@@ -25,7 +29,7 @@ function readWords(text: string): PassageWords {
     stems: telling.length > 0 ? telling : all,
     grams: new Set(gramsOf(words).map(({ stem }) => stem)),
   };
-}
+}, rememberedCharacters);
 
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are

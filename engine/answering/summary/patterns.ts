@@ -55,6 +55,8 @@ export interface Patterns {
   words: Partial<Record<Pattern, RegExp>>;
   /** What names documents of a genre. */
   genres: [Genre, RegExp][];
+  /** What names documents, of any genre or none. */
+  naming: RegExp;
   /** What documents of a genre do. */
   verbs: [Genre, RegExp][];
 }
@@ -85,6 +87,7 @@ for (const [language, { genres, verbs, ...words }] of Object.entries(summaryWord
       Object.entries(words).map(([name, source]) => [name, toPattern(source)]),
     ) as Patterns['words'],
     genres: toGenrePatterns(genres),
+    naming: toPattern([words.documents, ...Object.values(genres)].join('|')),
     verbs: toGenrePatterns(verbs),
   });
 

@@ -102,12 +102,7 @@ interface Parts {
 
 function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
   const naming = (among: readonly AskingLanguage[]) =>
-    among.filter((language) => {
-      const known = patterns.get(language);
-      return (
-        holds(known?.words.documents, text) || known?.genres.some(([, noun]) => holds(noun, text))
-      );
-    });
+    among.filter((language) => holds(patterns.get(language)?.naming, text));
   const languages = naming(asking).length > 0 ? asking : [...asking, ...naming(askingLanguages)];
   let rest = text;
   /** Takes what a pattern matches out of the rest. */
