@@ -6,6 +6,10 @@ import { pdfFiles } from '#build/pdf-files.ts';
 import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
 import { shortClassNames } from '#build/short-class-names.ts';
 
+/** What /account and the desk alone share, as a part of paths: no other page carries it. */
+const ofAccountAndDesk =
+  'your-account/(confirm|use-question|own-account)|ui/(save-file|use-focus-back)|content/(your-account|authenticator)';
+
 /**
  * Few files instead of many small ones, each with what it imports that no group above it has: React,
  * the script of every page, what all islands share, the workspace, and what those with forms share.
@@ -19,17 +23,22 @@ const codeSplitting = {
     { name: 'kept', test: /offline\/kept-list|ui\/personal-storage/, priority: 4 },
     {
       name: 'screens',
-      test: /app\/(ui\/(?!field|use-submit|password)|drawing|account\/(guard|use-account))/,
+      test: new RegExp(
+        `^(?!.*(${ofAccountAndDesk})).*app/(ui/(?!field|use-submit|password)|drawing|account/(guard|use-account))`,
+      ),
       minShareCount: 2,
       priority: 3,
     },
     { name: 'workspace', test: /documind-workspace\.island/, priority: 2 },
     {
       name: 'forms',
-      test: /^(?!.*(node_modules|application|documind)).*\/(app(?!\/firebase)|content|contracts)\//,
+      test: new RegExp(
+        `^(?!.*(node_modules|application|documind|${ofAccountAndDesk})).*/(app(?!/firebase)|content|contracts)/`,
+      ),
       minShareCount: 2,
       priority: 1,
     },
+    { name: 'confirm', test: new RegExp(ofAccountAndDesk), minShareCount: 2, priority: 0 },
   ],
 };
 

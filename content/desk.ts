@@ -42,6 +42,7 @@ export const deskWords = {
   gone: 'You are logged out, or may not do this any more.',
   more: 'Show more',
   csv: 'Save as CSV',
+  csvSaved: 'The file is saved.',
   cancel: 'Cancel',
 
   applications: {
@@ -154,6 +155,10 @@ export const deskWords = {
         label: 'End sessions',
         done: (email: string) => `${email} is logged out everywhere.`,
       },
+      'end-keys': {
+        label: 'Revoke keys',
+        done: (email: string) => `No API key of ${email} works any more.`,
+      },
       'send-reset': {
         label: 'Send a reset',
         done: (email: string) => `A link to choose a new password is on its way to ${email}.`,
@@ -228,6 +233,7 @@ export const deskWords = {
       'application-deleted': 'Application deleted',
       'applications-exported': 'Applications saved as CSV',
       'sessions-ended': 'Sessions ended',
+      'keys-ended': 'API keys revoked',
       'person-disabled': 'Account disabled',
       'person-enabled': 'Account enabled',
       'reset-sent': 'Reset sent',

@@ -133,7 +133,7 @@ export const kept: readonly Kept[] = [
       'Your role, and what you did with applications and accounts, by the number of your account.',
     why: 'So that it can be seen later who did what.',
     howLong:
-      'The role until it is taken away. What was done stays; its number names nobody once the account is deleted.',
+      'The role until it is taken away, or your account deleted. What was done stays as long as this site does: a log from which rows go shows nothing. The number in it names nobody once the account is deleted.',
     who: 'Those who run this site.',
   },
   {

@@ -16,10 +16,18 @@ export const yourAccountWords = {
   aside: 'This is yours. It leaves when you say so.',
 } as const;
 
+/** The way to the desk, for whoever has a role at it. */
+export const deskDoorWords = {
+  open: 'The desk',
+  needsSecondFactor: 'The desk opens once an authenticator app is asked for when you log in.',
+} as const;
+
 /** The question before an act that changes a way in. */
 export const confirmWords = {
   title: 'Confirm it is you',
   lead: 'This changes how your account is entered, so we ask again. We do not ask a second time for ten minutes.',
+  atDesk:
+    'This is about other people, so we ask again. We do not ask a second time for ten minutes.',
   password: 'Your password',
   submit: 'Confirm',
   google: 'Confirm with Google',
@@ -175,5 +183,6 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'key-made': (about) => `An API key was made: ${about}`,
     'copy-made': () => 'A copy of everything was saved',
     'ended-by-owner': () => 'All sessions were ended by the owner of this site',
+    'keys-ended-by-owner': () => 'All API keys were revoked by the owner of this site',
     disabled: () => 'The account was disabled',
   };

@@ -58,6 +58,7 @@ export const accountEventKinds = [
   'key-made',
   'copy-made',
   'ended-by-owner',
+  'keys-ended-by-owner',
   'disabled',
 ] as const;
 

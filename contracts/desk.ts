@@ -4,34 +4,42 @@ import type { Application } from './application.ts';
 export const deskRoles = ['owner', 'reviewer'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
+const everybody: readonly DeskRole[] = deskRoles;
+const owners: readonly DeskRole[] = ['owner'];
+
 /**
- * What may be done at the desk, and by whom. The server's verbs, the screens and the tests read this
- * one table.
+ * What may be done at the desk, by whom, and whether it `asks`: then somebody may do it who has shown
+ * within `confirmationSeconds` of contracts/account.ts that it is them. The server's verbs, the screens and the tests read
+ * this one table.
  */
 export const deskRights = {
-  'applications.read': ['owner', 'reviewer'],
-  'applications.change': ['owner', 'reviewer'],
-  'applications.reply': ['owner', 'reviewer'],
-  'applications.export': ['owner'],
-  'applications.delete': ['owner'],
-  'people.read': ['owner'],
-  'people.change': ['owner'],
-  'people.delete': ['owner'],
-  'visits.read': ['owner'],
-  'mails.read': ['owner'],
-  'mails.resend': ['owner'],
-  'health.read': ['owner'],
-  'audit.read': ['owner'],
-} as const satisfies Record<string, readonly DeskRole[]>;
+  'applications.read': { roles: everybody, asks: false },
+  'applications.change': { roles: everybody, asks: false },
+  'applications.reply': { roles: everybody, asks: false },
+  'applications.export': { roles: owners, asks: true },
+  'applications.delete': { roles: owners, asks: true },
+  'people.read': { roles: owners, asks: false },
+  'people.change': { roles: owners, asks: true },
+  'people.delete': { roles: owners, asks: true },
+  'visits.read': { roles: owners, asks: false },
+  'visits.export': { roles: owners, asks: true },
+  'mails.read': { roles: owners, asks: false },
+  'mails.resend': { roles: owners, asks: false },
+  'health.read': { roles: owners, asks: false },
+  'audit.read': { roles: owners, asks: false },
+  'audit.export': { roles: owners, asks: true },
+} as const satisfies Record<string, { roles: readonly DeskRole[]; asks: boolean }>;
 
 /** Something that may be done at the desk. */
 export type DeskRight = keyof typeof deskRights;
 
 /** @returns whether a role may do something */
 export function mayAtDesk(role: DeskRole, right: DeskRight): boolean {
-  const roles: readonly DeskRole[] = deskRights[right];
-  return roles.includes(role);
+  return deskRights[right].roles.includes(role);
 }
+
+/** What the desk is to somebody who has a role at it. */
+export type DeskDoor = 'open' | 'needs-second-factor';
 
 /** Path of the page. */
 export const deskPage = '/desk';
@@ -211,6 +219,7 @@ export const auditActs = [
   'application-deleted',
   'applications-exported',
   'sessions-ended',
+  'keys-ended',
   'person-disabled',
   'person-enabled',
   'reset-sent',

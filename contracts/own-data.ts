@@ -1,3 +1,5 @@
+import type { DeskDoor } from './desk.ts';
+
 /** The doors to what this server holds of the person who asks, whoever keeps the accounts. */
 export const ownDataPaths = {
   /** GET, signed in: {@link HeldAnswer}. */
@@ -22,6 +24,8 @@ export interface HeldAnswer {
   keys: number;
   applications: number;
   mails: number;
+  /** What the desk is to them; null where they have no role at it. */
+  desk: DeskDoor | null;
 }
 
 /** Body of a deletion. */

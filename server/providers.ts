@@ -4,7 +4,6 @@ import { createAccountMailer } from './account/account-mailer.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
 import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
-import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
 import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
 import { createApplicationsApi } from './applications/api.ts';
@@ -17,9 +16,9 @@ import type { ApplicationsEnd } from './people/forget-applications.ts';
 import type { OwnDataContext } from './people/own-data-api.ts';
 import { silentMailer } from './people/people-context.ts';
 import type {
-  FindActor,
   FindActorByToken,
   FindPerson,
+  FindSignIn,
   RevokeKeysOf,
   TellOfNewKey,
 } from './platform/actor.ts';
@@ -42,8 +41,7 @@ export interface Provider
   tellOfNewKey: TellOfNewKey;
   /** What the desk needs of it; undefined where accounts and applications are kept elsewhere. */
   desk?: Pick<DeskContext, 'sendReset' | 'mailQueue'> & {
-    findActor: FindActor;
-    hasSecondFactor(userId: string): Promise<boolean>;
+    findSignIn: FindSignIn;
   };
   /** Tells a person that the owner disabled their account. */
   mailer: CredentialContext['mailer'];
@@ -93,9 +91,8 @@ export async function startEmbedded(
     tellOfNewKey,
     mailer,
     desk: {
-      findActor,
       mailQueue,
-      hasSecondFactor: (userId) => hasSecondFactor(db, userId),
+      findSignIn: account.findSignIn,
       sendReset: (person) => mailer.mailReset(person),
     },
     noteCopy: (userId, userAgent) =>

@@ -4,7 +4,7 @@ import { deskBase } from '#contracts/desk.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import type { Config } from './config.ts';
-import { createDesk } from './desk/start-desk.ts';
+import { createDesk, type Desk } from './desk/start-desk.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { createDemo, type Demo } from './documind/demo/create-demo.ts';
 import { openAnsweringThread } from './documind/demo/open-answering-thread.ts';
@@ -83,6 +83,22 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
   });
 }
 
+/** The desk, over whoever keeps the accounts; undefined where those keep none for it. */
+function openDesk(
+  { companyName, contactEmail, dataDir }: Config,
+  { database }: Platform,
+  { provider, ...people }: PeopleContext & { provider: Provider; writeViews(): Promise<void> },
+): Desk | undefined {
+  return (
+    provider.desk &&
+    createDesk({
+      ...{ ...people, ...provider.desk, companyName, contactEmail, dataDir },
+      engine: database.engine,
+      version: siteVersion(),
+    })
+  );
+}
+
 /**
  * Starts the platform and wires every domain to it.
  *
@@ -113,11 +129,6 @@ export async function startServices(
     revokeKeysOf: revoke,
     ingestion: documind,
   };
-  const { findAsker, noteCopy, tellOfErasure, applicationsEnd } = provider;
-  const { originals } = documind;
-  const asked = { findAsker, noteCopy, tellOfErasure, applicationsEnd };
-  const own = { log, originals, companyName, publicUrl, ...asked };
-  const ownData = await startPeople({ ...people, ...own });
   const views = createViewCounter({
     db,
     clock,
@@ -128,16 +139,14 @@ export async function startServices(
   views.start();
   const record = createServiceRecord({ db, clock, log });
   await record.start();
+  const desk = openDesk(config, platform, { ...people, provider, writeViews: views.write });
+  const { findAsker, noteCopy, tellOfErasure, applicationsEnd } = provider;
+  const ownData = await startPeople({
+    ...{ ...people, log, companyName, publicUrl, originals: documind.originals },
+    ...{ findAsker, noteCopy, tellOfErasure, applicationsEnd },
+    findDeskDoor: async (headers) => (await desk?.findDoor(headers)) ?? null,
+  });
   const verbs = ownerVerbs({ ...people, database, dataDir, writeViews: views.write });
-  const desk =
-    provider.desk &&
-    createDesk({
-      ...{ ...people, ...provider.desk, companyName, dataDir },
-      contactEmail: config.contactEmail,
-      engine: database.engine,
-      version: siteVersion(),
-      writeViews: views.write,
-    });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;

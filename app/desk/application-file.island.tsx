@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
 import { fieldWords } from '#content/applications.ts';
 import { statusWords, deskWords as words } from '#content/desk.ts';
 import { applicationFields, fieldNames } from '#contracts/application.ts';
@@ -17,8 +16,9 @@ import {
 } from '#contracts/desk.ts';
 import css from './application-file.module.css';
 import desk from './desk.module.css';
-import { callDesk, DeskError } from './desk-client.ts';
+import { callDesk } from './desk-client.ts';
 import { Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
 const { file: said } = words;
@@ -36,34 +36,6 @@ function EventItem({ event }: { event: ApplicationEvent }) {
     </li>
   );
 }
-
-/** A form that does one thing about the application; what was typed stays where that failed. */
-function useAct(refresh: () => Promise<void>) {
-  const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  return {
-    pending,
-    problem,
-    /** @returns whether it was done */
-    async act(name: string, done: string, call: () => Promise<unknown>): Promise<boolean> {
-      setPending(name);
-      setProblem(null);
-      try {
-        await call();
-        showToast('ok', done);
-        await refresh();
-        return true;
-      } catch (error) {
-        setProblem(error instanceof DeskError ? error.message : words.failed);
-        return false;
-      } finally {
-        setPending(null);
-      }
-    },
-  };
-}
-
-type Acting = ReturnType<typeof useAct>;
 
 function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: Acting }) {
   const set = (status: ApplicationStatus) =>

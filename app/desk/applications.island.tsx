@@ -8,12 +8,12 @@ import {
   type ApplicationsAnswer,
   applicationStatuses,
   type DeskRole,
-  deskBase,
   mayAtDesk,
 } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { Mark, Moment, Waiting } from './desk-parts.tsx';
+import { SaveCsv } from './save-csv.island.tsx';
 import { type DeskAddress, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -159,9 +159,7 @@ export function Applications({
               </ActionButton>
             )}
             {mayAtDesk(role, 'applications.export') && rows.length > 0 && (
-              <a href={`${deskBase}/applications.csv${query}`} download>
-                {words.csv}
-              </a>
+              <SaveCsv path={`/applications.csv${query}`} name="applications.csv" />
             )}
           </div>
         </>

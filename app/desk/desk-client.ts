@@ -1,3 +1,4 @@
+import { connectionWords } from '#content/connection.ts';
 import { deskWords as words } from '#content/desk.ts';
 import { deskBase } from '#contracts/desk.ts';
 import type { Problem } from '#contracts/errors.ts';
@@ -5,17 +6,35 @@ import type { Problem } from '#contracts/errors.ts';
 /** A refusal of the desk; the message is for the person at it. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
-  /** Nobody works at the desk with this sign-in any more. */
-  readonly isGone: boolean;
+  /** The server wants to be shown first that it is them. */
+  readonly asks: boolean;
 
-  constructor(message: string, isGone = false) {
+  constructor(message: string, asks = false) {
     super(message);
-    this.isGone = isGone;
+    this.asks = asks;
   }
 }
 
-function sentenceOf(problem: Partial<Problem> | null): string {
-  return problem?.errors?.[0]?.message ?? problem?.detail ?? words.failed;
+function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
+  if (status === 404) return new DeskError(words.gone);
+  const sentence = problem?.errors?.[0]?.message ?? problem?.detail ?? words.failed;
+  return new DeskError(sentence, problem?.code === 'auth/confirm-it-is-you');
+}
+
+/**
+ * Asks one route of the desk.
+ *
+ * @param path below `deskBase`
+ * @returns the answer, which is none of an error
+ * @throws DeskError
+ */
+export async function readDesk(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(deskBase + path, init).catch(() => {
+    throw new DeskError(connectionWords.unreachable);
+  });
+  if (response.ok) return response;
+  const problem: Partial<Problem> | null = await response.json().catch(() => null);
+  throw errorOf(response.status, problem);
 }
 
 /**
@@ -27,20 +46,14 @@ function sentenceOf(problem: Partial<Problem> | null): string {
  * @throws DeskError
  */
 export async function callDesk<Answer>(path: string, send?: object | 'DELETE'): Promise<Answer> {
-  const response = await fetch(
-    deskBase + path,
-    typeof send === 'object'
-      ? {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(send),
-        }
-      : { method: send ?? 'GET' },
-  ).catch(() => {
-    throw new DeskError(words.failed);
-  });
+  const headers = { 'content-type': 'application/json' };
+  const body = typeof send === 'object' ? JSON.stringify(send) : null;
+  const response = await readDesk(
+    path,
+    body === null
+      ? { method: send === 'DELETE' ? send : 'GET' }
+      : { method: 'POST', headers, body },
+  );
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (response.ok) return answer as Answer; // The server's contract; its tests hold it to that.
-  if (response.status === 404) throw new DeskError(words.gone, true);
-  throw new DeskError(sentenceOf(answer as Partial<Problem> | null)); // So does this.
+  return answer as Answer; // The server's contract; its tests hold it to that.
 }

@@ -60,7 +60,7 @@ function Content({
 }
 
 /** /desk: where the owner and reviewers look after applications, people and the site itself. */
-export default function Desk() {
+export function Desk() {
   const at = useAddress();
   const { answer: you, problem } = useAnswer<DeskAnswer>('');
   if (you === null) return <Waiting problem={problem} />;

@@ -2,12 +2,12 @@ import { useDeferredValue, useId, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
 import { roleWords, deskWords as words } from '#content/desk.ts';
 import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
-import { callDesk, DeskError } from './desk-client.ts';
+import { callDesk } from './desk-client.ts';
 import { bytesText, Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { useAct } from './use-act.ts';
 import { type DeskAddress, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -18,7 +18,9 @@ type Act = keyof typeof said.acts;
 function actsOn(person: PersonRow): Act[] {
   if (person.disabled) return ['enable'];
   const resets: Act[] = person.email_verified ? ['send-reset'] : [];
-  return [...(person.sessions > 0 ? (['end-sessions'] as const) : []), ...resets, 'disable'];
+  const sessions: Act[] = person.sessions > 0 ? ['end-sessions'] : [];
+  const keys: Act[] = person.keys > 0 ? ['end-keys'] : [];
+  return [...sessions, ...keys, ...resets, 'disable'];
 }
 
 /** Asks for the address before everything of a person goes. */
@@ -33,20 +35,11 @@ function DeletionForm({
 }) {
   const id = useId();
   const [email, setEmail] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const remove = async () => {
-    setPending(true);
-    try {
-      await callDesk(`/people/${person.id}/delete`, { email });
-      showToast('ok', said.deleted(person.email));
-      await onDone();
-    } catch (error) {
-      setProblem(error instanceof DeskError ? error.message : words.failed);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { act, pending, problem } = useAct(onDone);
+  const remove = () =>
+    act('delete', said.deleted(person.email), () =>
+      callDesk(`/people/${person.id}/delete`, { email }),
+    );
   return (
     <form
       className={css.form}
@@ -70,7 +63,7 @@ function DeletionForm({
         onChange={({ target }) => setEmail(target.value)}
       />
       <div className={css.foot}>
-        <ActionButton type="submit" pending={pending}>
+        <ActionButton type="submit" pending={pending !== null}>
           {said.deleteYes}
         </ActionButton>
         <ActionButton look="quiet" onClick={onCancel}>
@@ -90,22 +83,8 @@ function Person({
   isYou: boolean;
   refresh(): Promise<void>;
 }) {
-  const [pending, setPending] = useState<Act | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { act, pending, problem } = useAct(refresh);
   const [deleting, setDeleting] = useState(false);
-  const run = async (act: Act) => {
-    setPending(act);
-    setProblem(null);
-    try {
-      await callDesk(`/people/${person.id}/${act}`, {});
-      showToast('ok', said.acts[act].done(person.email));
-      await refresh();
-    } catch (error) {
-      setProblem(error instanceof DeskError ? error.message : words.failed);
-    } finally {
-      setPending(null);
-    }
-  };
   return (
     <li className={css.person}>
       <p className={css.name}>
@@ -123,16 +102,20 @@ function Person({
       <Problem text={problem} />
       {!isYou && !deleting && (
         <div className={css.foot}>
-          {actsOn(person).map((act) => (
+          {actsOn(person).map((name) => (
             <ActionButton
-              key={act}
+              key={name}
               look="secondary"
               small
-              pending={pending === act}
-              aria-label={`${said.acts[act].label}: ${person.email}`}
-              onClick={() => void run(act)}
+              pending={pending === name}
+              aria-label={`${said.acts[name].label}: ${person.email}`}
+              onClick={() =>
+                void act(name, said.acts[name].done(person.email), () =>
+                  callDesk(`/people/${person.id}/${name}`, {}),
+                )
+              }
             >
-              {said.acts[act].label}
+              {said.acts[name].label}
             </ActionButton>
           ))}
           <ActionButton

@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
-import { showToast } from '#app/ui/toasts.ts';
 import { deskWords as words } from '#content/desk.ts';
-import {
-  type AuditAnswer,
-  type AuditCheckAnswer,
-  deskBase,
-  type HealthAnswer,
-  type MailsAnswer,
-} from '#contracts/desk.ts';
+import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
-import { callDesk, DeskError } from './desk-client.ts';
+import { callDesk } from './desk-client.ts';
 import { bytesText, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
+import { SaveCsv } from './save-csv.island.tsx';
+import { useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Pages of an answer, read one after the other. */
@@ -48,20 +43,15 @@ function More({ next, more }: { next: string | null; more(): Promise<void> }) {
 /** The mails of the site, and what became of them. */
 export function Mails() {
   const { pages, problem, next, more, refresh } = usePages<MailsAnswer>('/mails');
-  const sendAgain = async (id: string) => {
-    try {
-      await callDesk(`/mails/${id}/send-again`, {});
-      showToast('ok', words.mails.onItsWay);
-      await refresh();
-    } catch (error) {
-      showToast('bad', error instanceof DeskError ? error.message : words.failed);
-    }
-  };
+  const acting = useAct(refresh);
+  const sendAgain = (id: string) =>
+    acting.act(id, words.mails.onItsWay, () => callDesk(`/mails/${id}/send-again`, {}));
   if (pages.length === 0) return <Waiting problem={problem} />;
   const mails = pages.flatMap((page) => page.mails);
   return (
     <>
       <Lead>{words.mails.lead}</Lead>
+      <Problem text={acting.problem} />
       {mails.length === 0 && <Meta>{words.mails.none}</Meta>}
       <ul className={desk.list}>
         {mails.map((mail) => (
@@ -79,6 +69,7 @@ export function Mails() {
                 <ActionButton
                   look="secondary"
                   small
+                  pending={acting.pending === mail.id}
                   aria-label={words.mails.againOf(mail.subject, mail.recipient)}
                   onClick={() => void sendAgain(mail.id)}
                 >
@@ -145,9 +136,7 @@ function Check() {
         <ActionButton look="secondary" onClick={() => void check()}>
           {words.audit.check}
         </ActionButton>
-        <a href={`${deskBase}/audit.csv`} download>
-          {words.csv}
-        </a>
+        <SaveCsv path="/audit.csv" name="audit.csv" />
       </div>
       {found === 'failed' && <Problem text={words.failed} />}
       {found !== null && found !== 'failed' && (

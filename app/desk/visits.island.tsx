@@ -1,12 +1,13 @@
 import { Lead, Meta } from '#app/ui/layout.tsx';
-import { deskWords as words } from '#content/desk.ts';
-import { deskBase, type VisitsAnswer } from '#contracts/desk.ts';
+import { deskWords } from '#content/desk.ts';
+import type { VisitsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
+import { SaveCsv } from './save-csv.island.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const { visits: said } = words;
+const { visits: said } = deskWords;
 
 type View = VisitsAnswer['views'][number];
 
@@ -94,9 +95,7 @@ export function Visits() {
             />
           </div>
           <div className={desk.foot}>
-            <a href={`${deskBase}/visits.csv`} download>
-              {words.csv}
-            </a>
+            <SaveCsv path="/visits.csv" name="visits.csv" />
           </div>
         </>
       )}

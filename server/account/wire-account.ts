@@ -4,6 +4,7 @@ import type {
   FindActorByToken,
   FindAsker,
   FindPerson,
+  FindSignIn,
   RevokeKeysOf,
   TellOfNewKey,
 } from '#server/platform/actor.ts';
@@ -27,6 +28,7 @@ import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
+import { hasSecondFactor } from './second-factor/factor-gate.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
@@ -41,6 +43,7 @@ export interface Account {
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   findAsker: FindAsker;
+  findSignIn: FindSignIn;
   /** Mails a person that an API key of theirs was made. */
   tellOfNewKey: TellOfNewKey;
   /** Where Google is stood in for: a node handler for the paths below `standInPath`. */
@@ -142,6 +145,19 @@ export function wireAccount(parts: {
           signOut: async () => (await signOut(context, { headers, clientAddress: '' })).cookies,
         }
       );
+    },
+    async findSignIn(headers) {
+      const actor = await findActor(auth, headers);
+      if (!actor?.emailVerified) return null;
+      const { userId, email } = actor;
+      // Whoever has one cannot sign in without.
+      const byTwoFactors = await hasSecondFactor(db, userId);
+      return {
+        userId,
+        email,
+        byTwoFactors,
+        requireConfirmed: () => requireConfirmed(context, actor),
+      };
     },
     googleStandIn: stoodIn?.standIn ?? null,
     stop: () => background.settle(),

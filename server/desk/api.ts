@@ -32,6 +32,7 @@ import {
   deletePerson,
   disablePerson,
   enablePerson,
+  endKeysOf,
   endSessionsOf,
   listPeople,
   type PeopleDeskContext,
@@ -152,6 +153,7 @@ function addPeople(add: AddRoute, context: DeskContext): void {
     disable: disablePerson,
     enable: enablePerson,
     'end-sessions': endSessionsOf,
+    'end-keys': endKeysOf,
     'send-reset': sendResetTo,
   };
   for (const [path, act] of Object.entries(acts))
@@ -170,7 +172,7 @@ function addOverview(add: AddRoute, context: DeskContext): void {
     await context.writeViews();
     return http.json({ views: await listPageViews(context) } satisfies VisitsAnswer);
   });
-  add('GET', '/visits.csv', 'visits.read', async (http) => {
+  add('GET', '/visits.csv', 'visits.export', async (http) => {
     await context.writeViews();
     const columns = ['day', 'path', 'referrer', 'views'] as const;
     return sendCsv(http, 'visits.csv', writeCsv(columns, await listPageViews(context)));
@@ -186,7 +188,7 @@ function addOverview(add: AddRoute, context: DeskContext): void {
     http.json(await listActs(db, http.req.query('after'))),
   );
   add('GET', '/audit/check', 'audit.read', async (http) => http.json(await checkActs(db)));
-  add('GET', '/audit.csv', 'audit.read', async (http, actor) => {
+  add('GET', '/audit.csv', 'audit.export', async (http, actor) => {
     await db
       .transaction()
       .execute((within) =>
@@ -215,9 +217,9 @@ export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
     return actor;
   };
   const add: AddRoute = (method, path, right, answer) => {
-    api.on(method, path, (http) => {
+    api.on(method, path, async (http) => {
       const actor = actorOf(http);
-      requireRight(actor, right);
+      await requireRight(actor, right);
       return answer(http, actor);
     });
   };

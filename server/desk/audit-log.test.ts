@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AuditAnswer, type AuditCheckAnswer, deskBase } from '#contracts/desk.ts';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { createTestDesk } from '#testing/people/test-desk.ts';
@@ -13,15 +13,7 @@ let applicationId: string;
 beforeEach(async () => {
   await sql`truncate desk_audit`.execute(database.db);
   test = createTestDesk(database);
-  applicationId = crypto.randomUUID();
-  const now = test.clock.now();
-  await database.db
-    .insertInto('team_application')
-    .values({
-      ...{ ...sampleApplication, id: applicationId, user_id: 'somebody', status: 'pending' },
-      ...{ application_type: 'team_joining', created_at: now, updated_at: now },
-    })
-    .execute();
+  applicationId = await storeApplication(database.db, { at: test.clock.now() });
 });
 
 async function read<Answer>(browser: TestBrowser, path: string): Promise<Answer> {

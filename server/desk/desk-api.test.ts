@@ -1,42 +1,28 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Application } from '#contracts/application.ts';
 import {
   type ApplicationFileAnswer,
   type ApplicationStatus,
   type ApplicationsAnswer,
   applicationsOnPage,
-  type DeskRight,
   deskBase,
-  deskRights,
-  deskRoles,
-  mayAtDesk,
   type PeopleAnswer,
 } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { storeApplication } from '#testing/applications/store-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { problemOf, whoIs } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
-import { createTestDesk, resendable } from '#testing/people/test-desk.ts';
+import { createTestDesk } from '#testing/people/test-desk.ts';
 import { searchApplications } from './application-list.ts';
 
 const database = suiteDatabase();
 let test: ReturnType<typeof createTestDesk>;
 let applicationId: string;
 
-async function store(
-  more: Partial<typeof sampleApplication> & { at?: Date; status?: string } = {},
-) {
-  const { at = test.clock.now(), status = 'pending', ...fields } = more;
-  const id = crypto.randomUUID();
-  await database.db
-    .insertInto('team_application')
-    .values({
-      ...{ ...sampleApplication, ...fields, id, user_id: 'somebody', status },
-      ...{ application_type: 'team_joining', created_at: at, updated_at: at },
-    })
-    .execute();
-  return id;
-}
+const store = (more: Partial<Application> & { at?: Date; status?: string } = {}) =>
+  storeApplication(database.db, { at: test.clock.now(), ...more });
 
 beforeEach(async () => {
   await database.db.deleteFrom('team_application').execute();
@@ -56,95 +42,6 @@ const send = (browser: TestBrowser, path: string, body: object = {}) =>
   browser.post(deskBase + path, body);
 const remove = (browser: TestBrowser, path: string) =>
   browser.request(deskBase + path, { method: 'DELETE', headers: { origin: test.publicUrl } });
-
-/** A call for each route, with the right that it needs; `null` for all who work at the desk. */
-const routes: readonly (readonly [method: string, path: string, DeskRight | null])[] = [
-  ['GET', '', null],
-  ['GET', '/applications', 'applications.read'],
-  ['GET', '/applications/{application}', 'applications.read'],
-  ['POST', '/applications/{application}/status', 'applications.change'],
-  ['POST', '/applications/{application}/notes', 'applications.change'],
-  ['POST', '/applications/{application}/replies', 'applications.reply'],
-  ['GET', '/applications.csv', 'applications.export'],
-  ['DELETE', '/applications/{application}', 'applications.delete'],
-  ['GET', '/people', 'people.read'],
-  ['POST', '/people/{person}/end-sessions', 'people.change'],
-  ['POST', '/people/{person}/send-reset', 'people.change'],
-  ['POST', '/people/{person}/disable', 'people.change'],
-  ['POST', '/people/{person}/enable', 'people.change'],
-  ['POST', '/people/{person}/delete', 'people.delete'],
-  ['GET', '/visits', 'visits.read'],
-  ['GET', '/visits.csv', 'visits.read'],
-  ['GET', '/mails', 'mails.read'],
-  ['POST', `/mails/${resendable}/send-again`, 'mails.resend'],
-  ['GET', '/audit', 'audit.read'],
-  ['GET', '/audit.csv', 'audit.read'],
-  ['GET', '/audit/check', 'audit.read'],
-];
-
-const bodies: Readonly<Record<string, object>> = {
-  status: { status: 'reading' },
-  notes: { text: 'Good with looms.' },
-  replies: { subject: 'Hello', text: 'Shall we talk?' },
-};
-
-async function call(browser: TestBrowser, method: string, path: string, email = '') {
-  const last = path.split('/').at(-1) ?? '';
-  const body = last === 'delete' ? { email } : (bodies[last] ?? {});
-  return browser.request(deskBase + path, {
-    method,
-    headers: { origin: test.publicUrl, 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
-  });
-}
-
-/** What an answer says, without what differs from call to call. */
-async function plain(answer: Response) {
-  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
-  return { status: answer.status, text, headers };
-}
-
-describe('rights', () => {
-  it('are all needed by a route', () => {
-    const needed = new Set(routes.map(([, , right]) => right));
-    const beyondPostgres = ['health.read'];
-    expect(Object.keys(deskRights).filter((right) => !needed.has(right as DeskRight))).toEqual(
-      beyondPostgres,
-    );
-  });
-
-  it.each(routes)(
-    '%s %s is there for those alone who have the right %s',
-    async (method, path, right) => {
-      const person = await test.member();
-      const missing = await test.open().get('/api/there-is-nothing-here');
-      expect(missing.status).toBe(404);
-      const at = path.replace('{application}', applicationId).replace('{person}', person.id);
-      const nowhere = await plain(await call(test.open(), method, '/there-is-nothing-here'));
-      expect(nowhere.status).toBe(404);
-      expect(await plain(await call(test.open(), method, at))).toEqual(nowhere);
-      expect(await plain(await call(person.browser, method, at))).toEqual(nowhere);
-      for (const role of deskRoles) {
-        const { browser } = await test.worker(role);
-        const answer = await call(browser, method, at, person.email);
-        if (right === null || mayAtDesk(role, right)) expect([200, 204]).toContain(answer.status);
-        else expect(await plain(answer)).toEqual(nowhere);
-        if (path.endsWith('}') && method === 'DELETE') applicationId = await store();
-      }
-    },
-  );
-
-  it('end with the second factor, with the role and with the session', async () => {
-    const owner = await test.worker('owner');
-    expect((await owner.browser.get(deskBase)).status).toBe(200);
-    test.withFactor.delete(owner.id);
-    expect((await owner.browser.get(deskBase)).status).toBe(404);
-    test.withFactor.add(owner.id);
-    await database.db.deleteFrom('desk_role').where('user_id', '=', owner.id).execute();
-    expect((await owner.browser.get(deskBase)).status).toBe(404);
-  });
-});
 
 describe('applications', () => {
   it('are found by beginnings of their words, in any field and any case', async () => {

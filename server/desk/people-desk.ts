@@ -98,6 +98,18 @@ export async function endSessionsOf(context: PeopleDeskContext, actor: DeskActor
   });
 }
 
+/** Makes every API key of an account useless from the next call on. */
+export async function endKeysOf(context: PeopleDeskContext, actor: DeskActor, id: string) {
+  const { db, clock } = context;
+  await requireOther(context, actor, id);
+  await db.transaction().execute(async (within) => {
+    await context.revokeKeysOf(within, id);
+    const at = clock.now();
+    await noteSecurityEvent(within, { userId: id, kind: 'keys-ended-by-owner', at });
+    await note(context, actor, 'keys-ended', id)(within);
+  });
+}
+
 /** Mails a person a link to choose a new password. */
 export async function sendResetTo(context: PeopleDeskContext, actor: DeskActor, id: string) {
   const person = await requireOther(context, actor, id);

@@ -1,6 +1,12 @@
 import { deskWords } from '#content/desk.ts';
-import { type DeskRight, type DeskRole, mayAtDesk } from '#contracts/desk.ts';
-import type { FindActor } from '../platform/actor.ts';
+import {
+  type DeskDoor,
+  type DeskRight,
+  type DeskRole,
+  deskRights,
+  mayAtDesk,
+} from '#contracts/desk.ts';
+import type { FindSignIn, SignIn } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
@@ -9,42 +15,55 @@ import { writeAct } from './audit-log.ts';
 import './tables.ts';
 
 /** Somebody at the desk. */
-export interface DeskActor {
-  userId: string;
-  email: string;
+export interface DeskActor extends SignIn {
   role: DeskRole;
 }
 
 /** Finds out who may work at the desk. */
 export type FindDeskActor = (headers: Headers) => Promise<DeskActor | null>;
 
-/**
- * @param hasSecondFactor whether somebody signs in with more than one thing, without which nobody works
- *   at the desk
- * @returns who works at the desk by a request's session; null for everybody else
- */
-export function deskActors(context: {
-  db: Db;
-  findActor: FindActor;
-  hasSecondFactor(userId: string): Promise<boolean>;
-}): FindDeskActor {
+/** @returns what somebody is at the desk; null for everybody else */
+export async function roleOf(db: Db, userId: string): Promise<DeskRole | null> {
+  const found = await db
+    .selectFrom('desk_role')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.role ?? null;
+}
+
+/** @returns who works at the desk by a request's sign-in, by two factors; null for everybody else */
+export function deskActors(db: Db, findSignIn: FindSignIn): FindDeskActor {
   return async (headers) => {
-    const actor = await context.findActor(headers);
-    if (actor === null || !actor.emailVerified) return null;
-    const { userId, email } = actor;
-    const found = await context.db
-      .selectFrom('desk_role')
-      .select('role')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (found === undefined || !(await context.hasSecondFactor(userId))) return null;
-    return { userId, email, role: found.role };
+    const found = await findSignIn(headers);
+    if (found === null || !found.byTwoFactors) return null;
+    const role = await roleOf(db, found.userId);
+    return role && { ...found, role };
   };
 }
 
-/** @throws AppError `request/not-found` where the role does not do this: it is not there for it */
-export function requireRight(actor: DeskActor, right: DeskRight): void {
+/** Tells what the desk is to who asks by a request's sign-in. */
+export type FindDeskDoor = (headers: Headers) => Promise<DeskDoor | null>;
+
+/** @returns what the desk is to those who have a role at it; null for everybody else */
+export function deskDoors(db: Db, findSignIn: FindSignIn): FindDeskDoor {
+  return async (headers) => {
+    const found = await findSignIn(headers);
+    if (found === null || (await roleOf(db, found.userId)) === null) return null;
+    return found.byTwoFactors ? 'open' : 'needs-second-factor';
+  };
+}
+
+/**
+ * Lets somebody do something who has the right to, and who has shown lately that it is them, where the
+ * right asks for that.
+ *
+ * @throws AppError `request/not-found` where the role does not do this: it is not there for it; and
+ *   `auth/confirm-it-is-you`
+ */
+export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {
   if (!mayAtDesk(actor.role, right)) throw new AppError('request/not-found');
+  if (deskRights[right].asks) await actor.requireConfirmed();
 }
 
 async function isLastOwner(db: Db, userId: string): Promise<boolean> {

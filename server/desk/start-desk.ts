@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { FindActor } from '../platform/actor.ts';
+import type { FindSignIn } from '../platform/actor.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi, type DeskContext } from './api.ts';
-import { deskActors } from './roles.ts';
+import { deskActors, deskDoors, type FindDeskDoor } from './roles.ts';
 
 /** The desk, as the rest of the server knows it. */
 export interface Desk {
@@ -10,18 +10,20 @@ export interface Desk {
   api: Hono<HttpEnvironment>;
   /** Whether somebody works at it: its page is there for them alone. */
   opens(headers: Headers): Promise<boolean>;
+  /** What it is to who asks: a page of the site may then lead there. */
+  findDoor: FindDeskDoor;
 }
 
 /** Puts the desk together for those who have a role at it and a second factor. */
 export function createDesk(
   context: Omit<DeskContext, 'findDeskActor'> & {
-    findActor: FindActor;
-    hasSecondFactor(userId: string): Promise<boolean>;
+    findSignIn: FindSignIn;
   },
 ): Desk {
-  const findDeskActor = deskActors(context);
+  const findDeskActor = deskActors(context.db, context.findSignIn);
   return {
     api: createDeskApi({ ...context, findDeskActor }),
     opens: async (headers) => (await findDeskActor(headers)) !== null,
+    findDoor: deskDoors(context.db, context.findSignIn),
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmationSeconds } from '#contracts/account.ts';
-import { ownDataPaths } from '#contracts/own-data.ts';
+import type { DeskDoor } from '#contracts/desk.ts';
+import { type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { noteSecurityEvent } from '#server/account/security-log.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
 import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
@@ -27,6 +28,7 @@ let context: OwnDataContext;
 let email: string;
 let browser: TestBrowser;
 let told: string[];
+let door: DeskDoor | null;
 
 beforeEach(async () => {
   const { db } = database;
@@ -34,6 +36,7 @@ beforeEach(async () => {
   const { clock, log, publicUrl } = test;
   const originals = createDatabaseOriginals(db);
   told = [];
+  door = null;
   context = {
     db,
     clock,
@@ -48,6 +51,7 @@ beforeEach(async () => {
     findAsker: test.account.findAsker,
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
+    findDeskDoor: async () => door,
     applicationsEnd: null,
     tellOfErasure: async (_, person) => void told.push(person.email),
   };
@@ -99,6 +103,15 @@ describe('who is not signed in', () => {
     const headers = { 'content-type': 'application/json', origin: test.publicUrl };
     const refused = await test.open().request(path, { method, headers, ...body });
     expect(await problemOf(refused)).toEqual({ status: 401, code: 'auth/requires-sign-in' });
+  });
+});
+
+describe('what is held', () => {
+  it('comes with what the desk is to who asks', async () => {
+    for (door of [null, 'open', 'needs-second-factor'] as const) {
+      const answer: HeldAnswer = await (await browser.get(held)).json();
+      expect(answer).toMatchObject({ documents: 0, desk: door });
+    }
   });
 });
 

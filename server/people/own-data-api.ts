@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { emailMaxLength } from '#contracts/account.ts';
+import type { DeskDoor } from '#contracts/desk.ts';
 import { copyFilename, type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { type FoundPerson, findPersonById } from '../account/people/find-people.ts';
 import type { FindAsker } from '../platform/actor.ts';
@@ -23,6 +24,7 @@ import { type CopyContext, writeCopy } from './write-copy.ts';
 export interface OwnDataContext extends PeopleContext, CopyContext {
   log: Log;
   findAsker: FindAsker;
+  findDeskDoor(headers: Headers): Promise<DeskDoor | null>;
   tellOfErasure: TellOfErasure;
   /** Where applications end by themselves, how; null where they do not, or are kept elsewhere. */
   applicationsEnd: ApplicationsEnd | null;
@@ -72,7 +74,8 @@ export function createOwnDataApi(context: OwnDataContext): Hono<HttpEnvironment>
 
   api.get('/', async (http) => {
     const { person } = await requireAsker(context, http.req.raw.headers);
-    return http.json((await countBelongings(context, person)) satisfies HeldAnswer);
+    const desk = await context.findDeskDoor(http.req.raw.headers);
+    return http.json({ ...(await countBelongings(context, person)), desk } satisfies HeldAnswer);
   });
 
   api.post(at(ownDataPaths.copy), async (http) => {

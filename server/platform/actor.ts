@@ -47,5 +47,18 @@ export interface Asker {
 /** Finds who asks, by whatever a sign-in is carried by; null for a visitor. */
 export type FindAsker = (headers: Headers) => Promise<Asker | null>;
 
+/** Somebody with a confirmed address, and how they came in. */
+export interface SignIn {
+  userId: string;
+  email: string;
+  /** Whether it took a second factor. */
+  byTwoFactors: boolean;
+  /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
+  requireConfirmed(): Promise<void>;
+}
+
+/** Finds who has signed in, and how; null for a visitor, and for an address that is not confirmed. */
+export type FindSignIn = (headers: Headers) => Promise<SignIn | null>;
+
 /** Finds a person by their id; null where the account is gone or disabled. */
 export type FindPerson = (userId: string) => Promise<Person | null>;

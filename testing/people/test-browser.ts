@@ -16,6 +16,12 @@ export class TestBrowser {
     this.#send = send;
   }
 
+  /** What it sends with every request. */
+  get headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, { headers });
   }
@@ -34,9 +40,10 @@ export class TestBrowser {
    * @param path on the site, or a full address
    */
   async request(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers);
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    if (cookie) headers.set('cookie', cookie);
+    const headers = new Headers({
+      ...this.headers,
+      ...Object.fromEntries(new Headers(init.headers)),
+    });
     const response = await this.#send(new URL(path, this.#origin).href, { ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;

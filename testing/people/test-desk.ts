@@ -21,7 +21,7 @@ export function createTestDesk(database: { db: Db }) {
   const originals = createDatabaseOriginals(db);
   const desk = createDesk({
     ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
-    ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', findActor: test.account.findActor },
+    ...{ engine: 'pglite', dataDir: '.', version: '1.0.0' },
     rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
     mailer: { mailCredentialChanged: async () => undefined },
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
@@ -43,7 +43,10 @@ export function createTestDesk(database: { db: Db }) {
     sendReset: async ({ email }) =>
       void sent.push({ kind: 'password-reset', to: email, subject: '', html: '', text: '' }),
     writeViews: async () => undefined,
-    hasSecondFactor: async (userId) => withFactor.has(userId),
+    async findSignIn(headers) {
+      const found = await test.account.findSignIn(headers);
+      return found && { ...found, byTwoFactors: withFactor.has(found.userId) };
+    },
   });
   test.app.route(deskBase, desk.api);
   test.app.all('/api/*', (c) => c.notFound());

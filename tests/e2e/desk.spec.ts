@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { statusWords, deskWords as words } from '#content/desk.ts';
+import { deletionWords } from '#content/own-data.ts';
+import { confirmWords, deskDoorWords } from '#content/your-account.ts';
 import { applicationsPath } from '#contracts/application.ts';
 import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
+import { ownDataPaths } from '#contracts/own-data.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
-import { signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
 /** Somebody applies, in a browser of their own. */
@@ -137,6 +140,61 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   await expect(page.getByText(/each as it was written/)).toBeVisible();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   expect(await askSite(site, 'audit-check', '')).toContain('each as it was written');
+});
+
+test.describe('before what is grave', () => {
+  test.use({ allowedConsole: [/the server responded with a status of 403/] });
+
+  test('who it is is asked before, and the act goes on', async ({ page, site }) => {
+    const name = `Mary ${randomUUID().slice(0, 8)}`;
+    await signInAtDesk(page, site, 'owner');
+    await apply(page, site.url, name);
+    let late = true;
+    await page.route(`**${deskBase}/applications**`, (route) =>
+      late && /\.csv|DELETE/.test(route.request().url() + route.request().method())
+        ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } })
+        : route.continue(),
+    );
+    await page.goto(`${deskPage}?q=${encodeURIComponent(name)}`);
+    const save = page.getByRole('button', { name: words.csv });
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: confirmWords.title });
+    await expect(dialog.getByText(confirmWords.atDesk)).toBeVisible();
+    expect(await findBarriersInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('First.', { exact: true })).toBeVisible();
+    await expect(save).toBeFocused();
+    await save.click();
+    await dialog.getByLabel(confirmWords.password).fill(goodPassword);
+    late = false;
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('applications.csv');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: words.file.delete }).click();
+    late = true;
+    await page.getByRole('button', { name: words.file.deleteYes }).click();
+    await dialog.getByLabel(confirmWords.password).fill(goodPassword);
+    late = false;
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.file.deleted)).toBeVisible();
+  });
+});
+
+test('/account leads to the desk, for those alone who have a role', async ({ page, site }) => {
+  const door = page.getByRole('link', { name: deskDoorWords.open });
+  const isRead = () => page.waitForResponse((answer) => answer.url().endsWith(ownDataPaths.held));
+  await signInAsMember(page, site.url);
+  await Promise.all([isRead(), page.goto('/account')]);
+  await expect(page.getByText(deletionWords.account)).toBeVisible();
+  await expect(door).toHaveCount(0);
+  await page.context().clearCookies();
+  await signInAtDesk(page, site, 'reviewer');
+  await page.goto('/account');
+  await door.click();
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
 });
 
 test('visits, mails and health are told', async ({ page, site }) => {

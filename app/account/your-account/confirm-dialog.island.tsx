@@ -78,7 +78,14 @@ function ByGoogle({ onConfirmed }: { onConfirmed(): void }) {
  *
  * @param onSettled told whether they did; false where they closed the dialog
  */
-export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): void }) {
+export function ConfirmDialog({
+  lead,
+  onSettled,
+}: {
+  /** Why it asks. */
+  lead: string;
+  onSettled(confirmed: boolean): void;
+}) {
   const { account, refresh } = useOwnAccount();
   const { password, google } = account.ways_in;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -97,7 +104,7 @@ export function ConfirmDialog({ onSettled }: { onSettled(confirmed: boolean): vo
   };
   return (
     <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
-      <p>{words.lead}</p>
+      <p>{lead}</p>
       {password && <ByPassword onConfirmed={confirmed} />}
       {account.second_factor && <ByCode onConfirmed={confirmed} />}
       {google && <ByGoogle onConfirmed={confirmed} />}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -6,22 +5,19 @@ import { Meta } from '#app/ui/layout.tsx';
 import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
-import type { HeldAnswer } from '#contracts/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { forgetPerson } from '../forget-person.ts';
 import { type FormNotice, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteEverything, readHeld, refusalOfOwnData } from './own-data.ts';
+import { deleteEverything, refusalOfOwnData } from './own-data.ts';
 import { type Confirmed, useConfirmed } from './use-confirmed.island.tsx';
+import { useHeld } from './use-held.ts';
 import css from './your-account.module.css';
 
-/** What goes, in numbers, as it stands when the page opens. */
+/** What goes, in numbers. */
 function WhatGoes() {
-  const [held, setHeld] = useState<HeldAnswer | 'failed' | null>(null);
-  useEffect(() => {
-    readHeld().then(setHeld, () => setHeld('failed'));
-  }, []);
+  const held = useHeld();
   if (held === 'failed') return <Meta>{words.unread}</Meta>;
   return (
     <ul className={css.goes} aria-label={words.goes} aria-busy={held === null}>

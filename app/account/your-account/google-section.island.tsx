@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
+import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { googleWords as words } from '#content/your-account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { AccountError } from '../account-port.ts';
@@ -9,7 +10,6 @@ import { type FormNotice, refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 
 /** Google as a way in: add it, or take it away. Nothing where this site has no Google. */
 export function GoogleSection() {

@@ -1,4 +1,5 @@
 import { firebaseProject } from '#app/firebase/project.ts';
+import { saveFile } from '#app/ui/save-file.ts';
 import { accountErrorSentence } from '#content/account-messages.ts';
 import type { AccountErrorCode } from '#contracts/account.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { AccountError } from '../account-port.ts';
 import type { FormNotice } from '../refusal.ts';
 import { session } from '../session.ts';
-import { saveFile } from './save-file.ts';
 
 /** @returns what a section says to an error; `otherwise` where the server has no sentence for it */
 export function refusalOfOwnData(error: unknown, otherwise: string): FormNotice {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
+import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { browserText, sessionsWords as words } from '#content/your-account.ts';
 import type { SessionAnswer } from '#contracts/account.ts';
 import { FormNoticeView } from '../account-card.tsx';
@@ -10,7 +11,6 @@ import { AccountSection } from './account-section.tsx';
 import { daysAgo, dayText } from './day-text.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import css from './your-account.module.css';
 
 const id = 'sessions';

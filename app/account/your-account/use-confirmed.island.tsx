@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { confirmWords } from '#content/your-account.ts';
 import { AccountError } from '../account-port.ts';
 import { codeOf } from '../refusal.ts';
 import { ConfirmDialog } from './confirm-dialog.island.tsx';
+import { useQuestion } from './use-question.island.tsx';
 
 /**
  * Does an act that only somebody may do who has shown that it is them. Where the server asks for that,
@@ -22,19 +24,9 @@ export function useConfirmed(): Confirmed {
 
 /** The gate around the sections of /account, with its one dialog. */
 export function ConfirmedGate({ children }: { children: ReactNode }) {
-  const [asking, setAsking] = useState(false);
-  const answer = useRef<((confirmed: boolean) => void) | null>(null);
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      answer.current?.(false);
-      answer.current = resolve;
-      setAsking(true);
-    });
-  const settle = (confirmed: boolean) => {
-    setAsking(false);
-    answer.current?.(confirmed);
-    answer.current = null;
-  };
+  const { ask, dialog } = useQuestion((onSettled) => (
+    <ConfirmDialog lead={confirmWords.lead} onSettled={onSettled} />
+  ));
   const confirmed: Confirmed = async (act) => {
     try {
       return await act();
@@ -47,7 +39,7 @@ export function ConfirmedGate({ children }: { children: ReactNode }) {
   return (
     <ConfirmedContext value={confirmed}>
       {children}
-      {asking && <ConfirmDialog onSettled={settle} />}
+      {dialog}
     </ConfirmedContext>
   );
 }

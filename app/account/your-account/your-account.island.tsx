@@ -8,8 +8,10 @@ import type { AccountUser } from '#contracts/account.ts';
 import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
 import { loginPath } from '../next-path.ts';
 import { signOutHere } from '../sign-out-here.ts';
+import { DeskDoor } from './desk-door.island.tsx';
 import { KeptByFirebase } from './kept-by-firebase.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
+import { HeldContext, useReadHeld } from './use-held.ts';
 import css from './your-account.module.css';
 
 /** /account: who is signed in, what their account holds, and what they can do about it. */
@@ -19,8 +21,9 @@ export default function YourAccount() {
 
 function AccountOf({ person }: { person: AccountUser | null }) {
   const isFirebase = useHydrated() && firebaseProject !== undefined;
+  const held = useReadHeld(person !== null);
   return (
-    <>
+    <HeldContext value={held}>
       <div className={css.head}>
         <h1>{words.title}</h1>
         <Lead>
@@ -39,10 +42,11 @@ function AccountOf({ person }: { person: AccountUser | null }) {
             {words.logOut}
           </ActionButton>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
+          <DeskDoor />
         </Cluster>
       </div>
       {person && isFirebase && <KeptByFirebase person={person} />}
       {person && !isFirebase && <OwnSections />}
-    </>
+    </HeldContext>
   );
 }

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import { authenticatorWords, recoveryFile, recoveryFilename } from '#content/authenticator.ts';
 import { useOwnAccount } from '../own-account.ts';
-import { saveFile } from '../save-file.ts';
 import css from './authenticator.module.css';
 
 const words = authenticatorWords.codes;

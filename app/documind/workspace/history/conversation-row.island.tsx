@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { historyWords as words } from '#content/documind-history.ts';
@@ -10,7 +11,7 @@ import { asServiceError } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './history.module.css';
-import { markdownName, saveFile } from './save-file.ts';
+import { markdownName } from './markdown-name.ts';
 import type { Conversations } from './use-conversations.ts';
 
 /** A conversation in the list, and what can be done with it. */
@@ -43,7 +44,8 @@ export function ConversationRow({
   const [renaming, setRenaming] = useState(false);
   const save = async () => {
     try {
-      saveFile(markdownName(title), await workspace.service.conversationFile(id));
+      const text = await workspace.service.conversationFile(id);
+      saveFile(new Blob([text], { type: 'text/markdown' }), markdownName(title));
     } catch (error) {
       showToast('bad', asServiceError(error).sentence);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownName } from './save-file.ts';
+import { markdownName } from './markdown-name.ts';
 
 test('the file of a conversation is named as the conversation is, without what file systems refuse', () => {
   expect(markdownName('What is the rent/deposit?')).toBe('What is the rent deposit.md');

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { showToast } from '#app/ui/toasts.ts';
+import { connectionWords } from '#content/connection.ts';
+import { confirmWords } from '#content/your-account.ts';
+import type { AccountAnswer } from '#contracts/account.ts';
+import { ConfirmDialog } from './confirm-dialog.island.tsx';
+import { OwnAccountContext, ownAccount } from './own-account.ts';
+
+/**
+ * The question of /account, outside of it: reads by which ways in the person can answer.
+ *
+ * @param onSettled told whether they did; false where they closed the dialog, or it could not open
+ */
+export function ConfirmAtDesk({ onSettled }: { onSettled(confirmed: boolean): void }) {
+  const [account, setAccount] = useState<AccountAnswer | null>(null);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    ownAccount.read().then(setAccount, () => {
+      showToast('bad', connectionWords.unreachable);
+      settle(false);
+    });
+  }, []);
+  const own = useMemo(() => account && { account, refresh: async () => undefined }, [account]);
+  if (own === null) return null;
+  return (
+    <OwnAccountContext value={own}>
+      <ConfirmDialog lead={confirmWords.atDesk} onSettled={onSettled} />
+    </OwnAccountContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+/** A question that is asked in a dialog. */
+export interface Question {
+  /** @returns whether it was answered; false where the person closes the dialog */
+  ask(): Promise<boolean>;
+  /** The dialog while it is asked; null otherwise. */
+  dialog: ReactNode;
+}
+
+/**
+ * @param dialog shows the dialog, and says when it was answered or closed
+ * @returns a question that is asked once at a time: asking anew closes the one before
+ */
+export function useQuestion(
+  dialog: (onSettled: (confirmed: boolean) => void) => ReactNode,
+): Question {
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<((confirmed: boolean) => void) | null>(null);
+  const settle = (confirmed: boolean) => {
+    setAsking(false);
+    answer.current?.(confirmed);
+    answer.current = null;
+  };
+  return {
+    ask: () =>
+      new Promise<boolean>((resolve) => {
+        answer.current?.(false);
+        answer.current = resolve;
+        setAsking(true);
+      }),
+    dialog: asking ? dialog(settle) : null,
+  };
+}

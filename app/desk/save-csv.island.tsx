@@ -1,0 +1,32 @@
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
+import { deskWords as words } from '#content/desk.ts';
+import { readDesk } from './desk-client.ts';
+import { Problem } from './desk-parts.tsx';
+import { useAct } from './use-act.ts';
+
+/** Saves a table as CSV, after the person has shown that it is them. */
+export function SaveCsv({
+  path,
+  name,
+}: {
+  /** Below `deskBase`. */
+  path: string;
+  /** Of the file. */
+  name: string;
+}) {
+  const { act, pending, problem } = useAct(async () => undefined);
+  const save = async () => saveFile(await (await readDesk(path)).blob(), name);
+  return (
+    <>
+      <ActionButton
+        look="quiet"
+        pending={pending !== null}
+        onClick={() => void act('csv', words.csvSaved, save)}
+      >
+        {words.csv}
+      </ActionButton>
+      <Problem text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths, confirmationSeconds } from '#contracts/account.ts';
+import { type DeskRight, deskBase, deskRights, deskRoles, mayAtDesk } from '#contracts/desk.ts';
+import { storeApplication } from '#testing/applications/store-application.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { goodPassword, problemOf } from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+import { createTestDesk, resendable } from '#testing/people/test-desk.ts';
+
+const database = suiteDatabase();
+let test: ReturnType<typeof createTestDesk>;
+let applicationId: string;
+
+const store = () => storeApplication(database.db, { at: test.clock.now() });
+const send = (browser: TestBrowser, path: string, body: object = {}) =>
+  browser.post(deskBase + path, body);
+
+beforeEach(async () => {
+  await database.db.deleteFrom('team_application').execute();
+  await sql`truncate desk_audit`.execute(database.db);
+  await database.db.deleteFrom('desk_role').execute();
+  test = createTestDesk(database);
+  applicationId = await store();
+});
+
+/** A call for each route, with the right that it needs; `null` for all who work at the desk. */
+const routes: readonly (readonly [method: string, path: string, DeskRight | null])[] = [
+  ['GET', '', null],
+  ['GET', '/applications', 'applications.read'],
+  ['GET', '/applications/{application}', 'applications.read'],
+  ['POST', '/applications/{application}/status', 'applications.change'],
+  ['POST', '/applications/{application}/notes', 'applications.change'],
+  ['POST', '/applications/{application}/replies', 'applications.reply'],
+  ['GET', '/applications.csv', 'applications.export'],
+  ['DELETE', '/applications/{application}', 'applications.delete'],
+  ['GET', '/people', 'people.read'],
+  ['POST', '/people/{person}/end-sessions', 'people.change'],
+  ['POST', '/people/{person}/end-keys', 'people.change'],
+  ['POST', '/people/{person}/send-reset', 'people.change'],
+  ['POST', '/people/{person}/disable', 'people.change'],
+  ['POST', '/people/{person}/enable', 'people.change'],
+  ['POST', '/people/{person}/delete', 'people.delete'],
+  ['GET', '/visits', 'visits.read'],
+  ['GET', '/visits.csv', 'visits.export'],
+  ['GET', '/mails', 'mails.read'],
+  ['POST', `/mails/${resendable}/send-again`, 'mails.resend'],
+  ['GET', '/audit', 'audit.read'],
+  ['GET', '/audit.csv', 'audit.export'],
+  ['GET', '/audit/check', 'audit.read'],
+];
+
+const bodies: Readonly<Record<string, object>> = {
+  status: { status: 'reading' },
+  notes: { text: 'Good with looms.' },
+  replies: { subject: 'Hello', text: 'Shall we talk?' },
+};
+
+async function call(browser: TestBrowser, method: string, path: string, email = '') {
+  const last = path.split('/').at(-1) ?? '';
+  const body = last === 'delete' ? { email } : (bodies[last] ?? {});
+  return browser.request(deskBase + path, {
+    method,
+    headers: { origin: test.publicUrl, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+}
+
+/** What an answer says, without what differs from call to call. */
+async function plain(answer: Response) {
+  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { status: answer.status, text, headers };
+}
+
+describe('rights', () => {
+  it('are all needed by a route', () => {
+    const needed = new Set(routes.map(([, , right]) => right));
+    const beyondPostgres = ['health.read'];
+    expect(Object.keys(deskRights).filter((right) => !needed.has(right as DeskRight))).toEqual(
+      beyondPostgres,
+    );
+  });
+
+  it.each(routes)(
+    '%s %s is there for those alone who have the right %s',
+    async (method, path, right) => {
+      const person = await test.member();
+      const missing = await test.open().get('/api/there-is-nothing-here');
+      expect(missing.status).toBe(404);
+      const at = path.replace('{application}', applicationId).replace('{person}', person.id);
+      const nowhere = await plain(await call(test.open(), method, '/there-is-nothing-here'));
+      expect(nowhere.status).toBe(404);
+      expect(await plain(await call(test.open(), method, at))).toEqual(nowhere);
+      expect(await plain(await call(person.browser, method, at))).toEqual(nowhere);
+      for (const role of deskRoles) {
+        const { browser } = await test.worker(role);
+        const answer = await call(browser, method, at, person.email);
+        if (right === null || mayAtDesk(role, right)) expect([200, 204]).toContain(answer.status);
+        else expect(await plain(answer)).toEqual(nowhere);
+        if (path.endsWith('}') && method === 'DELETE') applicationId = await store();
+      }
+    },
+  );
+
+  it.each(routes)(
+    '%s %s asks who has %s to confirm that it is them, where that right asks',
+    async (method, path, right) => {
+      const { id, email } = await test.member();
+      const { browser } = await test.worker('owner');
+      test.clock.advance(confirmationSeconds);
+      const at = path.replace('{application}', applicationId).replace('{person}', id);
+      const rows = () => database.db.selectFrom('desk_audit').select('number').execute();
+      if (right === null || !deskRights[right].asks) {
+        expect([200, 204]).toContain((await call(browser, method, at, email)).status);
+        return;
+      }
+      const refusal = { status: 403, code: 'auth/confirm-it-is-you' };
+      expect(await problemOf(await call(browser, method, at, email))).toEqual(refusal);
+      expect(await rows()).toEqual([]);
+      const confirmed = await browser.post(accountPaths.confirm, { password: goodPassword });
+      expect(confirmed.status).toBe(204);
+      expect([200, 204]).toContain((await call(browser, method, at, email)).status);
+    },
+  );
+
+  it('are asked about for whatever is done to people, deletes or leaves with a file', () => {
+    const asking = Object.entries(deskRights).filter(([, { asks }]) => asks);
+    expect(asking.map(([right]) => right)).toEqual([
+      'applications.export',
+      'applications.delete',
+      'people.change',
+      'people.delete',
+      'visits.export',
+      'audit.export',
+    ]);
+  });
+
+  it('end with the second factor, with the role and with the session', async () => {
+    const owner = await test.worker('owner');
+    expect((await owner.browser.get(deskBase)).status).toBe(200);
+    test.withFactor.delete(owner.id);
+    expect((await owner.browser.get(deskBase)).status).toBe(404);
+    test.withFactor.add(owner.id);
+    const { user_id, ...role } = await database.db
+      .deleteFrom('desk_role')
+      .where('user_id', '=', owner.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect((await owner.browser.get(deskBase)).status).toBe(404);
+    await database.db
+      .insertInto('desk_role')
+      .values({ user_id, ...role })
+      .execute();
+    expect((await owner.browser.get(deskBase)).status).toBe(200);
+    await owner.browser.post(accountPaths.signOut, {});
+    expect((await owner.browser.get(deskBase)).status).toBe(404);
+  });
+
+  it('are offered to those who have a role, with what is missing', async () => {
+    const doorOf = (browser: TestBrowser) => test.desk.findDoor(new Headers(browser.headers));
+    const owner = await test.worker('owner');
+    expect(await doorOf(owner.browser)).toBe('open');
+    test.withFactor.delete(owner.id);
+    expect(await doorOf(owner.browser)).toBe('needs-second-factor');
+    expect(await doorOf((await test.member()).browser)).toBeNull();
+    expect(await doorOf(test.open())).toBeNull();
+  });
+
+  it('end at once with the account, disabled or deleted', async () => {
+    const boss = await test.worker('owner');
+    for (const end of ['disable', 'delete']) {
+      const { id, email, browser } = await test.worker('reviewer');
+      expect((await browser.get(`${deskBase}/applications`)).status).toBe(200);
+      expect((await send(boss.browser, `/people/${id}/${end}`, { email })).status).toBe(204);
+      expect((await browser.get(`${deskBase}/applications`)).status).toBe(404);
+      expect(await test.desk.opens(new Headers(browser.headers))).toBe(false);
+    }
+  });
+});

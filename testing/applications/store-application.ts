@@ -1,0 +1,25 @@
+import type { Application } from '#contracts/application.ts';
+import { applicationType, initialStatus } from '#contracts/application.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { sampleApplication } from './sample-application.ts';
+
+/**
+ * Stores an application as if somebody had sent it.
+ *
+ * @param more what is not as in the sample; `at` is when it came
+ * @returns its id
+ */
+export async function storeApplication(
+  db: Db,
+  { at, status = initialStatus, ...fields }: Partial<Application> & { at: Date; status?: string },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('team_application')
+    .values({
+      ...{ ...sampleApplication, ...fields, id, user_id: 'somebody', status },
+      ...{ application_type: applicationType, created_at: at, updated_at: at },
+    })
+    .execute();
+  return id;
+}
