@@ -5,6 +5,17 @@ import type { Db } from './platform/database/tables.ts';
 import type { Reading } from './platform/metrics.ts';
 import type { Turnstile } from './platform/turnstile.ts';
 
+/** How busy the readers of each queue are. */
+type ReaderLoads = () => ReadonlyMap<
+  string,
+  {
+    processes: number;
+    reading: number;
+    waiting: number;
+    ended: Readonly<Record<string, number>>;
+  }
+>;
+
 /** Counts rows by one of their columns. */
 async function byLabel(db: Db, statement: ReturnType<typeof sql>): Promise<Map<string, number>> {
   const { rows } = await inBackground(() => statement.execute(db));
@@ -21,9 +32,28 @@ async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<numb
 export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
   questionTurns: Turnstile;
+  readerLoads: ReaderLoads;
 }): Reading[] {
-  const { database, questionTurns } = context;
-  const { db } = database;
+  const { database, questionTurns, readerLoads } = context;
+  return [
+    ...questionReadings(questionTurns),
+    ...readerReadings(readerLoads),
+    {
+      name: 'database_connections',
+      help: 'Connections to the database that are in use; of an embedded one at most 1.',
+      read: () => database.load().inUse,
+    },
+    {
+      name: 'database_waiting',
+      help: 'Work of this process that waits for a connection.',
+      read: () => database.load().waiting,
+    },
+    ...sharedReadings(database.db),
+  ];
+}
+
+/** Of this process: who is being answered, and who waits. */
+function questionReadings(questionTurns: Turnstile): Reading[] {
   return [
     {
       name: 'questions_active',
@@ -41,20 +71,54 @@ export function siteReadings(context: {
       read: () => questionTurns.longestWaitMs / 1000,
     },
     {
-      name: 'questions_refused',
+      name: 'questions_refused_total',
       help: 'Questions and searches that found no room since the start.',
       read: () => questionTurns.refused,
     },
+  ];
+}
+
+/** Of this process: what reads files. */
+function readerReadings(readerLoads: ReaderLoads): Reading[] {
+  const byQueue = (figure: 'processes' | 'reading' | 'waiting') => () =>
+    new Map(Array.from(readerLoads(), ([queue, load]) => [queue, load[figure]]));
+  return [
     {
-      name: 'database_connections',
-      help: 'Connections to the database that are in use; of an embedded one at most 1.',
-      read: () => database.load().inUse,
+      name: 'reader_processes',
+      help: 'Processes that read files, those without a file among them, by queue.',
+      label: 'queue',
+      read: byQueue('processes'),
     },
     {
-      name: 'database_waiting',
-      help: 'Work of this process that waits for a connection.',
-      read: () => database.load().waiting,
+      name: 'reader_files',
+      help: 'Files that are being read, by queue.',
+      label: 'queue',
+      read: byQueue('reading'),
     },
+    {
+      name: 'reader_waiting',
+      help: 'Files that wait for such a process, by queue.',
+      label: 'queue',
+      read: byQueue('waiting'),
+    },
+    {
+      name: 'reader_ends_total',
+      help: 'Such processes that have ended, by why: a file ended them, or they were worn, idle or closed.',
+      label: 'why',
+      read() {
+        const ends = new Map<string, number>();
+        for (const { ended } of readerLoads().values())
+          for (const [why, count] of Object.entries(ended))
+            ends.set(why, (ends.get(why) ?? 0) + count);
+        return ends;
+      },
+    },
+  ];
+}
+
+/** Of all processes: what the database knows. */
+function sharedReadings(db: Db): Reading[] {
+  return [
     {
       name: 'documents',
       help: 'Documents of all persons, by status.',
@@ -76,6 +140,28 @@ export function siteReadings(context: {
           select 'value' as label,
             coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
           from documind_document where status = 'queued'`,
+        ),
+    },
+    {
+      name: 'mails_waiting',
+      help: 'Mails that wait to be sent.',
+      read: () =>
+        oneValue(
+          db,
+          sql`
+          select 'value' as label, count(*)::integer as value from mail where status = 'waiting'`,
+        ),
+    },
+    {
+      name: 'mails_oldest_waiting_seconds',
+      help: 'How long ago the mail was written that has waited longest.',
+      read: () =>
+        oneValue(
+          db,
+          sql`
+          select 'value' as label,
+            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+          from mail where status = 'waiting'`,
         ),
     },
     {

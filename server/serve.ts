@@ -10,6 +10,7 @@ import { loadSite, type Site } from './http/site/load-site.ts';
 import { openWaitingDoor } from './http/waiting-door.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { addWatcher } from './platform/steps.ts';
 import { startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
 import { siteVersion } from './site-version.ts';
@@ -58,10 +59,11 @@ export async function serve(config: Config): Promise<void> {
     config.metricsPort === 0
       ? undefined
       : createMetrics({ version: siteVersion(), readings: services.readings });
+  if (metrics !== undefined) addWatcher(metrics.watcher);
   await metrics?.listen(config.metricsPort, config.metricsHost);
   const parts = {
     ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
-    ...{ log, apis, livePages, onPage, opensDesk, onAnswer: metrics?.countCall },
+    ...{ log, apis, livePages, onPage, opensDesk },
   };
   const server = createNodeServer(parts, nodeHandlers);
 

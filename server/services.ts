@@ -167,7 +167,7 @@ export async function startServices(
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
     readiness,
-    readings: siteReadings({ database, questionTurns: documind.questionTurns }),
+    readings: siteReadings({ database, ...documind }),
     async stop() {
       await closeOwnerDoor?.();
       await demo.stop();

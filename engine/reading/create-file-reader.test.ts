@@ -121,6 +121,22 @@ test('a closed reader reads no more', async () => {
   await expect(readText(path, undefined, closed)).rejects.toThrow('closed');
 });
 
+test('how busy it is, and what became of its processes, is told', async () => {
+  const own = createFileReader({ folder, processes: 1 });
+  const none = { file: 0, worn: 0, idle: 0, closed: 0 };
+  const path = await file('A text.');
+  const [first, second] = [1, 2].map(() => readText(path, undefined, own));
+  await expect.poll(() => own.load()).toMatchObject({ processes: 1, reading: 1, waiting: 1 });
+  await Promise.all([first, second]);
+  expect(own.load()).toEqual({ processes: 1, reading: 0, waiting: 0, ended: none });
+  const empty = await file('\n \n', 'empty');
+  await expect(readText(empty, undefined, own)).rejects.toThrow();
+  expect(own.load()).toEqual({ processes: 0, reading: 0, waiting: 0, ended: { ...none, file: 1 } });
+  await readText(path, undefined, own);
+  own.close();
+  expect(own.load().ended).toEqual({ ...none, file: 1, closed: 1 });
+});
+
 test('what reading took on a processor is told, also where it failed', async () => {
   const used: number[] = [];
   const onUsed = (seconds: number) => void used.push(seconds);

@@ -3,6 +3,21 @@ import { type RecognisedLanguages, recognisedLanguages } from './picture/recogni
 import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
 import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
 
+/** How busy a {@link FileReader} is, and what became of its processes. */
+export interface ReaderLoad {
+  /** Processes that run, those without a file among them. */
+  processes: number;
+  /** Files that are being read. */
+  reading: number;
+  /** Files that wait for a process. */
+  waiting: number;
+  /** Processes that have ended, by why: a file ended them, or they were worn, idle or closed. */
+  ended: Readonly<Record<EndOfReader, number>>;
+}
+
+/** Why a process ended; `file` is what went wrong with one, or that nobody wants it read any more. */
+export type EndOfReader = 'file' | 'worn' | 'idle' | 'closed';
+
 /** Reads files in processes of their own. */
 export interface FileReader {
   /**
@@ -12,6 +27,8 @@ export interface FileReader {
    * @throws ReadError; the signal's reason once it is aborted
    */
   read(request: ReadRequest, sink: ReadingSink): Promise<void>;
+  /** How busy it is now. */
+  load(): ReaderLoad;
   /** Ends all processes; what is being read fails. */
   close(): void;
 }
@@ -50,12 +67,24 @@ export function createFileReader({
   const takeTurn = takeTurns(processes);
   const idle: PooledReader[] = [];
   const closing = new AbortController();
+  const ended = { file: 0, worn: 0, idle: 0, closed: 0 };
+  let waiting = 0;
+  let reading = 0;
+  let started = 0;
+
+  function end({ reader, idleTimer }: PooledReader, why: EndOfReader): void {
+    clearTimeout(idleTimer);
+    reader.kill();
+    ended[why] += 1;
+  }
 
   function takeReader(): PooledReader {
     for (let pooled = idle.pop(); pooled; pooled = idle.pop()) {
       clearTimeout(pooled.idleTimer);
       if (pooled.reader.isAlive()) return pooled;
+      end(pooled, 'file');
     }
+    started += 1;
     return { reader: startReader(folder, limits, languages), files: 0 };
   }
 
@@ -63,10 +92,10 @@ export function createFileReader({
     const { reader } = pooled;
     const worn =
       ++pooled.files >= filesPerProcess || (await reader.usage()).memoryBytes > keptMemoryBytes;
-    if (worn || closing.signal.aborted) return reader.kill();
+    if (worn || closing.signal.aborted) return end(pooled, worn ? 'worn' : 'closed');
     pooled.idleTimer = setTimeout(() => {
       idle.splice(idle.indexOf(pooled), 1);
-      reader.kill();
+      end(pooled, 'idle');
     }, idleMs).unref();
     idle.push(pooled);
   }
@@ -75,21 +104,30 @@ export function createFileReader({
     async read(request, sink) {
       const { signal: asked } = request;
       const signal = asked ? AbortSignal.any([asked, closing.signal]) : closing.signal;
-      const giveBack = await takeTurn(signal);
+      waiting += 1;
+      const giveBack = await takeTurn(signal).finally(() => {
+        waiting -= 1;
+      });
+      reading += 1;
       try {
         const pooled = takeReader();
-        await pooled.reader.read({ ...request, signal }, sink);
+        await pooled.reader.read({ ...request, signal }, sink).catch((error) => {
+          end(pooled, 'file');
+          throw error;
+        });
         await keepReader(pooled);
       } finally {
+        reading -= 1;
         giveBack();
       }
     },
+    load() {
+      const over = Object.values(ended).reduce((sum, count) => sum + count, 0);
+      return { processes: started - over, reading, waiting, ended: { ...ended } };
+    },
     close() {
       closing.abort(new Error('The file reader is closed'));
-      for (const { reader, idleTimer } of idle.splice(0)) {
-        clearTimeout(idleTimer);
-        reader.kill();
-      }
+      for (const pooled of idle.splice(0)) end(pooled, 'closed');
     },
   };
 }

@@ -118,6 +118,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   let repeating: StopRepeating[] = [];
   return {
     documind,
+    readerLoads: ingestion.readerLoads,
     /** Erases private sessions that ended meanwhile, and begins the work in the background. */
     start: (): Promise<void> =>
       inBackground(async () => {
@@ -145,15 +146,15 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
 /**
  * Opens DocuMind and starts its work in the background.
  *
- * @returns its API, to be mounted at `documindBase`; the turns of its questions; what ends the work on documents whose rows are
+ * @returns its API, to be mounted at `documindBase`; the turns of its questions, and how busy its readers are; what ends the work on documents whose rows are
  *   gone, and erases what is left of them; the files of documents; and what stops it all
  */
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, firebase } = settings;
-  const { documind, start, stop } = await openDocumind(settings);
+  const { documind, readerLoads, start, stop } = await openDocumind(settings);
   const check = () => Promise.all([database.ping(), jobs.check()]);
   const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
   const { questionTurns, ingestion, originals } = documind;
-  return { api, forget: ingestion.forget, originals, questionTurns, stop };
+  return { api, forget: ingestion.forget, originals, questionTurns, readerLoads, stop };
 }

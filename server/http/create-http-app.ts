@@ -12,7 +12,6 @@ import {
 import { logFailure, toAppError } from '#server/platform/http/problem.ts';
 import { isFromThisMachine } from '#server/platform/http/this-machine.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { AnsweredCall } from '#server/platform/metrics.ts';
 import { otherLocalName } from './local-names.ts';
 import { openToOtherSites } from './middleware/other-sites.ts';
 import { requestContext } from './middleware/request-context.ts';
@@ -91,8 +90,6 @@ export interface HttpParts {
   apis: Readonly<Record<string, Hono<HttpEnvironment>>>;
   /** Pages that are filled for each request. */
   livePages?: LivePages;
-  /** Told of every call below /api; undefined where nobody counts them. */
-  onAnswer?: ((call: AnsweredCall) => void) | undefined;
   /** Whether the page of the desk is there for who sends these headers; for nobody where it is not given. */
   opensDesk?: (headers: Headers) => Promise<boolean>;
   /** Counts page views; undefined where nobody does. */
@@ -127,7 +124,7 @@ export function createHttpApp(
       c.res.headers.set('content-security-policy', nothingAllowed);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use('/api/*', requestLog(log, parts.onAnswer));
+  app.use('/api/*', requestLog(log));
   app.use(`${documindBase}/*`, openToOtherSites);
   app.use('/api/*', unless(isForBearers, sameSite(publicUrl)));
   const limitBody = (maxSize: number) =>

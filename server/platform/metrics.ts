@@ -1,30 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StepEnd, Watcher } from './steps.ts';
 
-/** What is known of a call once it is answered. */
-export interface AnsweredCall {
-  method: string;
-  /** Pattern of the route, never an address: that may name a person's document. */
-  route: string;
-  status: number;
-  seconds: number;
-  /** The limit that refused it, where one did. */
-  rule: string | undefined;
-}
+/** One number, or several by the value of a label. */
+type Figures = number | ReadonlyMap<string, number>;
 
 /** A figure that is read when it is asked for; several by the value of one label, such as a status. */
 export interface Reading {
+  /** A name that ends in `_total` is of a number that only grows until the process ends. */
   name: string;
   help: string;
   label?: string;
-  read(): number | Promise<number | ReadonlyMap<string, number>>;
+  read(): Figures | Promise<Figures>;
 }
 
 /** Figures of one process, for Prometheus. */
 export interface Metrics {
-  /** Counts a call. */
-  countCall(call: AnsweredCall): void;
+  /** Counts the steps of the process. */
+  watcher: Watcher;
   /** @returns the server that tells the figures at /metrics, listening */
   listen(port: number, host: string): Promise<Server>;
 }
@@ -36,42 +30,85 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const prefix = 'site_';
 
 function addReading(registry: Registry, { name, help, label, read }: Reading): void {
-  new Gauge({
+  const figure = {
     name: prefix + name,
     help,
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
-    async collect() {
+    async collect(this: Gauge | Counter) {
       // One figure that cannot be had leaves the others to be told.
       const values = await Promise.resolve(read()).catch(() => undefined);
       this.reset();
-      if (typeof values === 'number') this.set(values);
+      if (typeof values === 'number') this.inc(values);
       else if (label !== undefined)
-        for (const [key, value] of values ?? []) this.set({ [label]: key }, value);
+        for (const [key, value] of values ?? []) this.inc({ [label]: key }, value);
     },
-  });
+  };
+  if (name.endsWith('_total')) new Counter(figure);
+  else new Gauge(figure);
+}
+
+/** Makes the figures of steps, and what counts a step that has ended. */
+function stepFigures(registers: Registry[]): (end: StepEnd) => void {
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name: prefix + name, help, labelNames, buckets, registers });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: prefix + name, help, labelNames, registers });
+  const calls = histogram(
+    'call_seconds',
+    'How long calls of the API took, by method, route and status.',
+    ['method', 'route', 'status'],
+  );
+  const refusals = counter('refusals_total', 'Calls that a limit refused, by its rule.', ['rule']);
+  const problems = counter(
+    'problems_total',
+    'Calls that were answered with a problem, by its code, such as that of a key in use.',
+    ['code'],
+  );
+  const models = histogram(
+    'model_seconds',
+    'How long a language model took to write, by outcome: written, declined, failed, or ended with the call.',
+    ['outcome'],
+  );
+  const readings = histogram(
+    'reading_seconds',
+    'How long files took to read, by format and outcome: read, the reason of the failure, or ended.',
+    ['kind', 'outcome'],
+  );
+  const processor = counter(
+    'reading_processor_seconds_total',
+    'Time on a processor that reading files took, by format.',
+    ['kind'],
+  );
+  const mails = counter(
+    'mails_total',
+    'Tries to hand a mail to the mail server, by outcome: sent, delayed, or failed for good.',
+    ['outcome'],
+  );
+  return ({ name, facts, seconds }) => {
+    if (name === 'call') {
+      const { method = '', route = '', status = 500, rule, code } = facts;
+      calls.observe({ method, route, status: String(status) }, seconds);
+      if (rule !== undefined) refusals.inc({ rule });
+      if (code !== undefined) problems.inc({ code });
+    } else if (name === 'model') models.observe({ outcome: facts.outcome ?? 'failed' }, seconds);
+    else if (name === 'reading') {
+      const { kind = '', outcome = 'ended', processorSeconds = 0 } = facts;
+      readings.observe({ kind, outcome }, seconds);
+      processor.inc({ kind }, processorSeconds);
+    } else if (name === 'mail') mails.inc({ outcome: facts.outcome ?? 'delayed' });
+  };
 }
 
 /**
- * @param context `version` of the site; `readings` are told beside calls, refusals, and what Node
+ * @param context `version` of the site; `readings` are told beside steps, such as calls, and what Node
  *   knows of its process, such as the lag of its event loop
  */
 export function createMetrics(context: { version: string; readings: readonly Reading[] }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const calls = new Histogram({
-    name: `${prefix}call_seconds`,
-    help: 'How long calls of the API took, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    ...{ buckets, registers },
-  });
-  const refusals = new Counter({
-    name: `${prefix}refusals_total`,
-    help: 'Calls that a limit refused, by its rule.',
-    labelNames: ['rule'],
-    registers,
-  });
+  const end = stepFigures(registers);
   const build = new Gauge({
     name: `${prefix}build_info`,
     help: 'Always 1; the version of the site is its label.',
@@ -82,10 +119,7 @@ export function createMetrics(context: { version: string; readings: readonly Rea
   for (const reading of context.readings) addReading(registry, reading);
 
   return {
-    countCall({ method, route, status, seconds, rule }) {
-      calls.observe({ method, route, status: String(status) }, seconds);
-      if (rule !== undefined) refusals.inc({ rule });
-    },
+    watcher: { begin: () => ({ end }) },
     async listen(port, host) {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') {

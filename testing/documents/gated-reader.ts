@@ -18,6 +18,7 @@ export class GatedReader {
         await this.before(request.signal);
         await reader.read(request, sink);
       },
+      load: () => reader.load(),
       close: () => reader.close(),
     };
   };

@@ -2,31 +2,64 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import {
+  type LanguageModelPeer,
+  startLanguageModelPeer,
+} from '#testing/services/language-model.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const known = /\b(?:site|nodejs|process)_[a-z_0-9]+/g;
+const monitoring = 'docs/monitoring';
 
 describe('the figures of a running site', () => {
+  let model: LanguageModelPeer;
   let site: RunningSite;
   let address: string;
   let text: string;
 
   beforeAll(async () => {
     buildSite();
+    model = await startLanguageModelPeer();
+    model.behaviour = {
+      kind: 'writes',
+      text: 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]',
+    };
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
-    site = await startSite({ METRICS_PORT: String(port) });
+    site = await startSite({
+      METRICS_PORT: String(port),
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'peer',
+    });
     const key = await (await createVerifiedMember(site.url)).key();
-    const answer = await fetch(site.url + documindBase + documindPaths.query, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    const documind = (path: string, init: RequestInit) =>
+      fetch(site.url + documindBase + path, {
+        method: 'POST',
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
+      });
+    const upload = async (name: string, content: string, idempotencyKey: string) => {
+      const body = new FormData();
+      body.set('file', new File([content], name));
+      const headers = { prefer: 'wait=20', 'idempotency-key': idempotencyKey };
+      return documind(documindPaths.upload, { body, headers });
+    };
+    const lanterns = 'Lanterns burn in Lerwick. They are lit by the harbour master.';
+    expect((await upload('lanterns.txt', lanterns, 'first')).status).toBe(201);
+    expect((await upload('others.txt', 'Something else.', 'first')).status).toBe(422);
+    expect((await upload('broken.pdf', '%PDF-1.7 of nothing', 'second')).ok).toBe(true);
+    const answer = await documind(documindPaths.query, {
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'Where do lanterns burn?' }),
     });
-    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ answer_mode: 'generated' });
     text = await (await fetch(`${address}/metrics`)).text();
   });
-  afterAll(() => site.remove());
+  afterAll(async () => {
+    await site?.remove();
+    await model?.close();
+  });
 
   it('count calls by route and status, and tell the version', () => {
     expect(text).toMatch(
@@ -34,17 +67,46 @@ describe('the figures of a running site', () => {
     );
     expect(text).toMatch(/^site_build_info\{version="\d[^"]+"\} 1$/m);
     expect(text).toMatch(/^site_questions_active 0$/m);
+    expect(text).toMatch(/^site_questions_refused_total 0$/m);
     expect(text).toMatch(/^site_documents_oldest_waiting_seconds 0$/m);
+  });
+
+  it('count problems by code, such as that of a key that was used for something else', () => {
+    expect(text).toMatch(/^site_problems_total\{code="documind\/idempotency-key-reused"\} 1$/m);
+  });
+
+  it('tell how files were read, and what became of the processes that did', () => {
+    expect(text).toMatch(/^site_reading_seconds_count\{kind="txt",outcome="read"\} 1$/m);
+    expect(text).toMatch(/^site_reading_seconds_count\{kind="pdf",outcome="damaged"\} 1$/m);
+    expect(text).toMatch(/^site_reading_processor_seconds_total\{kind="txt"\} /m);
+    expect(text).toMatch(/^site_reader_ends_total\{why="file"\} 1$/m);
+    expect(text).toMatch(/^site_reader_processes\{queue="thorough"\} 0$/m);
+    expect(text).toMatch(/^site_reader_waiting\{queue="quick"\} 0$/m);
+  });
+
+  it('tell how the language model wrote, and what became of mails', () => {
+    expect(text).toMatch(/^site_model_seconds_count\{outcome="written"\} 1$/m);
+    expect(text).toMatch(/^site_mails_total\{outcome="sent"\} \d+$/m);
+    expect(text).toMatch(/^site_mails_oldest_waiting_seconds \d/m);
   });
 
   it('have each name that the dashboard and the alert rules ask for', () => {
     const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const asked = ['dashboard.json', 'alerts.yml'].flatMap((file) => [
-      ...readFileSync(`docs/monitoring/${file}`, 'utf8').matchAll(known),
+      ...readFileSync(`${monitoring}/${file}`, 'utf8').matchAll(known),
     ]);
     const names = asked.map(([name]) => name.replace(/(?<=_seconds)_(bucket|count|sum)$/, ''));
-    expect(names.length).toBeGreaterThan(20);
+    expect(names.length).toBeGreaterThan(30);
     for (const name of new Set(names)) expect(told).toContain(name);
+  });
+
+  it('are, with their meaning, those that the document lists', () => {
+    const told = [...text.matchAll(/^# HELP (site_\S+) (.+)$/gm)].map(
+      ([, name, help]) => `| \`${name}\` | ${help} |`,
+    );
+    const lines = readFileSync(`${monitoring}/figures.md`, 'utf8').split('\n');
+    const listed = lines.filter((line) => line.startsWith('| `site_'));
+    expect(listed.map((line) => line.replace(/\s+/g, ' ')).toSorted()).toEqual(told.toSorted());
   });
 
   it('are told at their own address only, and nothing else is', async () => {

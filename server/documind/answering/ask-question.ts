@@ -11,6 +11,7 @@ import {
 import { leastChance } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { inStep } from '#server/platform/steps.ts';
 import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import {
@@ -96,7 +97,11 @@ export async function countDocuments(
  */
 export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
   const turn = { key: ask.userId, signal: ask.signal };
-  return documind.questionTurns.run(turn, () => answerQuestion(documind, ask));
+  return inStep('question', {}, async (step) => {
+    const answer = await documind.questionTurns.run(turn, () => answerQuestion(documind, ask));
+    step.note({ outcome: answer.answer_mode });
+    return answer;
+  });
 }
 
 async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
@@ -163,12 +168,21 @@ async function findEvidence(
   { asked, fresh, scopeIds, only, topK, sentences, signal }: Ask & FollowUp & Where,
 ): Promise<Evidence> {
   const limit = Math.max(topK, passagesRead);
-  const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
-  const passages = await search(documind, {
-    ...{ scopeIds, only, query: asked, question, limit },
-    ...(signal && { signal }),
+  const found = await inStep('find', {}, async (step) => {
+    const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
+    const passages = await search(documind, {
+      ...{ scopeIds, only, query: asked, question, limit },
+      ...(signal && { signal }),
+    });
+    step.note({ passages: passages.length });
+    return { question, passages };
   });
-  return answerExtractively(readQuestion(asked, question), passages, sentences);
+  return inStep('rank', {}, (step) => {
+    const read = readQuestion(asked, found.question);
+    const evidence = answerExtractively(read, found.passages, sentences);
+    step.note({ sentences: evidence.pieces.length });
+    return evidence;
+  });
 }
 
 /** A language model that finished has the last word on whether there is an answer. */
@@ -188,15 +202,21 @@ async function generate(
   if (!languageModel || passages.length === 0) return 'failed';
   let written = 0;
   try {
-    const outcome = await generateAnswer(languageModel, {
-      query: asked,
-      turns: earlier,
-      passages: passages.slice(0, Math.min(topK, passagesGiven)),
-      signal,
-      onSentence({ text, quotes, checked }) {
-        written += 1;
-        if (written <= sentences) writer.add(text, quotes, checked);
-      },
+    const outcome = await inStep('model', {}, async (step) => {
+      const ended = await generateAnswer(languageModel, {
+        query: asked,
+        turns: earlier,
+        passages: passages.slice(0, Math.min(topK, passagesGiven)),
+        signal,
+        onSentence({ text, quotes, checked }) {
+          written += 1;
+          if (written <= sentences) writer.add(text, quotes, checked);
+        },
+      }).finally(() => {
+        if (signal?.aborted) step.note({ outcome: 'ended' });
+      });
+      step.note({ outcome: ended });
+      return ended;
     });
     if (outcome === 'declined' || writer.citations.length > 0) return outcome;
   } catch (error) {

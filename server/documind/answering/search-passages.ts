@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#contracts/documind/search.ts';
+import { inStep } from '#server/platform/steps.ts';
 import { chosenBy } from '../collections/collections.ts';
 import { findChosenDocuments } from '../conversations/chosen-documents.ts';
 import type { Documind } from '../documind.ts';
@@ -36,7 +37,11 @@ export interface Search {
  */
 export function searchPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
   const turn = { key: wanted.userId, signal: wanted.signal };
-  return documind.questionTurns.run(turn, () => findPassages(documind, wanted));
+  return inStep('question', {}, async (step) => {
+    const found = await documind.questionTurns.run(turn, () => findPassages(documind, wanted));
+    step.note({ outcome: 'passages' });
+    return found;
+  });
 }
 
 async function findPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {

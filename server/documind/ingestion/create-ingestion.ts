@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createFileReader } from '#engine/reading/create-file-reader.ts';
+import { createFileReader, type ReaderLoad } from '#engine/reading/create-file-reader.ts';
 import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
 import { inBackground } from '#server/platform/database/background.ts';
+import { inStep } from '#server/platform/steps.ts';
 import type { Documind } from '../documind.ts';
 import { dropOriginals, takeInFiles } from '../originals/keep-originals.ts';
 import {
@@ -49,17 +50,22 @@ function openPlaces(
 ) {
   const { log, uploads } = documind;
   const reader = openReader({ folder: uploads.folder, processes: queue.places, languages });
+  async function ingest(documents: readonly ClaimedDocument[]): Promise<void> {
+    for (const scopeId of await ingestDocuments(documind, { reader, running }, documents))
+      await onPublished(scopeId);
+  }
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
     try {
-      for (const scopeId of await ingestDocuments(documind, { reader, running }, documents))
-        await onPublished(scopeId);
+      const facts = { queue: queue.name, documents: documents.length };
+      // Whoever woke this worker is one of many whose documents it goes on with.
+      await inStep('ingestion', facts, () => ingest(documents), { isRoot: true });
     } catch (error) {
       // The documents are taken up again when the claim on them ends.
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
   const putBack = (ids: readonly string[]) => running.abort(ids, new GaveWay());
-  return { reader, places: createPlaces(documind, queue, work, putBack) };
+  return { name: queue.name, reader, places: createPlaces(documind, queue, work, putBack) };
 }
 
 /** Makes what works on documents in the background. What is under way survives the process. */
@@ -75,6 +81,9 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
+    /** How busy the readers of each queue are. */
+    readerLoads: (): Map<string, ReaderLoad> =>
+      new Map(all.map(({ name, reader }) => [name, reader.load()])),
     /** Goes on with what an earlier process left. */
     async resume(): Promise<void> {
       await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FileReader } from '#engine/reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
+import { inStep } from '#server/platform/steps.ts';
 import type { Documind } from '../documind.ts';
 import { countReading } from '../quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
@@ -79,18 +80,25 @@ export async function readDocument(
   };
   let isReading = true;
   let processorSeconds = 0;
-  const reading = reader
-    .read(request, {
-      onPageCount: (count) => {
+  const reading = inStep('reading', { kind: document.kind }, async (step) => {
+    const sink = {
+      onPageCount(count: number) {
         pages = count;
       },
-      onPart: (part) => {
-        parts.push(part);
-      },
-    })
-    .finally(() => {
-      isReading = false;
-    });
+      onPart: (part: TextPart) => void parts.push(part),
+    };
+    try {
+      await reader.read(request, sink);
+      step.note({ outcome: 'read' });
+    } catch (error) {
+      if (error instanceof ReadError) step.note({ outcome: error.failure });
+      throw error;
+    } finally {
+      step.note({ processorSeconds });
+    }
+  }).finally(() => {
+    isReading = false;
+  });
   try {
     while (isReading) {
       await Promise.race([reading, pause(writeEveryMs, undefined, { ref: false })]);

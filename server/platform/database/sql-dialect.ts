@@ -14,6 +14,7 @@ import {
   RawNode,
   type TransactionSettings,
 } from 'kysely';
+import { beginStep, type OpenStep } from '../steps.ts';
 import type { ConnectionSource, SqlConnection } from './sql-connection.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -21,9 +22,17 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class HeldConnection implements DatabaseConnection {
   readonly connection: SqlConnection;
   broken = false;
+  /** The transaction that is open on it. */
+  transaction: OpenStep<'transaction'> | undefined;
 
   constructor(connection: SqlConnection) {
     this.connection = connection;
+  }
+
+  endTransaction(outcome: string): void {
+    this.transaction?.note({ outcome });
+    this.transaction?.end(this.broken);
+    this.transaction = undefined;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -62,6 +71,7 @@ class SqlDriver implements Driver {
     const { isolationLevel, accessMode } = settings;
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     await held.connection.query(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`);
+    held.transaction = beginStep('transaction');
   }
 
   async commitTransaction(held: HeldConnection): Promise<void> {
@@ -71,6 +81,8 @@ class SqlDriver implements Driver {
     } catch (error) {
       held.broken = true;
       throw error;
+    } finally {
+      held.endTransaction(held.broken ? 'lost' : 'committed');
     }
   }
 
@@ -80,6 +92,8 @@ class SqlDriver implements Driver {
     } catch (error) {
       held.broken = true;
       throw error;
+    } finally {
+      held.endTransaction('rolled back');
     }
   }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, DbOrTransaction } from '../database/tables.ts';
 import type { Jobs, JobTry, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { inStep, type Step } from '../steps.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
@@ -121,17 +122,26 @@ export function createMailQueue(context: {
     await jobs.add(tries, { mailId }, within);
   }
 
-  async function deliver({ data, number, last }: JobTry<{ mailId: string }>): Promise<void> {
-    const { mailId } = data;
-    const mail = await findWaiting(db, mailId, from);
-    if (mail === null) return;
+  async function deliver(job: JobTry<{ mailId: string }>): Promise<void> {
+    const mail = await findWaiting(db, job.data.mailId, from);
+    if (mail !== null) await inStep('mail', {}, (step) => deliverMail(mail, job, step));
+  }
+
+  async function deliverMail(
+    mail: OutgoingMail,
+    { number, last }: Pick<JobTry<object>, 'number' | 'last'>,
+    step: Step<'mail'>,
+  ): Promise<void> {
+    const mailId = mail.id;
     const { kind } = mail;
     const update = db.updateTable('mail').where('id', '=', mailId);
     try {
       await transport.deliver(mail);
+      step.note({ outcome: 'sent' });
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'unknown';
       const ended = last || error instanceof MailRefusedError;
+      step.note({ outcome: ended ? 'failed' : 'delayed' });
       await update
         .set({
           ...{ attempts: number, problem },

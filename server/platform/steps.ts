@@ -1,0 +1,145 @@
+/**
+ * What is known of each kind of step when it has ended. None of it names a person, an address, a
+ * document or a question: it goes to whoever watches the site.
+ */
+export interface StepFacts {
+  /** A call below /api; `route` is the pattern, as an address may name a document. */
+  call: { method: string; route: string; status: number; code?: string; rule?: string };
+  /** A question or a search, with its wait for a turn. */
+  question: { outcome: string };
+  /** Looks for passages. */
+  find: { passages: number };
+  /** Judges what was found, and picks sentences. */
+  rank: { sentences: number };
+  /** A language model writes an answer. */
+  model: { outcome: string };
+  /** A worker's turn: documents are read, indexed and published. */
+  ingestion: { queue: string; documents: number };
+  /** A file is read. */
+  reading: { kind: string; outcome: string; processorSeconds: number };
+  /** A mail is handed to the mail server. */
+  mail: { outcome: string };
+  /** A transaction of the database, from its beginning to its end. */
+  transaction: { outcome: string };
+}
+
+export type StepName = keyof StepFacts;
+
+/** Where a step of this site belongs in somebody else's work: the headers of W3C Trace Context. */
+export interface StepOrigin {
+  traceparent: string | undefined;
+  tracestate: string | undefined;
+}
+
+/** How a step ended. */
+export type StepEnd = {
+  [Name in StepName]: {
+    name: Name;
+    /** What was not known when it failed is missing. */
+    facts: Partial<StepFacts[Name]>;
+    seconds: number;
+    /** It threw. */
+    failed: boolean;
+  };
+}[StepName];
+
+/** One step as a {@link Watcher} sees it. */
+export interface WatchedStep {
+  /** Names the whole work that the step is part of, where the watcher knows. */
+  traceId?: string;
+  /** Runs the work of the step; steps that begin in it are parts of this one. */
+  run?<Result>(work: () => Result): Result;
+  end(end: StepEnd): void;
+}
+
+/** Watches the steps of this process. */
+export interface Watcher {
+  /**
+   * @param start `origin` is where the step comes from, where somebody said so; `isRoot` says that it is
+   *   no part of the step in which it happened to begin
+   */
+  begin(start: {
+    name: StepName;
+    origin: StepOrigin | undefined;
+    isRoot: boolean;
+  }): WatchedStep | undefined;
+}
+
+/** A step that is under way. */
+export interface Step<Name extends StepName> {
+  traceId: string | undefined;
+  /** Adds to what is known of it. */
+  note(facts: Partial<StepFacts[Name]>): void;
+}
+
+const watchers = new Set<Watcher>();
+
+/**
+ * Has all steps of this process watched from now on.
+ *
+ * @returns what ends that
+ */
+export function addWatcher(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/** A step that ends elsewhere than where it began. */
+export interface OpenStep<Name extends StepName> extends Step<Name> {
+  run<Result>(work: () => Result): Result;
+  end(failed?: boolean): void;
+}
+
+const unwatched: OpenStep<never> = {
+  traceId: undefined,
+  note: () => undefined,
+  run: (work) => work(),
+  end: () => undefined,
+};
+
+/** Begins a step; whoever does so ends it, once. */
+export function beginStep<Name extends StepName>(
+  name: Name,
+  facts: Partial<StepFacts[Name]> = {},
+  { origin, isRoot = false }: { origin?: StepOrigin; isRoot?: boolean } = {},
+): OpenStep<Name> {
+  if (watchers.size === 0) return unwatched;
+  const watched = [...watchers].flatMap((one) => one.begin({ name, origin, isRoot }) ?? []);
+  const known = { ...facts };
+  const begun = performance.now();
+  return {
+    traceId: watched.find(({ traceId }) => traceId !== undefined)?.traceId,
+    note: (more) => void Object.assign(known, more),
+    run: (work) =>
+      watched.reduce((inner, { run }) => (run === undefined ? inner : () => run(inner)), work)(),
+    end(failed = false) {
+      const seconds = (performance.now() - begun) / 1000;
+      // The name decides what the facts are of, which the compiler does not follow.
+      const end = { name, facts: known, seconds, failed } as unknown as StepEnd;
+      for (const one of watched) one.end(end);
+    },
+  };
+}
+
+/**
+ * Does work as a step that is watched; where nobody watches, it is the work alone.
+ *
+ * @param facts what is known of it beforehand
+ * @param options `origin` and `isRoot` as {@link Watcher.begin} has them
+ */
+export async function inStep<Name extends StepName, Result>(
+  name: Name,
+  facts: Partial<StepFacts[Name]>,
+  work: (step: Step<Name>) => Promise<Result> | Result,
+  options: { origin?: StepOrigin; isRoot?: boolean } = {},
+): Promise<Result> {
+  const step = beginStep(name, facts, options);
+  try {
+    const result = await step.run(() => work(step));
+    step.end();
+    return result;
+  } catch (error) {
+    step.end(true);
+    throw error;
+  }
+}
