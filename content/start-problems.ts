@@ -73,6 +73,9 @@ export const settingRules = {
     'the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1',
   ORIGINALS_BUCKET:
     'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/my-bucket',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the web address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'names and values with = between them and a comma after each',
   FIREBASE_PROJECT_ID: 'the id of the project, such as my-site-1a2b3',
   FIREBASE_AUTH_DOMAIN: 'a domain, such as my-site-1a2b3.firebaseapp.com',
 } as const;

@@ -119,6 +119,8 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
     ['EMBEDDINGS_BASE_URL', ['set-alone', 'ftp://models.example/v1']],
     ['EMBEDDINGS_MODEL', ['set-alone']],
     ['EMBEDDINGS_API_KEY', ['set-alone']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['127.0.0.1:4318', 'grpc://127.0.0.1:4317']],
+    ['OTEL_EXPORTER_OTLP_HEADERS', ['secret', 'a b=c', 'name=value,']],
     ['OCR_LANGUAGES', ['English', 'eng,deu', 'eng+', '../eng', 'en']],
     ['TRUSTED_PROXIES', ['-1', '11', '1.5', 'yes']],
     ['LOG_LEVEL', ['loud']],

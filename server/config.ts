@@ -48,6 +48,11 @@ import {
   readFirebase,
   readGoogle,
 } from './platform/settings/sign-in-settings.ts';
+import {
+  readTracing,
+  type TracingSetting,
+  tracingSettings,
+} from './platform/settings/tracing-settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -76,6 +81,7 @@ const environment = z.object({
   RATE_LIMIT_SCALE: number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false),
   METRICS_PORT: number('METRICS_PORT', 0, 0, 65_535),
   METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
+  ...tracingSettings,
   LEAST_FREE_MB: number('LEAST_FREE_MB', 256, 0, 1_000_000),
   SESSION_TTL_MINUTES: number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ORIGINALS_MB: number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
@@ -132,6 +138,8 @@ export interface Config {
   /** Where figures for Prometheus are told; 0 is nowhere. */
   metricsPort: number;
   metricsHost: string;
+  /** Where traces go; undefined means that there are none. */
+  tracing: TracingSetting | undefined;
   /** Where less is free on the disk of the data folder, uploads are refused. */
   leastFreeBytes: number;
   /** Most bytes of files that DocuMind keeps for one person; 0 keeps them only until they are read. */
@@ -197,6 +205,7 @@ export function readConfig(
   const languageModel = readLanguageModel(env, faults);
   const embeddings = readEmbeddings(env, faults);
   const originalsBucket = readBucket(env, faults);
+  const tracing = readTracing(env, faults);
   const owner = readOwner(env, faults);
   faults.throwIfAny();
   return {
@@ -224,6 +233,7 @@ export function readConfig(
     sessionTtlMinutes: env.SESSION_TTL_MINUTES,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracing,
     leastFreeBytes: env.LEAST_FREE_MB * mebibyte,
     originalBytes: env.ORIGINALS_MB * mebibyte,
     originalsBucket,

@@ -8,7 +8,7 @@ import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite, type Site } from './http/site/load-site.ts';
 import { openWaitingDoor } from './http/waiting-door.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { addWatcher } from './platform/steps.ts';
 import { startServices } from './services.ts';
@@ -29,6 +29,13 @@ function demoPageOf(site: Site): DemoPage {
   };
 }
 
+/** Loads what sends traces only where they are to be sent. */
+async function startTraces({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
+  if (tracing === undefined) return async () => undefined;
+  const { startTracing } = await import('./platform/tracing.ts');
+  return startTracing(tracing, { version: siteVersion(), log });
+}
+
 /**
  * Starts everything and listens; ends the process on SIGTERM and SIGINT after
  * open requests are answered.
@@ -37,6 +44,7 @@ function demoPageOf(site: Site): DemoPage {
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  const stopTracing = await startTraces(config, log);
   const doors: (() => Promise<void>)[] = [];
   const [site, services] = await Promise.all([
     loadSite(siteFolder, config.siteValues, config.firebase),
@@ -91,6 +99,7 @@ export async function serve(config: Config): Promise<void> {
     });
     clearTimeout(cut);
     await services.stop();
+    await stopTracing();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

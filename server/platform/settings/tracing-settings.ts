@@ -1,0 +1,38 @@
+import { settingProblems as problems } from '#content/start-problems.ts';
+import { isOnPrivateNetwork } from '../ip-address.ts';
+import type { SettingFaults } from './setting-faults.ts';
+import { fitting, urlWith } from './setting-kinds.ts';
+
+/** Where traces go. */
+export interface TracingSetting {
+  /** Takes spans by OTLP over HTTP. */
+  url: string;
+  /** Sent along, such as `authorization=Basic%20a2V5`, with commas between them. */
+  headers: string | undefined;
+}
+
+const pairs = /^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/;
+
+/** The settings of traces, by the names that OpenTelemetry gives them. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+  OTEL_EXPORTER_OTLP_HEADERS: fitting(
+    (value) => pairs.test(value),
+    problems.mustBe('OTEL_EXPORTER_OTLP_HEADERS'),
+  ),
+};
+
+type Values = Readonly<Record<keyof typeof tracingSettings, string | undefined>> & {
+  APP_ENV: string;
+};
+
+/** @returns where traces go; undefined where no place is set or a fault was added */
+export function readTracing(env: Values, faults: SettingFaults): TracingSetting | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
+  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  if (endpoint === undefined) return undefined;
+  const { protocol, hostname } = new URL(endpoint);
+  if (env.APP_ENV === 'production' && protocol === 'http:' && !isOnPrivateNetwork(hostname))
+    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
+  return { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers };
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as a collector receives it, as far as tests look at it. */
+export interface ReceivedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  /** Empty where it is the first of its trace. */
+  parentSpanId: string;
+  /** 2 is an error. */
+  status: number;
+  attributes: Readonly<Record<string, string | number>>;
+}
+
+/** The JSON form of OTLP, as far as tests look at it. */
+interface TracesBody {
+  resourceSpans: {
+    resource: { attributes: OtlpAttribute[] };
+    scopeSpans: {
+      spans: {
+        name: string;
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        status?: { code?: number };
+        attributes?: OtlpAttribute[];
+      }[];
+    }[];
+  }[];
+}
+
+interface OtlpAttribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number | string; doubleValue?: number };
+}
+
+/** A stand-in for a collector of OpenTelemetry, on a free port of this machine. */
+export interface TraceCollector {
+  url: string;
+  spans: ReceivedSpan[];
+  /** What sent them, by attribute. */
+  resource: Readonly<Record<string, string | number>>;
+  /** The value of the header `authorization` of the last delivery. */
+  authorization: string | undefined;
+  /** All that was received, as it was sent. */
+  text: string;
+  close(): Promise<void>;
+}
+
+function valuesOf(attributes: readonly OtlpAttribute[] = []): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [
+      key,
+      value.stringValue ?? value.doubleValue ?? Number(value.intValue),
+    ]),
+  );
+}
+
+/** Starts the stand-in; it takes spans by OTLP over HTTP, in JSON. */
+export async function startTraceCollector(): Promise<TraceCollector> {
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const known = request.method === 'POST' && request.url === '/v1/traces';
+    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+    if (!known) return;
+    collector.text += text;
+    collector.authorization = request.headers.authorization;
+    const { resourceSpans }: TracesBody = JSON.parse(text);
+    for (const { resource, scopeSpans } of resourceSpans) {
+      collector.resource = valuesOf(resource.attributes);
+      for (const span of scopeSpans.flatMap(({ spans }) => spans))
+        collector.spans.push({
+          ...{ name: span.name, traceId: span.traceId, spanId: span.spanId },
+          parentSpanId: span.parentSpanId ?? '',
+          status: span.status?.code ?? 0,
+          attributes: valuesOf(span.attributes),
+        });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const collector: TraceCollector = {
+    // A server that listens on a port has an address with one.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans: [],
+    resource: {},
+    authorization: undefined,
+    text: '',
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return collector;
+}

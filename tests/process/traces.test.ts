@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import {
+  type LanguageModelPeer,
+  startLanguageModelPeer,
+} from '#testing/services/language-model.ts';
+import {
+  type ReceivedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from '#testing/services/trace-collector.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+
+/** What a visitor's own proxy or program may send along (W3C Trace Context). */
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const callerSpanId = '00f067aa0ba902b7';
+/** Better Auth and prom-client bring them; they hold names alone, and do nothing by themselves. */
+const facades = ['@opentelemetry/api', '@opentelemetry/semantic-conventions'];
+const notingLoads = { NODE_OPTIONS: '--import ./testing/site/note-loaded.ts' };
+
+const loadedOf = (site: RunningSite): string[] =>
+  [...new Set([...site.log().matchAll(/^loaded (\S+)$/gm)].map(([, name]) => name ?? ''))].filter(
+    (name) => !facades.includes(name),
+  );
+
+beforeAll(() => buildSite());
+
+describe('a site that is told where traces go', () => {
+  let collector: TraceCollector;
+  let model: LanguageModelPeer;
+  let site: RunningSite;
+  let log: string;
+
+  beforeAll(async () => {
+    collector = await startTraceCollector();
+    model = await startLanguageModelPeer();
+    model.behaviour = {
+      kind: 'writes',
+      text: 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]',
+    };
+    site = await startSite({
+      ...notingLoads,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a2V5',
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'peer',
+    });
+    const key = await (await createVerifiedMember(site.url)).key();
+    const authorization = `Bearer ${key}`;
+    const body = new FormData();
+    body.set('file', new File(['Lanterns burn in Lerwick.'], 'private-name.txt'));
+    const uploaded = await fetch(site.url + documindBase + documindPaths.upload, {
+      method: 'POST',
+      headers: { authorization, prefer: 'wait=20' },
+      body,
+    });
+    expect(uploaded.status).toBe(201);
+    const answer = await fetch(`${site.url}${documindBase}${documindPaths.query}?note=private`, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        traceparent: `00-${traceId}-${callerSpanId}-01`,
+      },
+      body: JSON.stringify({ query: 'Where do the private lanterns burn?' }),
+    });
+    expect(await answer.json()).toMatchObject({ answer_mode: 'generated' });
+    const missing = `${site.url}${documindBase}${documindPaths.documents}/private-name-too.txt`;
+    expect((await fetch(missing, { headers: { authorization } })).status).toBe(404);
+    await site.stop();
+    log = site.log();
+  });
+  afterAll(async () => {
+    await site?.remove();
+    await model?.close();
+    await collector?.close();
+  });
+
+  const named = (name: string) => collector.spans.filter((span) => span.name === name);
+  function only(name: string): ReceivedSpan {
+    const [span, ...others] = named(name);
+    expect(others).toEqual([]);
+    if (span === undefined) throw new Error(`There is no span ${name}`);
+    return span;
+  }
+
+  it('has sent them all when it has stopped, with its version and the headers that are set', () => {
+    expect(collector.resource).toMatchObject({
+      'service.name': 'site',
+      'service.version': expect.stringMatching(/^\d/),
+    });
+    expect(collector.authorization).toBe('Basic a2V5');
+  });
+
+  it('goes on with the trace of the caller, and tells route and status', () => {
+    const call = only(`POST ${documindBase}${documindPaths.query}`);
+    expect(call).toMatchObject({ traceId, parentSpanId: callerSpanId, status: 0 });
+    expect(call.attributes).toMatchObject({
+      'http.request.method': 'POST',
+      'http.route': documindBase + documindPaths.query,
+      'http.response.status_code': 200,
+    });
+    expect(log).toContain(`"trace_id":"${traceId}"`);
+  });
+
+  it('tells the steps of a question', () => {
+    const call = only(`POST ${documindBase}${documindPaths.query}`);
+    const question = only('question');
+    expect(question).toMatchObject({
+      parentSpanId: call.spanId,
+      attributes: { 'site.outcome': 'generated' },
+    });
+    for (const step of ['find', 'rank', 'model'])
+      expect(only(step)).toMatchObject({ traceId, parentSpanId: question.spanId });
+    expect(only('model').attributes).toEqual({ 'site.outcome': 'written' });
+    const kept = named('transaction').filter(
+      ({ parentSpanId }) => parentSpanId === question.spanId,
+    );
+    expect(kept.map(({ attributes }) => attributes['site.outcome'])).toContain('committed');
+  });
+
+  it('tells how a file was read, in a trace of its own', () => {
+    const ingestion = only('ingestion');
+    expect(ingestion.parentSpanId).toBe('');
+    expect(only('reading')).toMatchObject({
+      traceId: ingestion.traceId,
+      parentSpanId: ingestion.spanId,
+      attributes: { 'site.kind': 'txt', 'site.outcome': 'read' },
+    });
+  });
+
+  it('names no person, no document, no question and no address', () => {
+    for (const { name, attributes } of collector.spans)
+      expect([name, ...Object.values(attributes)].join(' ')).not.toMatch(
+        /private|lantern|@|127\.0/i,
+      );
+    expect(collector.text).not.toMatch(/private|lantern|example\.org/i);
+    const missing = named(`GET ${documindBase}${documindPaths.documents}/:filename`);
+    expect(missing.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([404]);
+  });
+
+  it('has loaded what it takes', () => {
+    expect(loadedOf(site)).toContain('@opentelemetry/exporter-trace-otlp-http');
+  });
+});
+
+it('a site that is not told loads nothing of it', async () => {
+  const site = await startSite(notingLoads);
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  await site.stop();
+  expect(site.log()).toContain('loaded @opentelemetry/api');
+  expect(loadedOf(site)).toEqual([]);
+  await site.remove();
+});
+
+it('a site whose collector is away goes on, says so once, and stops', async () => {
+  const site = await startSite({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  await site.stop();
+  expect(site.process.exitCode).toBe(0);
+  expect(site.log().match(/traces are not delivered/g)).toHaveLength(1);
+  await site.remove();
+});
