@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { settingNames } from '#server/config.ts';
 import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
+import { expansionProblems, expansions } from './expansions.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
     violations(projectFiles(lawfulFiles))
       .map(({ path, line, message }) => `${path}:${line}: ${message}`)
       .join('\n'),
+  migrations: async () => expansionProblems(projectFiles(expansions)).join('\n'),
   documents: async () =>
     documentProblems(projectFiles(documents), {
       paths: projectPaths(),

@@ -45,6 +45,9 @@ export const startProblems = {
   notMoved: (folder: string) =>
     `The database of DATABASE_URL is empty, and ${folder} has a site. To take it along, type ` +
     '`npm run move -- --to` and the address of DATABASE_URL; to begin anew, move that folder away.',
+  newerSchema: (migrations: readonly string[]) =>
+    `A newer version of the site has changed the database (${migrations.join(', ')}), and this one cannot work ` +
+    'with it. Start the newer version, or restore the backup from before the update.',
   otherSecret:
     'This database belongs to another AUTH_SECRET, or to one that another DATA_DIR keeps. Set that one, as all processes ' +
     'of a site need the same. Where you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: whoever is ' +

@@ -23,7 +23,8 @@ import * as desk from './0024-desk.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
- * names; one that has been released is never changed.
+ * names; one that has been released is never changed. A name that ends in `.expand` says that versions of
+ * the site without it work beside it: see {@link expands}.
  */
 export const migrations: Record<string, Migration> = {
   '0001-account': account,
@@ -48,3 +49,13 @@ export const migrations: Record<string, Migration> = {
   '0023-applications-end': applicationsEnd,
   '0024-desk': desk,
 };
+
+/**
+ * Whether versions of the site that do not know a migration go on beside it, and can start with it. Such
+ * a one only adds: tables, indexes, and columns that nobody has to fill. What it replaces is taken away by
+ * a migration of a later version, when no process of the earlier one runs any more (expand, then
+ * contract). `npm run check` holds its file against that.
+ *
+ * @param name under which a database remembers it: all that an older version knows of it
+ */
+export const expands = (name: string): boolean => name.endsWith('.expand');

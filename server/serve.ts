@@ -8,8 +8,10 @@ import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
 import { loadSite, type Site } from './http/site/load-site.ts';
 import { openWaitingDoor } from './http/waiting-door.ts';
+import { NewerSchemaError } from './platform/database/later-migrations.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { repeatEvery } from './platform/repeat.ts';
 import { addWatcher } from './platform/steps.ts';
 import { startServices } from './services.ts';
 import { siteFolder } from './site-folder.ts';
@@ -18,6 +20,9 @@ import { startProblem } from './start-problem.ts';
 
 /** How long open requests may take to finish after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
+
+/** How often it is asked whether a newer version has changed the tables, in milliseconds. */
+const schemaMs = 10_000;
 
 /** @throws where the site was built without it */
 function demoPageOf(site: Site): DemoPage {
@@ -86,7 +91,7 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}${also}\n`);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     services.readiness.stop();
@@ -100,8 +105,16 @@ export async function serve(config: Config): Promise<void> {
     clearTimeout(cut);
     await services.stop();
     await stopTracing();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  const look = async () => {
+    await services.requireKnownSchema().catch((error) => {
+      if (!(error instanceof NewerSchemaError)) throw error;
+      log.fatal(error.message);
+      void stop(1);
+    });
+  };
+  repeatEvery(schemaMs, look, { log, name: 'the tables were not looked at' });
 }

@@ -17,6 +17,8 @@ import { createViewCounter } from './page-views/count-views.ts';
 import type { PeopleContext } from './people/people-context.ts';
 import { startPeople } from './people/start-people.ts';
 import type { RevokeKeysOf } from './platform/actor.ts';
+import { inBackground } from './platform/database/background.ts';
+import { requireKnownSchema } from './platform/database/later-migrations.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import type { Log } from './platform/log.ts';
@@ -44,6 +46,8 @@ export interface Services {
   demo: Demo;
   /** Whether this process is to be sent calls. */
   readiness: Readiness;
+  /** Rejects with {@link NewerSchemaError} once a newer version has migrated what this one needs. */
+  requireKnownSchema(): Promise<unknown>;
   /** What it tells of itself, for those who watch it. */
   readings: Reading[];
   /** Finishes running work and releases the data folder. */
@@ -167,6 +171,7 @@ export async function startServices(
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
     readiness,
+    requireKnownSchema: () => inBackground(() => requireKnownSchema(db)),
     readings: siteReadings({ database, ...documind }),
     async stop() {
       await closeOwnerDoor?.();

@@ -2,7 +2,12 @@ import { startProblems as words } from '#content/start-problems.ts';
 import type { Config } from './config.ts';
 
 /** Errors whose message is written for the person who starts the server. */
-const namesForPeople = new Set(['ConfigError', 'FolderInUseError', 'DataFolderError']);
+const namesForPeople = new Set([
+  'ConfigError',
+  'FolderInUseError',
+  'DataFolderError',
+  'NewerSchemaError',
+]);
 
 /** What can be known of an error that was thrown by Node, the file system or a database. */
 type Coded = Error & { code?: string; syscall?: string; path?: string };

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startProblems } from '#content/start-problems.ts';
 import { migrations } from '#migrations/index.ts';
-import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  openTestDatabase,
+  suiteDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts';
 import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
@@ -14,6 +19,47 @@ it('has run every migration, in order', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(suite.db);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
+
+describe('a database that a newer version has migrated', () => {
+  let test: TestDatabase;
+
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.dispose());
+
+  const migrateAsNewer = (...names: string[]) => {
+    const later = names.map((name, at) => {
+      const up = async (db: Kysely<unknown>) => {
+        await sql`create table ${sql.id(`later_${at}`)} (id integer)`.execute(db);
+      };
+      return [name, { up }] as const;
+    });
+    return migrate(test.database, { ...migrations, ...Object.fromEntries(later) });
+  };
+  const names = async () => {
+    const { rows } = await test.database.executeSql('select name from kysely_migration');
+    return rows.map(({ name }) => name);
+  };
+
+  it('is used by an older one where all that is new was only added, and stays as it is', async () => {
+    await migrateAsNewer('9998-later.expand', '9999-latest.expand');
+    await migrate(test.database);
+    expect(await names()).toEqual(
+      expect.arrayContaining(['9998-later.expand', '9999-latest.expand']),
+    );
+    await expect(test.database.executeSql('select from later_0, later_1')).resolves.toBeDefined();
+  });
+
+  it('is not used by an older one in any other case, which says by what and what to do', async () => {
+    await migrateAsNewer('9998-later.expand', '9999-latest');
+    await expect(migrate(test.database)).rejects.toMatchObject({
+      name: 'NewerSchemaError',
+      message: startProblems.newerSchema(['9999-latest']),
+    });
+    expect(await names()).toContain('9999-latest');
+  });
 });
 
 describe.runIf(serverUrl)('several processes that start on one new database', () => {

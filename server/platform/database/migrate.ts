@@ -1,28 +1,52 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { migrations } from '#migrations/index.ts';
 import { withoutLimits } from './background.ts';
+import { requireKnownSchema } from './later-migrations.ts';
 import type { Database } from './open-database.ts';
+import type { Db } from './tables.ts';
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+/** Later migrations that were run, which the migrator wants to know; it runs none of them again. */
+async function laterOnes(db: Db, known: Migrations): Promise<Migrations> {
+  const names = await requireKnownSchema(db, known);
+  return Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
+}
+
+async function runMigrations(db: Db, known: Migrations): Promise<MigrationResultSet> {
+  const later = await laterOnes(db, known);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...later, ...known }) },
+    // Those of two branches may be released in either order; none depends on one of another branch.
+    allowUnorderedMigrations: true,
+  });
+  const result = await migrator.migrateToLatest();
+  if (result.error === undefined) return result;
+  // A newer version may have migrated in between.
+  const now = await laterOnes(db, known);
+  return Object.keys(now).length > Object.keys(later).length ? runMigrations(db, known) : result;
+}
 
 /**
  * Brings the tables up to date, all of it in one transaction or none. On a server that several
- * processes share, they wait for each other under an advisory lock.
+ * processes share, they wait for each other under an advisory lock. What a newer version of the site has
+ * migrated stays as it is.
  *
+ * @param known the migrations of this version; those of a newer one are for tests
  * @throws DatabaseError of the migration that failed
+ * @throws NewerSchemaError where this version does not work beside what a newer one migrated
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
   const { error } = await withoutLimits(() =>
     database.db.connection().execute(async (db) => {
       await sql`set statement_timeout = 0`.execute(db);
-      const migrator = new Migrator({
-        db,
-        provider: { getMigrations: async () => migrations },
-        // Those of two branches may be released in either order; none depends on one of another branch.
-        allowUnorderedMigrations: true,
-      });
-      const result = await migrator.migrateToLatest();
-      await sql`reset statement_timeout`.execute(db);
-      return result;
+      try {
+        return await runMigrations(db, known);
+      } finally {
+        await sql`reset statement_timeout`.execute(db);
+      }
     }),
   );
   if (error !== undefined) throw error;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { expansionProblems, expansions } from './expansions.ts';
+
+const path = 'migrations/0099-later.expand.ts';
+const problems = (text: string) => expansionProblems([{ path, text }]);
+
+test('migrations whose names end in .expand are looked at', () => {
+  expect(path).toMatch(expansions);
+  expect('migrations/0099-later.ts').not.toMatch(expansions);
+});
+
+test.each([
+  ["await db.schema.createTable('a').addColumn('b', 'text', (c) => c.notNull()).execute();"],
+  [
+    "await db.schema\n  .createTable('a')\n  .addColumn('b', 'text', (c) => c.notNull())\n  .execute();",
+  ],
+  ["await db.schema.alterTable('a').addColumn('b', 'text').execute();"],
+  ["alterTable('a').addColumn('b', 'text', (c) => c.notNull().defaultTo(''))"],
+  ["await db.schema.createIndex('a_b').on('a').column('b').execute();"],
+  ['await sql`create table a (b text not null)`.execute(db);'],
+])('%j adds', (text) => {
+  expect(problems(text)).toEqual([]);
+});
+
+test.each([
+  ["await db.schema.dropTable('a').execute();", '.dropTable('],
+  ["await db.schema.alterTable('a').dropColumn('b').execute();", '.dropColumn('],
+  ["await db.schema.alterTable('a').renameTo('b').execute();", '.renameTo('],
+  ["alterTable('a').alterColumn('b', (c) => c.setNotNull())", '.setNotNull('],
+  [
+    "await db.schema.alterTable('a').addColumn('b', 'text', (c) => c.notNull()).execute();",
+    '.notNull(',
+  ],
+  ['await sql`alter table a drop column b`.execute(db);', 'drop'],
+  ['await sql`alter table a alter column b set not null`.execute(db);', 'set not null'],
+])('%j takes away or asks for something', (text, fault) => {
+  expect(problems(`\n${text}`)).toEqual([`${path}:2: older versions do not work beside ${fault}`]);
+});

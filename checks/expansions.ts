@@ -1,0 +1,34 @@
+import type { SourceFile } from './source-files.ts';
+
+/** Files of migrations that say that older versions of the site work beside them. */
+export const expansions = /^migrations\/.+\.expand\.ts$/;
+
+/** What an older version stumbles over, as Kysely's schema builder or SQL says it. */
+const breaking =
+  /\.(?:drop\w*|rename\w*|setNotNull|setDataType|notNull)\(|\b(?:drop|rename|truncate|delete\s+from|set\s+not\s+null|set\s+data\s+type)\b/i;
+
+/** A column that must be filled is no trouble in a new table, which older versions do not fill. */
+const newTable = /\bcreateTable\(|\bcreate\s+table\b/i;
+
+/**
+ * Finds what migrations take away or ask for although their names say that they only add.
+ *
+ * @param files those that {@link expansions} names
+ * @returns a sentence for each fault, with file and line
+ */
+export function expansionProblems(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    let isInNewTable = false;
+    // Statements end with a semicolon in both, the builder's and SQL's.
+    return text.split('\n').flatMap((line, index) => {
+      isInNewTable ||= newTable.test(line);
+      const fault = breaking.exec(line)?.[0];
+      const isFilled = isInNewTable || line.includes('defaultTo(');
+      const isFault = fault !== undefined && !(fault === '.notNull(' && isFilled);
+      if (line.includes(';')) isInNewTable = false;
+      return isFault
+        ? [`${path}:${index + 1}: older versions do not work beside ${fault.trim()}`]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProblems } from '#content/start-problems.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { migrations } from '#migrations/index.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const suite = suiteDatabase();
+
+/** Adds a column, as a newer version may. */
+const expansion: Record<string, Migration> = {
+  '9998-later.expand': {
+    up: (db) => db.schema.alterTable('page_views').addColumn('later', 'text').execute(),
+  },
+};
+/** Takes one away that this version uses. */
+const contraction: Record<string, Migration> = {
+  '9999-latest': {
+    up: (db) => db.schema.alterTable('page_views').dropColumn('views').execute(),
+  },
+};
+const sentence = startProblems.newerSchema(['9999-latest']);
+
+/** Brings a database to where a newer version of the site would. */
+async function migrateAsNewer(
+  at: { dataDir: string; databaseUrl: string | undefined },
+  ...later: Record<string, Migration>[]
+): Promise<void> {
+  const database = await openDatabase({ ...at, log: createLog('silent') });
+  await migrate(database, Object.assign({}, migrations, ...later));
+  await database.close();
+}
+
+const isUp = async (site: RunningSite) =>
+  (await fetch(site.url + accountPaths.session)).status === 200;
+
+beforeAll(() => buildSite());
+
+describe('an embedded database that a newer version has migrated', () => {
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'newer-'));
+    await copyDatabaseTemplate(dataDir);
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  it('is used where it was only added to, and refused with a sentence where it was not', async () => {
+    await migrateAsNewer({ dataDir, databaseUrl: undefined }, expansion);
+    const site = await startSite({ DATA_DIR: dataDir });
+    expect(await isUp(site)).toBe(true);
+    await site.stop();
+    await migrateAsNewer({ dataDir, databaseUrl: undefined }, expansion, contraction);
+    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(
+      `The site did not start: ${sentence}`,
+    );
+  });
+});
+
+describe.runIf(serverUrl)('a process beside a newer one', () => {
+  const started: RunningSite[] = [];
+
+  afterAll(async () => {
+    for (const site of started) await site.remove();
+  });
+
+  it('goes on while the newer one only adds, can start then, and ends with a sentence when it does not', async () => {
+    const { rows } = await suite.executeSql('select current_database() as name');
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const settings = {
+      DATABASE_URL: url.href,
+      AUTH_SECRET: 'one secret of both processes, 32 long',
+    };
+    const start = async () => {
+      const site = await startSite(settings);
+      started.push(site);
+      return site;
+    };
+    const first = await start();
+    await migrateAsNewer({ dataDir: '', databaseUrl: url.href }, expansion);
+    const second = await start();
+    expect(await isUp(first)).toBe(true);
+    expect(await isUp(second)).toBe(true);
+
+    await migrateAsNewer({ dataDir: '', databaseUrl: url.href }, expansion, contraction);
+    for (const site of [first, second]) {
+      await expect.poll(() => site.process.exitCode).toBe(1);
+      expect(site.log()).toContain(sentence);
+    }
+    await expect(start()).rejects.toThrow(sentence);
+  });
+});
