@@ -24,6 +24,13 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/sign-in-expired': 'This took too long, or too many tries. Log in again.',
   'auth/factor-changed': 'This has changed meanwhile. Load the page again.',
   'auth/address-unconfirmed': 'Confirm your address first.',
+  'auth/passkey-refused':
+    'That passkey is not known here, or could not be checked. Try again, or use another way in.',
+  'auth/passkey-expired': 'This took too long. Please try again.',
+  'auth/passkey-known': 'This device or password manager has a passkey for your account already.',
+  'auth/passkey-limit': 'You have ten passkeys. Remove one, then you can add another.',
+  'auth/passkey-not-found': 'That passkey is gone already.',
+  'auth/passkey-cancelled': 'No passkey was used.',
   'auth/google-taken': 'That Google account belongs to another account here.',
   'auth/google-mismatch': 'That Google account cannot be used here. Choose another one.',
   'auth/session-not-found': 'That session has ended already.',

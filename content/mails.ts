@@ -117,7 +117,7 @@ export const credentialMails = {
   'password-set': {
     subject: 'Your account has a password now',
     happened: ({ companyName }) =>
-      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, chose a password for it. Google goes on being a way in. ${elsewhereEnded}`,
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, chose a password for it. The other ways in stay as they are. ${elsewhereEnded}`,
     advice: notYou,
     action: 'Choose a new password',
     counted: all,
@@ -139,6 +139,23 @@ export const credentialMails = {
     action: 'Choose a new password',
     counted: ['sessions', 'devices'],
   },
+  'passkey-added': {
+    subject: 'A passkey is a way in now',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, added a passkey to it. Whoever can unlock that passkey can log in to your account, without a code.`,
+    advice:
+      'If that was you, all is well. If it was not, choose a new password with a link that we mail you, then remove the passkey on the page of your account.',
+    action: 'Choose a new password',
+    counted: [],
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    happened: ({ companyName }) =>
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, removed one of its passkeys. It is no way in any more. Everywhere else you are logged out.`,
+    advice: notYou,
+    action: 'Choose a new password',
+    counted: ['sessions', 'devices'],
+  },
   'address-changed': {
     subject: 'Your account has another address now',
     happened: ({ companyName }) =>
@@ -151,7 +168,7 @@ export const credentialMails = {
   'factor-on': {
     subject: 'Logging in now takes a code',
     happened: ({ companyName }) =>
-      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, set up an authenticator app. From now on whoever logs in is asked for its code, too, also after a new password.`,
+      `Somebody who was logged in to your account at ${companyName}, and had shown who they are, set up an authenticator app. From now on whoever logs in with a password or with Google is asked for its code, too, also after a new password.`,
     advice:
       'If that was you, all is well: keep your recovery codes where you find them without your phone. If it was not, write to us at once: somebody else is in your account.',
     action: 'Get in touch',

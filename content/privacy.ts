@@ -89,6 +89,16 @@ export const kept: readonly Kept[] = [
     who: 'Nobody.',
   },
   {
+    tables: ['account_passkey', 'account_challenge'],
+    where: 'embedded',
+    what: 'Your passkeys',
+    detail:
+      'If you add one: its name, its public half, how often it was used, and when you added it and last used it. The secret half stays on your device or in your password manager. That a passkey is asked for.',
+    why: 'To let you in without a password.',
+    howLong: 'Until you remove it. That one is asked for, five minutes.',
+    who: 'You and we.',
+  },
+  {
     tables: ['account_device'],
     where: 'embedded',
     what: 'Known browsers',

@@ -53,7 +53,7 @@ export const passwordWords = {
     done: 'You have a new password. Everywhere else you are logged out.',
   },
   set: {
-    lead: 'You have none: you log in with Google. With a password you have a second way in. Everywhere else you are then logged out, and your API keys stop working.',
+    lead: 'You have none. With a password you have another way in. Everywhere else you are then logged out, and your API keys stop working.',
     submit: 'Save password',
     done: 'You have a password now.',
   },
@@ -106,6 +106,12 @@ export const firebaseRows = [
     title: 'Ways in',
     keeps: 'Your password and Google are kept by Firebase.',
     todo: 'Log in with Google once, and it is a way in from then on. A password you choose above.',
+  },
+  {
+    id: 'passkeys',
+    title: 'Passkeys',
+    keeps: 'Firebase, which keeps your account, offers none in a browser.',
+    todo: 'Log in with your password or with Google.',
   },
   {
     id: 'sessions',
@@ -180,6 +186,9 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'factor-taken': () => 'We turned the authenticator app off',
     'codes-made': () => 'New recovery codes were made',
     'code-used': () => 'A recovery code was used',
+    'passkey-added': (about) => `A passkey was added: ${about}`,
+    'passkey-renamed': (about) => `A passkey was renamed: ${about}`,
+    'passkey-removed': (about) => `A passkey was removed: ${about}`,
     'key-made': (about) => `An API key was made: ${about}`,
     'copy-made': () => 'A copy of everything was saved',
     'ended-by-owner': () => 'All sessions were ended by the owner of this site',

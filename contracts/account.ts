@@ -55,6 +55,9 @@ export const accountEventKinds = [
   'factor-taken',
   'codes-made',
   'code-used',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
   'key-made',
   'copy-made',
   'ended-by-owner',
@@ -76,6 +79,15 @@ export const heldSignInSeconds = 300;
 
 /** For how long a new secret waits for the first code of the app, in seconds. */
 export const factorSetUpSeconds = 3600;
+
+/** For how long a passkey may take to sign a challenge, in seconds. */
+export const challengeSeconds = 300;
+
+/** Most passkeys that a person has. */
+export const passkeysMax = 10;
+
+/** Most characters of a passkey's name. */
+export const passkeyNameMaxLength = 60;
 
 /** How many recovery codes there are at first. */
 export const recoveryCodeCount = 10;
@@ -117,6 +129,8 @@ export interface AccountAnswer {
   ways_in: WaysIn;
   /** Null where a sign-in asks for no code. */
   second_factor: FactorAnswer | null;
+  /** The oldest first; null where this site can have none, because its address is a number. */
+  passkeys: PasskeyAnswer[] | null;
   /** Until when this session may change ways in without being asked; null where it is to be asked. */
   confirmed_until: string | null;
   /** The one that asks first, then those used last. */
@@ -129,6 +143,19 @@ export interface AccountAnswer {
 export interface WaysIn {
   password: boolean;
   google: boolean;
+  /** How many there are. */
+  passkeys: number;
+}
+
+/** A passkey, as its person sees it. */
+export interface PasskeyAnswer {
+  id: string;
+  name: string;
+  /** Whether a password manager keeps it beyond one device. */
+  backed_up: boolean;
+  created_at: string;
+  /** Null where it was not used since it was added. */
+  last_used_at: string | null;
 }
 
 /** An authenticator app as second factor. */
@@ -174,6 +201,13 @@ export const accountPaths = {
    * or Google: 200 with {@link SignInState}, sets the session cookie.
    */
   signInWithCode: '/api/auth/sign-in/code',
+  /** POST: 200 with what a browser asks any passkey of this site to sign, within {@link challengeSeconds}. */
+  askPasskey: '/api/auth/sign-in/passkey/ask',
+  /**
+   * POST what the passkey signed: 200 with {@link SignInState}, sets the session cookie. No code is asked
+   * for: a passkey is unlocked by its person.
+   */
+  signInWithPasskey: '/api/auth/sign-in/passkey',
   /** POST, signed in: 204, mails a new verification link. */
   sendVerification: '/api/auth/verification-mail',
   /** POST `{ token }` of the mailed link: 200 with {@link SignInState}. Serves once. */
@@ -196,6 +230,10 @@ export const accountPaths = {
   confirm: '/api/auth/confirm',
   /** POST `{ code }` of the app, signed in: 204, as `confirm`. */
   confirmByCode: '/api/auth/confirm/code',
+  /** POST, signed in: 200 with what a browser asks a passkey of the person to sign. */
+  askToConfirm: '/api/auth/confirm/passkey/ask',
+  /** POST what the passkey signed, signed in: 204, as `confirm`. */
+  confirmByPasskey: '/api/auth/confirm/passkey',
   /** POST `{ id }`, confirmed: 204, ends one session of the same person. */
   endSession: '/api/auth/sessions/end',
   /** POST, confirmed: 204, ends every session of the person but this one. */
@@ -222,6 +260,14 @@ export const accountPaths = {
   renewCodes: '/api/auth/second-factor/codes',
   /** POST, confirmed: 204, the factor is off. */
   turnFactorOff: '/api/auth/second-factor/off',
+  /** POST, confirmed: 200 with what a browser asks an authenticator to make. */
+  beginPasskey: '/api/auth/passkeys/begin',
+  /** POST what it made, confirmed: 200 with {@link PasskeyAnswer}. */
+  addPasskey: '/api/auth/passkeys/add',
+  /** POST `{ id, name }`, confirmed: 204. */
+  renamePasskey: '/api/auth/passkeys/rename',
+  /** POST `{ id }`, confirmed: 204; ends every other session. Refused for the last way in. */
+  removePasskey: '/api/auth/passkeys/remove',
 } as const;
 
 /** The page on which a Google popup ends; `?error=auth/...` where it failed. */

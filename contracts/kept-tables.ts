@@ -110,6 +110,19 @@ export const keptTables = {
     exported: { not: 'that a sign-in waits for a code, for five minutes' },
     ends: { until: 'expires_at' },
   },
+  account_passkey: {
+    account: 'user_id',
+    exported: {
+      as: 'passkeys',
+      columns: { name: 'name', created_at: 'created_at', last_used_at: 'last_used_at' },
+      orderBy: 'created_at',
+    },
+  },
+  account_challenge: {
+    account: 'user_id',
+    exported: { not: 'that a passkey is asked for, for five minutes' },
+    ends: { until: 'expires_at' },
+  },
   account_pending: {
     aboutNobody: 'a sign-in with Google on its way, before it is known whose it is',
     ends: { until: 'expires_at' },

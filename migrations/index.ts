@@ -20,6 +20,7 @@ import * as siteSecret from './0021-site-secret.ts';
 import * as secondFactor from './0022-second-factor.ts';
 import * as applicationsEnd from './0023-applications-end.ts';
 import * as desk from './0024-desk.ts';
+import * as passkeys from './0025-passkeys.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0022-second-factor': secondFactor,
   '0023-applications-end': applicationsEnd,
   '0024-desk': desk,
+  '0025-passkeys': passkeys,
 };
 
 /**

@@ -10,6 +10,7 @@ import type { BackgroundWork } from './background-work.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { type Auth, clientAddressHeader } from './better-auth.ts';
 import type { GoogleAuth } from './google-auth.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { SecretBox } from './second-factor/secret-box.ts';
 
@@ -25,6 +26,8 @@ export interface AccountContext {
   passwords: PasswordHasher;
   tokens: BearerTokens;
   secrets: SecretBox;
+  /** The site as passkeys know it; null where it can have none. */
+  relyingParty: RelyingParty | null;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;

@@ -132,6 +132,8 @@ const credentialNews: Record<
   'factor-off': { kind: 'factor-off', path: resetForm },
   'factor-taken': { kind: 'factor-taken', path: '/account' },
   'codes-made': { kind: 'codes-made', path: resetForm },
+  'passkey-added': { kind: 'passkey-added', path: resetForm },
+  'passkey-removed': { kind: 'passkey-removed', path: resetForm },
   'code-used': { kind: 'code-used', path: resetForm },
 };
 

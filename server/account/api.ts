@@ -12,6 +12,14 @@ import { confirmByPassword } from './confirmation.ts';
 import { unlinkGoogle } from './google-errand.ts';
 import { type Detour, finishGoogle, startGoogle, startGoogleErrand } from './google-sign-in.ts';
 import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
+import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
+import {
+  askPasskey,
+  askToConfirm,
+  confirmByPasskey,
+  signInWithPasskey,
+} from './passkeys/sign-in-with-passkey.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
 import { resetPassword, sendReset } from './reset-password.ts';
 import {
@@ -36,7 +44,7 @@ const addressAlone = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
 const codeAlone = z.strictObject({ code: typed });
 const passwordAlone = z.strictObject({ password });
-const sessionToEnd = z.strictObject({ id: typed });
+const byId = z.strictObject({ id: typed });
 const newPassword = z.strictObject({ token: typed, password });
 
 const at = (path: string) => path.slice(accountBasePath.length);
@@ -71,7 +79,7 @@ function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): voi
     return http.body(null, 204);
   });
   api.post(at(accountPaths.endSession), async (http) => {
-    await endOwnSession(context, callerOf(http), await readJson(http, sessionToEnd));
+    await endOwnSession(context, callerOf(http), await readJson(http, byId));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.changePassword), async (http) => {
@@ -123,6 +131,38 @@ function addSecondFactor(api: Hono<HttpEnvironment>, context: AccountContext): v
   );
   api.post(at(accountPaths.turnFactorOff), async (http) => {
     await turnFactorOff(context, callerOf(http));
+    return http.body(null, 204);
+  });
+}
+
+/** The doors of passkeys, on /account and in a sign-in. */
+function addPasskeys(api: Hono<HttpEnvironment>, context: AccountContext): void {
+  api.post(at(accountPaths.askPasskey), async (http) =>
+    http.json(await askPasskey(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.signInWithPasskey), async (http) => {
+    const input = await readJson(http, signedByPasskey);
+    return answerSignIn(http, await signInWithPasskey(context, callerOf(http), input));
+  });
+  api.post(at(accountPaths.askToConfirm), async (http) =>
+    http.json(await askToConfirm(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.confirmByPasskey), async (http) => {
+    await confirmByPasskey(context, callerOf(http), await readJson(http, signedByPasskey));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.beginPasskey), async (http) =>
+    http.json(await beginPasskey(context, callerOf(http))),
+  );
+  api.post(at(accountPaths.addPasskey), async (http) =>
+    http.json(await addPasskey(context, callerOf(http), await readJson(http, madePasskey))),
+  );
+  api.post(at(accountPaths.renamePasskey), async (http) => {
+    await renamePasskey(context, callerOf(http), await readJson(http, namedPasskey));
+    return http.body(null, 204);
+  });
+  api.post(at(accountPaths.removePasskey), async (http) => {
+    await removePasskey(context, callerOf(http), await readJson(http, byId));
     return http.body(null, 204);
   });
 }
@@ -182,6 +222,7 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
   });
   addOwnAccount(api, context);
   addSecondFactor(api, context);
+  addPasskeys(api, context);
   api.get(at(accountPaths.googleStart), async (http) =>
     sendOn(http, await startGoogle(context, callerOf(http))),
   );

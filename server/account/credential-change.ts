@@ -18,6 +18,8 @@ export const endings = {
   disabled: everything,
   'google-removed': ['sessions', 'devices', 'links'],
   'google-added': [],
+  'passkey-removed': ['sessions', 'devices', 'links'],
+  'passkey-added': [],
   'address-changed': ['links'],
   // The second factor is no way in: nobody can have come by it alone.
   'factor-on': [],

@@ -5,6 +5,7 @@ import { type CredentialChange, type Ending, endings } from './credential-change
 import { noteSecurityEvent } from './security-log.ts';
 import './tables.ts';
 import { requireUser } from './users.ts';
+import { removeWaysIn } from './ways-in.ts';
 
 /** As much of {@link AccountContext} as {@link credentialChanged} takes. */
 export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> & {
@@ -86,8 +87,8 @@ export async function credentialChanged(
 
 /**
  * Removes every other way in before Google becomes one by a sign-in. Google proves whose address it is,
- * while whoever set the password need not have been its owner, so passwords and everything that was
- * opened with them end. This happens before the link to Google is stored: a failure between the two
+ * while whoever set the password need not have been its owner, so passwords, passkeys and everything
+ * that was opened with them end. This happens before the link to Google is stored: a failure between the two
  * locks out strangers, and the owner can still sign in with Google or reset the password.
  */
 export async function firstGoogleLink(
@@ -96,7 +97,7 @@ export async function firstGoogleLink(
 ): Promise<void> {
   await context.db.transaction().execute(async (within) => {
     const user = await requireUser(within, userId);
-    await within.deleteFrom('account_identity').where('user_id', '=', userId).execute();
+    await removeWaysIn(within, userId);
     await credentialChanged(context, within, { user, change: 'google-linked' });
   });
 }

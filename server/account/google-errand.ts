@@ -7,7 +7,7 @@ import { requireOwnChange } from './own-change.ts';
 import type { ProvenGoogle } from './proven-google.ts';
 import { requireActor } from './read-sign-in.ts';
 import { requireUser } from './users.ts';
-import { requireAnotherWayIn, waysIn } from './ways-in.ts';
+import { requireWayIn, waysIn } from './ways-in.ts';
 
 /**
  * Makes a Google account a way in, beside the others that there are. Nothing ends by it.
@@ -69,7 +69,6 @@ export async function unlinkGoogle(context: AccountContext, caller: Caller): Pro
   const { person, ...change } = await requireOwnChange(context, caller);
   const { userId, email } = person;
   const ended = await context.db.transaction().execute(async (within) => {
-    await requireAnotherWayIn(within, userId, 'google');
     const gone = await within
       .deleteFrom('account_identity')
       .where('user_id', '=', userId)
@@ -78,6 +77,7 @@ export async function unlinkGoogle(context: AccountContext, caller: Caller): Pro
       .execute();
     // It was taken away already: there is nothing to end, and nothing to tell.
     if (gone.length === 0) return null;
+    await requireWayIn(within, userId);
     const user = { id: userId, email };
     return credentialChanged(context, within, { ...change, user, change: 'google-removed' });
   });

@@ -5,6 +5,7 @@ import type { AccountContext, Caller } from './account-context.ts';
 import type { MailRecipient, SessionsEnded } from './account-mailer.ts';
 import { browserName } from './browser-name.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
+import { listPasskeys } from './passkeys/own-passkeys.ts';
 import { requireActor } from './read-sign-in.ts';
 import { findFactor } from './second-factor/own-factor.ts';
 import { listSecurityEvents, noteSecurityEvent } from './security-log.ts';
@@ -35,6 +36,7 @@ export async function describeAccount(
     email_verified: actor.emailVerified,
     ways_in: await waysIn(db, actor.userId),
     second_factor: await findFactor(db, actor.userId),
+    passkeys: await listPasskeys(context, actor.userId),
     confirmed_until: until?.toISOString() ?? null,
     sessions: await listOwnSessions(db, clock, actor),
     events: await listSecurityEvents(db, clock, actor.userId),

@@ -8,6 +8,7 @@ import { readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readSignIn } from './read-sign-in.ts';
 import { decoyAddress, findUserByEmail, makeUser, requireUser, storePassword } from './users.ts';
+import { removeWaysIn } from './ways-in.ts';
 
 /**
  * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for the
@@ -74,8 +75,7 @@ export async function resetPassword(
   const hash = await passwords.hash(input.password);
   const { userId, ended } = await db.transaction().execute(async (within) => {
     const id = await redeemLink(within, clock, link);
-    if (!emailVerified)
-      await within.deleteFrom('account_identity').where('user_id', '=', id).execute();
+    if (!emailVerified) await removeWaysIn(within, id);
     const now = clock.now();
     await within
       .updateTable('account_user')

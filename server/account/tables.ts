@@ -142,6 +142,38 @@ export interface AccountHeldSignInTable {
   expires_at: Date;
 }
 
+/** A passkey: a way in, whose secret half never leaves the person's device or password manager. */
+export interface AccountPasskeyTable {
+  /** Our own name for it. */
+  id: string;
+  user_id: string;
+  /** What the authenticator calls it, base64url; unique. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often it was used, as the authenticator counts; 0 where it does not. */
+  counter: number | string;
+  /** How a browser reaches the authenticator, such as `internal` or `usb`. */
+  transports: string[];
+  /** Whether a password manager keeps it beyond one device. */
+  backed_up: boolean;
+  /** As its person calls it. */
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A challenge that a passkey was asked to sign, and has not yet. */
+export interface AccountChallengeTable {
+  /** SHA-256 of the challenge, base64url. */
+  challenge_hash: string;
+  /** What a signature of it is good for. */
+  purpose: 'register' | 'sign-in' | 'confirm';
+  /** Who was asked; null before a sign-in, when nobody is known. */
+  user_id: string | null;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
@@ -155,5 +187,7 @@ declare module '#server/platform/database/tables.ts' {
     account_factor: AccountFactorTable;
     account_recovery_code: AccountRecoveryCodeTable;
     account_held_sign_in: AccountHeldSignInTable;
+    account_passkey: AccountPasskeyTable;
+    account_challenge: AccountChallengeTable;
   }
 }

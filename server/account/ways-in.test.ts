@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { codeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
+import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
 import { newEmail } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
@@ -23,6 +25,8 @@ interface Owner {
   password: string | null;
   /** Addresses at Google that they have used here. */
   atGoogle: string[];
+  /** Devices with a passkey each, by the id that the site has for it. */
+  devices: Map<string, SoftwareAuthenticator>;
   /** What their authenticator app has, where a sign-in asks for its codes. */
   secret: string | null;
   browser: TestBrowser;
@@ -44,7 +48,7 @@ async function showCode({ secret }: Owner, browser: TestBrowser): Promise<void> 
 
 /** Tries every way in that the person knows of. @returns the browser of the first that lets them in */
 async function enter(owner: Owner): Promise<TestBrowser | null> {
-  const { email, password, atGoogle } = owner;
+  const { email, password, atGoogle, devices } = owner;
   const browser = test.popup();
   if (password !== null) {
     const answer = await browser.post(accountPaths.signIn, { email, password });
@@ -57,6 +61,10 @@ async function enter(owner: Owner): Promise<TestBrowser | null> {
     await showCode(owner, popup);
     const session = await (await popup.get(accountPaths.session)).json();
     if (session.user?.email === email) return popup;
+  }
+  for (const device of devices.values()) {
+    const answer = await enterByPasskey(browser, device);
+    if (answer.ok) return browser;
   }
   return null;
 }
@@ -77,6 +85,16 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
   async removeGoogle(owner) {
     const answer = await owner.browser.post(accountPaths.googleUnlink, {});
     if (answer.ok) owner.atGoogle = [];
+  },
+  async addPasskey({ browser, devices }) {
+    const device = new SoftwareAuthenticator(test.publicUrl);
+    devices.set((await addPasskey(browser, device)).id, device);
+  },
+  async removePasskey({ browser, devices }) {
+    const [id] = devices.keys();
+    if (id === undefined) return;
+    const answer = await browser.post(accountPaths.removePasskey, { id });
+    if (answer.ok) devices.delete(id);
   },
   async changeAddress(owner) {
     const email = newEmail();
@@ -101,7 +119,7 @@ const acts: Record<string, (owner: Owner) => Promise<void>> = {
     owner.browser = popup;
     // Google takes the place of the ways in of before, unless it was one already.
     if (!owner.atGoogle.includes(email))
-      Object.assign(owner, { password: null, atGoogle: [email] });
+      Object.assign(owner, { password: null, atGoogle: [email], devices: new Map() });
   },
   async setUpApp(owner) {
     if (owner.secret !== null) return;
@@ -144,6 +162,7 @@ it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', as
     email,
     password: null,
     atGoogle: [email],
+    devices: new Map(),
     secret: null,
     browser: test.popup(),
   };
@@ -159,8 +178,14 @@ it.each(seeds)('no order of acts leaves a person without a way in (seed %i)', as
     if (inside === null) return;
     owner.browser = inside;
     const { ways_in, second_factor } = await accountOf(inside);
-    const known = { password: owner.password !== null, google: owner.atGoogle.length > 0 };
-    expect(ways_in, `seed ${seed}: after ${done.join(', ')}`).toMatchObject(known);
+    const known = {
+      password: owner.password !== null,
+      google: owner.atGoogle.length > 0,
+      passkeys: owner.devices.size,
+    };
+    expect(ways_in, `seed ${seed}: after ${done.join(', ')}`).toEqual(known);
+    const [device] = owner.devices.values();
+    if (device) expect((await enterByPasskey(test.popup(), device)).status).toBe(200);
     expect(second_factor !== null).toBe(owner.secret !== null);
   }
 });

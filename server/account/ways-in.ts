@@ -18,21 +18,31 @@ export async function waysIn(within: DbOrTransaction, userId: string): Promise<W
     .where('user_id', '=', userId)
     .execute();
   const has = (provider: string) => identities.some(({ provider_id }) => provider_id === provider);
-  return { password: has('credential'), google: has('google') };
+  const { passkeys } = await within
+    .selectFrom('account_passkey')
+    .select(({ fn }) => fn.countAll<number | string>().as('passkeys'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    password: has('credential'),
+    google: has('google'),
+    passkeys: Number(passkeys),
+  };
 }
 
 /**
- * Refuses to take a person's last way in.
+ * Refuses to leave a person without a way in.
  *
- * @param within the transaction that takes one away
- * @param removed the way in that goes
+ * @param within the transaction that has just taken one away
  * @throws AppError `auth/last-way-in`
  */
-export async function requireAnotherWayIn(
-  within: DbOrTransaction,
-  userId: string,
-  removed: keyof WaysIn,
-): Promise<void> {
-  const { [removed]: _, ...others } = await waysIn(within, userId);
-  if (!Object.values(others).some(Boolean)) throw new AppError('auth/last-way-in');
+export async function requireWayIn(within: DbOrTransaction, userId: string): Promise<void> {
+  const { password, google, passkeys } = await waysIn(within, userId);
+  if (!password && !google && passkeys === 0) throw new AppError('auth/last-way-in');
+}
+
+/** Removes every way in of a person, since somebody else may have opened the account with them. */
+export async function removeWaysIn(within: DbOrTransaction, userId: string): Promise<void> {
+  await within.deleteFrom('account_identity').where('user_id', '=', userId).execute();
+  await within.deleteFrom('account_passkey').where('user_id', '=', userId).execute();
 }

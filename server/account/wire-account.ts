@@ -26,6 +26,7 @@ import { firstGoogleLink } from './credential-changed.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createGoogleAuth, type OpenIdClient } from './google-auth.ts';
 import { createGoogleStandIn, type GoogleStandIn } from './google-stand-in/create-stand-in.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
 import { hasSecondFactor } from './second-factor/factor-gate.ts';
@@ -118,6 +119,7 @@ export function wireAccount(parts: {
     passwords,
     tokens,
     secrets: createSecretBox(authSecret),
+    relyingParty: relyingPartyOf(parts),
     mailer,
     revokeKeysOf,
     background,

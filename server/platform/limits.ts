@@ -21,6 +21,8 @@ export const accountRules = {
   signInFromDevice: { name: 'sign-in device', limit: 5, windowSeconds: quarterHour },
   /** Of a million codes three are right at a time: thirty tries a day find one in 30 years. */
   codeOfPerson: { name: 'code person', limit: 30, windowSeconds: 24 * hour },
+  /** Every visit to /login asks once, and again as long as the page is open. */
+  challengeFromAddress: { name: 'passkey address', limit: 300, windowSeconds: quarterHour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   changeByPerson: { name: 'account change', limit: 30, windowSeconds: hour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },

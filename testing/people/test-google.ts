@@ -14,7 +14,8 @@ export async function serveTestAccount(settings: TestAccountSettings) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
-  const publicUrl = `http://127.0.0.1:${port}`;
+  // By a name: passkeys are for no number.
+  const publicUrl = `http://localhost:${port}`;
   const test = createTestAccount({ google: { kind: 'stand-in' }, ...settings, publicUrl });
   const listener = getRequestListener(test.app.fetch);
   const { googleStandIn } = test.account;

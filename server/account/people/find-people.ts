@@ -10,7 +10,7 @@ export interface FoundPerson {
   emailVerified: boolean;
   since: Date;
   isDisabled: boolean;
-  /** How they sign in: `password`, `google`, `firebase`. */
+  /** How they sign in: `password`, `google`, `passkey`, `firebase`. */
   waysIn: string[];
 }
 
@@ -26,6 +26,8 @@ function accounts(db: Db) {
       sql<boolean>`coalesce(banned, false)`.as('isDisabled'),
       sql<string[]>`array(
         select replace(provider_id, 'credential', 'password') from account_identity
+        where user_id = account_user.id
+        union select 'passkey' from account_passkey
         where user_id = account_user.id order by 1)`.as('waysIn'),
     ])
     .orderBy('email');

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { challengeSeconds } from '#contracts/account.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import type { AccountChallengeTable } from '../tables.ts';
+import '../tables.ts';
+
+/** What a challenge is for. */
+export interface ChallengeUse {
+  purpose: AccountChallengeTable['purpose'];
+  /** Who is asked; null where nobody is signed in. */
+  userId: string | null;
+}
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}
+
+/** @returns 32 random bytes to be signed, base64url; only their hash is stored */
+export async function makeChallenge(
+  db: Db,
+  clock: Clock,
+  { purpose, userId }: ChallengeUse,
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('account_challenge')
+    .values({
+      challenge_hash: hashOf(challenge),
+      purpose,
+      user_id: userId,
+      expires_at: new Date(clock.now().getTime() + challengeSeconds * 1000),
+    })
+    .execute();
+  return challenge;
+}
+
+/**
+ * Uses up a challenge, whatever comes of what was signed. Of several uses at the same moment, one
+ * succeeds.
+ *
+ * @returns whether it was made for this, and in time
+ */
+export async function claimChallenge(
+  db: Db,
+  clock: Clock,
+  challenge: string,
+  { purpose, userId }: ChallengeUse,
+): Promise<boolean> {
+  const claimed = await db
+    .deleteFrom('account_challenge')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', clock.now())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountAnswer,
+  accountPaths,
+  challengeSeconds,
+  confirmationSeconds,
+  passkeysMax,
+} from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { confirmedPerson } from '#testing/people/authenticator.ts';
+import {
+  addPasskey,
+  enterByPasskey,
+  passkeySite,
+  personWithPasskey,
+  tryToAdd,
+} from '#testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+
+const database = suiteDatabase();
+
+const open = (settings = {}) =>
+  createTestAccount({ database, publicUrl: passkeySite, ...settings });
+const withPasskey = (settings = {}) => personWithPasskey({ database, ...settings });
+const newAuthenticator = (aaguid?: string) => new SoftwareAuthenticator(passkeySite, aaguid);
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+
+describe('a passkey', () => {
+  it('is added, and told by log and mail', async () => {
+    const { test, email, browser, passkey } = await withPasskey();
+    const { ways_in, passkeys, events } = await accountOf(browser);
+    expect(passkeys).toEqual([passkey]);
+    expect(passkey).toMatchObject({ backed_up: true, last_used_at: null });
+    expect(ways_in).toEqual({ password: true, google: false, passkeys: 1 });
+    expect(events[0]).toMatchObject({ kind: 'passkey-added', about: passkey.name });
+    expect(test.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'passkey-added' });
+  });
+
+  it('is to be unlocked by its person and found by itself, and is not made twice on a device', async () => {
+    const { email, browser } = await withPasskey();
+    const options = await (await browser.post(accountPaths.beginPasskey, {})).json();
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'M8 Labs' },
+      user: { name: email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
+    expect(options.excludeCredentials).toMatchObject([{ transports: ['internal'] }]);
+  });
+
+  it('goes by the name of what keeps it, or of the browser, and by no name twice', async () => {
+    const test = open();
+    const { browser } = await confirmedPerson(test);
+    const bitwarden = 'd548826e-79b4-db40-a3d8-11116f7e8349';
+    const names: string[] = [];
+    for (const kind of [bitwarden, bitwarden, undefined])
+      names.push((await addPasskey(browser, newAuthenticator(kind))).name);
+    expect(names).toEqual(['Bitwarden', 'Bitwarden 2', 'An unknown browser']);
+  });
+
+  it('keeps nothing here that could sign in its place', async () => {
+    await withPasskey();
+    const [row] = await database.db.selectFrom('account_passkey').selectAll().execute();
+    const columns = Object.keys(row ?? {}).filter((name) => /key|secret|credential/.test(name));
+    expect(columns.toSorted()).toEqual(['credential_id', 'public_key']);
+  });
+
+  it('is refused where nobody unlocked it, or another page or site made it', async () => {
+    const { browser } = await confirmedPerson(open());
+    for (const behaviour of [
+      { isUnlocked: false },
+      { origin: 'https://localhost:3000' },
+      { rpId: 'example.org' },
+    ]) {
+      const made = tryToAdd(browser, newAuthenticator(), behaviour);
+      expect(await shutTo(made)).toBe('auth/passkey-refused');
+    }
+    expect((await accountOf(browser)).passkeys).toEqual([]);
+  });
+
+  it('is not added twice, nor by a challenge that is old, used, or of somebody else', async () => {
+    const test = open();
+    const { browser } = await confirmedPerson(test);
+    const { browser: other } = await confirmedPerson(test);
+    const begin = async (who: TestBrowser) =>
+      (await who.post(accountPaths.beginPasskey, {})).json();
+    const add = (who: TestBrowser, made: object) => who.post(accountPaths.addPasskey, made);
+    const first = newAuthenticator().make(await begin(browser));
+    expect(await shutTo(add(other, first))).toBe('auth/passkey-expired');
+    expect((await add(browser, first)).status).toBe(200);
+    expect(await shutTo(add(browser, first))).toBe('auth/passkey-expired');
+    const { challenge } = await begin(other);
+    const copied = structuredClone(first);
+    const clientData = { type: 'webauthn.create', challenge, origin: passkeySite };
+    copied.response.clientDataJSON = Buffer.from(JSON.stringify(clientData)).toString('base64url');
+    expect(await shutTo(add(other, copied))).toBe('auth/passkey-known');
+    const late = newAuthenticator().make(await begin(browser));
+    test.clock.advance(challengeSeconds);
+    expect(await shutTo(add(browser, late))).toBe('auth/passkey-expired');
+  });
+
+  it('is for confirmed addresses, and every act on it is behind the gate', async () => {
+    const test = open();
+    const newcomer = await signUp(test);
+    const begun = newcomer.browser.post(accountPaths.beginPasskey, {});
+    expect(await shutTo(begun)).toBe('auth/address-unconfirmed');
+    test.clock.advance(confirmationSeconds);
+    const made = newAuthenticator().make({
+      challenge: '',
+      rp: { name: '', id: 'localhost' },
+      user: { id: '', name: '', displayName: '' },
+      pubKeyCredParams: [],
+    });
+    for (const [path, body] of [
+      [accountPaths.beginPasskey, {}],
+      [accountPaths.addPasskey, made],
+      [accountPaths.renamePasskey, { id: 'x', name: 'y' }],
+      [accountPaths.removePasskey, { id: 'x' }],
+    ] as const) {
+      expect(await shutTo(newcomer.browser.post(path, body))).toBe('auth/confirm-it-is-you');
+      expect(await shutTo(test.open().post(path, body))).toBe('auth/requires-sign-in');
+    }
+  });
+
+  it('is one of ten at the most, also where several are added at the same moment', async () => {
+    const test = open({ rateLimitScale: 100 });
+    const { browser } = await confirmedPerson(test);
+    const begun = await Promise.all(
+      Array.from({ length: passkeysMax + 2 }, async () =>
+        (await browser.post(accountPaths.beginPasskey, {})).json(),
+      ),
+    );
+    const answers = await Promise.all(
+      begun.map((options) =>
+        browser.post(accountPaths.addPasskey, newAuthenticator().make(options)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(passkeysMax);
+    expect((await accountOf(browser)).passkeys).toHaveLength(passkeysMax);
+    const more = browser.post(accountPaths.beginPasskey, {});
+    expect(await shutTo(more)).toBe('auth/passkey-limit');
+  });
+
+  it('has the name that its person gives it, which the log alone tells', async () => {
+    const { test, browser, passkey } = await withPasskey();
+    const told = test.mails.length;
+    const rename = (id: string, name: string) =>
+      browser.post(accountPaths.renamePasskey, { id, name });
+    expect((await rename(passkey.id, ' My phone ')).status).toBe(204);
+    const { passkeys, events } = await accountOf(browser);
+    expect(passkeys).toMatchObject([{ name: 'My phone' }]);
+    expect(events[0]).toMatchObject({ kind: 'passkey-renamed', about: 'My phone' });
+    expect(test.mails).toHaveLength(told);
+    expect((await rename(passkey.id, 'x'.repeat(60))).status).toBe(204);
+    for (const name of ['', '   ', 'x'.repeat(61), 'a\u0000b'])
+      expect(await shutTo(rename(passkey.id, name))).toBe('request/invalid');
+    const other = await withPasskey();
+    expect(await shutTo(rename(other.passkey.id, 'Mine now'))).toBe('auth/passkey-not-found');
+  });
+
+  it('is removed with the sessions elsewhere, which it may have opened', async () => {
+    const { test, email, browser, authenticator, passkey } = await withPasskey();
+    const elsewhere = test.open();
+    await enterByPasskey(elsewhere, authenticator);
+    const remove = (id: string) => browser.post(accountPaths.removePasskey, { id });
+    expect((await remove(passkey.id)).status).toBe(204);
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(browser)).toMatchObject({ email });
+    const { passkeys, events } = await accountOf(browser);
+    expect(passkeys).toEqual([]);
+    expect(events[0]).toMatchObject({ kind: 'passkey-removed', about: passkey.name });
+    expect(test.mails.findLast(({ to }) => to === email)?.kind).toBe('passkey-removed');
+    expect(await shutTo(remove(passkey.id))).toBe('auth/passkey-not-found');
+    const other = await withPasskey();
+    expect(await shutTo(remove(other.passkey.id))).toBe('auth/passkey-not-found');
+  });
+
+  it('is not removed where it is the only way in', async () => {
+    const { email, browser, passkey, test, authenticator } = await withPasskey();
+    await database.db
+      .deleteFrom('account_identity')
+      .where('user_id', '=', (users) =>
+        users.selectFrom('account_user').select('id').where('email', '=', email),
+      )
+      .execute();
+    const remove = () => browser.post(accountPaths.removePasskey, { id: passkey.id });
+    expect(await shutTo(remove())).toBe('auth/last-way-in');
+    expect((await enterByPasskey(test.open(), authenticator)).status).toBe(200);
+    await addPasskey(browser, newAuthenticator());
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('of two at the same moment, one stays where there is nothing else', async () => {
+    const { email, browser, passkey } = await withPasskey();
+    const other = await addPasskey(browser, newAuthenticator());
+    await database.db
+      .deleteFrom('account_identity')
+      .where('user_id', '=', (users) =>
+        users.selectFrom('account_user').select('id').where('email', '=', email),
+      )
+      .execute();
+    const answers = await Promise.all(
+      [passkey, other].map(({ id }) => browser.post(accountPaths.removePasskey, { id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await accountOf(browser)).passkeys).toHaveLength(1);
+  });
+
+  it('stays after a new password by mail, which ends its sessions', async () => {
+    const { test, email, browser, authenticator } = await withPasskey();
+    const elsewhere = test.open();
+    await enterByPasskey(elsewhere, authenticator);
+    await browser.post(accountPaths.sendReset, { email });
+    const token = test.mailedToken('password-reset', email);
+    const password = 'lanterns-over-water';
+    await test.open().post(accountPaths.resetPassword, { token, password });
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
+    const credentials = { email, password: goodPassword };
+    expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(401);
+  });
+});

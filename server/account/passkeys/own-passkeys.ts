@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '#contracts/account.ts';
+import { isUniqueViolation } from '#server/platform/database/database-error.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext, Caller } from '../account-context.ts';
+import { credentialChanged } from '../credential-changed.ts';
+import { requireOwnChange } from '../own-change.ts';
+import { noteSecurityEvent } from '../security-log.ts';
+import { requireWayIn, waysIn } from '../ways-in.ts';
+import { firstNameOf } from './authenticator-names.ts';
+import { makeChallenge } from './challenges.ts';
+import { userHandleOf } from './relying-party.ts';
+import type { MadePasskey } from './sent-by-browser.ts';
+import { keyKinds, requireMade, requireRelyingParty } from './verify-passkey.ts';
+import '../tables.ts';
+
+function passkeysOf(db: DbOrTransaction, userId: string) {
+  return db
+    .selectFrom('account_passkey')
+    .select(['id', 'name', 'backed_up', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id');
+}
+
+type StoredPasskey = Awaited<ReturnType<ReturnType<typeof passkeysOf>['execute']>>[number];
+
+function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): PasskeyAnswer {
+  return {
+    ...passkey,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** @returns the passkeys of a person, the oldest first; null where this site can have none */
+export async function listPasskeys(
+  { db, relyingParty }: Pick<AccountContext, 'db' | 'relyingParty'>,
+  userId: string,
+): Promise<PasskeyAnswer[] | null> {
+  return relyingParty && (await passkeysOf(db, userId).execute()).map(toAnswer);
+}
+
+/** @returns how a browser finds the passkeys of a person */
+export async function credentialsOf(db: DbOrTransaction, userId: string) {
+  const rows = await db
+    .selectFrom('account_passkey')
+    .select(['credential_id as id', 'transports'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => ({ ...row, type: 'public-key' as const }));
+}
+
+/**
+ * Says what an authenticator is to make: a passkey that it finds by itself later, and that is unlocked
+ * by its person each time.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
+ */
+export async function beginPasskey(
+  context: AccountContext,
+  caller: Caller,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { db, clock } = context;
+  const { id, name } = requireRelyingParty(context);
+  const { person } = await requireOwnChange(context, caller);
+  const { userId, email, emailVerified } = person;
+  // Whoever opened an account need not be the owner of its address, who would never learn of a passkey.
+  if (!emailVerified) throw new AppError('auth/address-unconfirmed');
+  const excludeCredentials = await credentialsOf(db, userId);
+  if (excludeCredentials.length >= passkeysMax) throw new AppError('auth/passkey-limit');
+  return {
+    challenge: await makeChallenge(db, clock, { purpose: 'register', userId }),
+    rp: { id, name },
+    user: { id: userHandleOf(userId), name: email, displayName: email },
+    pubKeyCredParams: keyKinds.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: challengeSeconds * 1000,
+    excludeCredentials,
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Makes what an authenticator made a way in. Nothing ends by it.
+ *
+ * @throws AppError as {@link beginPasskey}; `auth/passkey-expired`, `auth/passkey-refused`,
+ *   `auth/passkey-known`
+ */
+export async function addPasskey(
+  context: AccountContext,
+  caller: Caller,
+  made: MadePasskey,
+): Promise<PasskeyAnswer> {
+  const { db, clock, log } = context;
+  const { person, ...change } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  const use = { purpose: 'register', userId } as const;
+  const { credential, aaguid, credentialBackedUp } = await requireMade(context, made, use);
+  const added = await db
+    .transaction()
+    .execute(async (within) => {
+      // It lets one after the other count.
+      const { passkeys } = await waysIn(within, userId);
+      if (passkeys >= passkeysMax) throw new AppError('auth/passkey-limit');
+      const others = await passkeysOf(within, userId).execute();
+      const taken = others.map(({ name }) => name);
+      const row = {
+        id: randomUUID(),
+        name: firstNameOf({ aaguid, userAgent: change.userAgent }, taken),
+        backed_up: credentialBackedUp,
+        created_at: clock.now(),
+        last_used_at: null,
+      };
+      await within
+        .insertInto('account_passkey')
+        .values({
+          ...row,
+          user_id: userId,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+        })
+        .execute();
+      const user = { id: userId, email };
+      const about = row.name;
+      await credentialChanged(context, within, { ...change, user, change: 'passkey-added', about });
+      return row;
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('auth/passkey-known') : error;
+    });
+  log.info({ event: 'passkey added', userId });
+  return toAnswer(added);
+}
+
+/**
+ * Gives a passkey another name. Nobody comes in otherwise by that, so the log alone tells of it.
+ *
+ * @param input `name` without white space around it
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/passkey-not-found`
+ */
+export async function renamePasskey(
+  context: AccountContext,
+  caller: Caller,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const { person, userAgent } = await requireOwnChange(context, caller);
+  const { userId } = person;
+  await context.db.transaction().execute(async (within) => {
+    const renamed = await within
+      .updateTable('account_passkey')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (renamed === undefined) throw new AppError('auth/passkey-not-found');
+    const event = { userId, kind: 'passkey-renamed', at: context.clock.now(), userAgent } as const;
+    await noteSecurityEvent(within, { ...event, about: name });
+  });
+}
+
+/**
+ * Takes a passkey away as a way in, unless it is the last. Every other session ends.
+ *
+ * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
+ */
+export async function removePasskey(
+  context: AccountContext,
+  caller: Caller,
+  { id }: { id: string },
+): Promise<void> {
+  const { person, ...change } = await requireOwnChange(context, caller);
+  const { userId, email } = person;
+  const ended = await context.db.transaction().execute(async (within) => {
+    const gone = await within
+      .deleteFrom('account_passkey')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('name as about')
+      .executeTakeFirst();
+    if (gone === undefined) throw new AppError('auth/passkey-not-found');
+    await requireWayIn(within, userId);
+    const user = { id: userId, email };
+    const news = { ...change, ...gone, user, change: 'passkey-removed' } as const;
+    return credentialChanged(context, within, news);
+  });
+  context.log.info({ event: 'passkey removed', userId, ...ended });
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { fieldSentences } from '#content/error-sentences.ts';
+import { passkeyNameMaxLength } from '#contracts/account.ts';
+
+/** Characters of the longest part: what an authenticator says of itself, with a key of RSA in it. */
+const partMaxLength = 20_000;
+const part = z.string().max(partMaxLength, fieldSentences.tooLong(partMaxLength));
+const credential = z.object({ id: part, rawId: part, type: z.literal('public-key') });
+
+/** What an authenticator made, as a browser sends it (WebAuthn, RegistrationResponseJSON). */
+export const madePasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+});
+
+/** What a passkey signed, as a browser sends it (WebAuthn, AuthenticationResponseJSON). */
+export const signedByPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part.nullish(),
+  }),
+});
+
+/** A passkey, and what it is to be called. */
+export const namedPasskey = z.strictObject({
+  id: part,
+  name: z
+    .string()
+    .trim()
+    .min(1, fieldSentences.missing)
+    .max(passkeyNameMaxLength, fieldSentences.tooLong(passkeyNameMaxLength))
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fieldSentences.notPlainText),
+});
+
+/** See {@link madePasskey}. */
+export type MadePasskey = z.infer<typeof madePasskey>;
+
+/** See {@link signedByPasskey}. */
+export type SignedByPasskey = z.infer<typeof signedByPasskey>;

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths, challengeSeconds } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { confirmedPerson, setUpApp } from '#testing/people/authenticator.ts';
+import {
+  addPasskey,
+  enterByPasskey,
+  passkeySite,
+  personWithPasskey,
+} from '#testing/people/passkeys.ts';
+import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  problemOf,
+  type TestAccountSettings,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import type { TestBrowser } from '#testing/people/test-browser.ts';
+
+const database = suiteDatabase();
+
+const withPasskey = (settings: Partial<TestAccountSettings> = {}) =>
+  personWithPasskey({ database, ...settings });
+
+async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
+  return (await browser.get(accountPaths.account)).json();
+}
+
+const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
+
+const ask = async (browser: TestBrowser, path: string = accountPaths.askPasskey) =>
+  (await browser.post(path, {})).json();
+
+describe('a sign-in with a passkey', () => {
+  it('opens a session, and notes when the passkey was used', async () => {
+    const { test, email, authenticator } = await withPasskey();
+    const browser = test.open();
+    const entered = await enterByPasskey(browser, authenticator);
+    expect(entered.status).toBe(200);
+    expect(await entered.json()).toEqual({ user: { email, emailVerified: true } });
+    expect(await whoIs(browser)).toEqual({ email, emailVerified: true });
+    expect(browser.cookies.has('signed-in')).toBe(true);
+    expect(browser.cookies.has('account.device')).toBe(true);
+    const { passkeys, events, confirmed_until } = await accountOf(browser);
+    expect(passkeys).toMatchObject([{ last_used_at: test.clock.now().toISOString() }]);
+    expect(events[0]).toMatchObject({ kind: 'signed-in' });
+    expect(confirmed_until).not.toBeNull();
+  });
+
+  it('asks for no code, since its person has unlocked it', async () => {
+    const { test, email, browser, authenticator } = await withPasskey();
+    await setUpApp(browser, test.clock.now());
+    const elsewhere = test.open();
+    expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
+    expect(await whoIs(elsewhere)).toMatchObject({ email });
+    const credentials = { email, password: goodPassword };
+    expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(202);
+  });
+
+  it('is refused where nobody has unlocked it', async () => {
+    const { test, authenticator } = await withPasskey();
+    const browser = test.open();
+    const locked = enterByPasskey(browser, authenticator, { isUnlocked: false });
+    expect(await shutTo(locked)).toBe('auth/passkey-refused');
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it('is refused to the page, and the passkey, of another site', async () => {
+    const { test, authenticator } = await withPasskey();
+    for (const behaviour of [{ origin: 'http://localhost:4000' }, { rpId: 'example.org' }]) {
+      const answer = enterByPasskey(test.open(), authenticator, behaviour);
+      expect(await shutTo(answer)).toBe('auth/passkey-refused');
+    }
+  });
+
+  it('is refused with a signature that somebody else made, or of something else', async () => {
+    const { test, authenticator } = await withPasskey();
+    const other = await withPasskey();
+    const browser = test.open();
+    const forged = authenticator.sign(await ask(browser));
+    forged.response.signature = other.authenticator.sign({ challenge: 'x' }).response.signature;
+    const answer = browser.post(accountPaths.signInWithPasskey, forged);
+    expect(await shutTo(answer)).toBe('auth/passkey-refused');
+    const swapped = other.authenticator.sign(await ask(browser));
+    swapped.response.userHandle = authenticator.sign({ challenge: 'x' }).response.userHandle;
+    const another = browser.post(accountPaths.signInWithPasskey, swapped);
+    expect(await shutTo(another)).toBe('auth/passkey-refused');
+    const silent = other.authenticator.sign(await ask(browser));
+    const unsaid = { ...silent, response: { ...silent.response, userHandle: null } };
+    const without = browser.post(accountPaths.signInWithPasskey, unsaid);
+    expect(await shutTo(without)).toBe('auth/passkey-refused');
+  });
+
+  it('is refused with one sentence for a passkey that is unknown, removed, or malformed', async () => {
+    const { test, browser, authenticator, passkey } = await withPasskey();
+    const stranger = new SoftwareAuthenticator(passkeySite);
+    stranger.make({
+      challenge: '',
+      rp: { name: '', id: 'localhost' },
+      user: { id: 'bm9ib2R5', name: '', displayName: '' },
+      pubKeyCredParams: [],
+    });
+    expect(await shutTo(enterByPasskey(test.open(), stranger))).toBe('auth/passkey-refused');
+    await browser.post(accountPaths.removePasskey, { id: passkey.id });
+    expect(await shutTo(enterByPasskey(test.open(), authenticator))).toBe('auth/passkey-refused');
+    const broken = authenticator.sign(await ask(browser));
+    broken.response.clientDataJSON = 'bm90IGpzb24';
+    const answer = browser.post(accountPaths.signInWithPasskey, broken);
+    expect(await shutTo(answer)).toBe('auth/passkey-refused');
+  });
+
+  it('tells nothing of anybody to whoever asks for it', async () => {
+    const { test } = await withPasskey();
+    const options = await ask(test.open());
+    expect(Object.keys(options).toSorted()).toEqual([
+      'challenge',
+      'rpId',
+      'timeout',
+      'userVerification',
+    ]);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  });
+
+  it('is refused to an account that was disabled, with the sentence for that', async () => {
+    const { test, email, authenticator } = await withPasskey();
+    const account = database.db.updateTable('account_user').set({ banned: true });
+    await account.where('email', '=', email).execute();
+    const browser = test.open();
+    expect(await shutTo(enterByPasskey(browser, authenticator))).toBe('auth/user-disabled');
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it('is counted as other sign-ins from an address are', async () => {
+    const { authenticator } = await withPasskey();
+    const twentieth = { database, publicUrl: passkeySite, rateLimitScale: 0.05 };
+    const browser = createTestAccount(twentieth).open('198.51.100.20');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push((await enterByPasskey(browser, authenticator, { isUnlocked: false })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is not there where the site is reached by a number', async () => {
+    const test = createTestAccount({ database, publicUrl: 'http://127.0.0.1:3000' });
+    const { browser } = await confirmedPerson(test);
+    expect((await accountOf(browser)).passkeys).toBeNull();
+    for (const path of [
+      accountPaths.askPasskey,
+      accountPaths.beginPasskey,
+      accountPaths.askToConfirm,
+    ])
+      expect(await shutTo(browser.post(path, {}))).toBe('auth/operation-not-allowed');
+  });
+});
+
+describe('a challenge', () => {
+  it('is good once', async () => {
+    const { test, authenticator } = await withPasskey();
+    const options = await ask(test.open());
+    const signed = authenticator.sign(options);
+    expect((await test.open().post(accountPaths.signInWithPasskey, signed)).status).toBe(200);
+    const again = test.open().post(accountPaths.signInWithPasskey, signed);
+    expect(await shutTo(again)).toBe('auth/passkey-expired');
+    const anew = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options));
+    expect(await shutTo(anew)).toBe('auth/passkey-expired');
+  });
+
+  it('lets one of thirty sign-ins at the same moment in', async () => {
+    const { test, browser, authenticator } = await withPasskey({ rateLimitScale: 1000 });
+    const before = (await accountOf(browser)).sessions.length;
+    const signed = authenticator.sign(await ask(test.open()));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => test.open().post(accountPaths.signInWithPasskey, signed)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(29);
+    expect((await accountOf(browser)).sessions).toHaveLength(before + 1);
+  });
+
+  it('is good for five minutes', async () => {
+    const { test, authenticator } = await withPasskey();
+    const options = await ask(test.open());
+    test.clock.advance(challengeSeconds);
+    const late = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options));
+    expect(await shutTo(late)).toBe('auth/passkey-expired');
+  });
+
+  it('is used up by a try that was refused', async () => {
+    const { test, authenticator } = await withPasskey();
+    const options = await ask(test.open());
+    const sign = (isUnlocked: boolean) =>
+      test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options, { isUnlocked }));
+    expect(await shutTo(sign(false))).toBe('auth/passkey-refused');
+    expect(await shutTo(sign(true))).toBe('auth/passkey-expired');
+  });
+
+  it('is for what it was made for', async () => {
+    const { test, browser, authenticator } = await withPasskey();
+    const toConfirm = await ask(browser, accountPaths.askToConfirm);
+    const entered = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(toConfirm));
+    expect(await shutTo(entered)).toBe('auth/passkey-expired');
+    const toSignIn = authenticator.sign(await ask(browser));
+    const confirmed = browser.post(accountPaths.confirmByPasskey, toSignIn);
+    expect(await shutTo(confirmed)).toBe('auth/passkey-expired');
+    const invented = authenticator.sign({ challenge: 'aW52ZW50ZWQ', rpId: 'localhost' });
+    const answer = browser.post(accountPaths.signInWithPasskey, invented);
+    expect(await shutTo(answer)).toBe('auth/passkey-expired');
+  });
+});
+
+describe('the count of a passkey', () => {
+  it('that goes back, or stands still, refuses it: it was copied', async () => {
+    const { test, authenticator } = await withPasskey();
+    const enter = (counter: number) => enterByPasskey(test.open(), authenticator, { counter });
+    expect((await enter(7)).status).toBe(200);
+    expect(await shutTo(enter(7))).toBe('auth/passkey-refused');
+    expect(await shutTo(enter(3))).toBe('auth/passkey-refused');
+    expect((await enter(4_000_000_000)).status).toBe(200);
+    expect(test.logged.some((line) => line.includes('"why":"count"'))).toBe(true);
+  });
+
+  it('is not asked of a password manager, which has none', async () => {
+    const { test, authenticator } = await withPasskey();
+    const enter = (counter: number) => enterByPasskey(test.open(), authenticator, { counter });
+    for (const counter of [0, 0, 5, 0]) expect((await enter(counter)).status).toBe(200);
+  });
+});
+
+describe('the question whether it is you', () => {
+  it('is answered by a passkey', async () => {
+    const { test, browser, authenticator } = await withPasskey();
+    test.clock.advance(600);
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    const options = await ask(browser, accountPaths.askToConfirm);
+    expect(options.allowCredentials).toHaveLength(1);
+    const signed = authenticator.sign(options);
+    const confirm = () => browser.post(accountPaths.confirmByPasskey, signed);
+    expect((await confirm()).status).toBe(204);
+    expect((await accountOf(browser)).confirmed_until).not.toBeNull();
+    expect(await shutTo(confirm())).toBe('auth/passkey-expired');
+  });
+
+  it('is not answered by the passkey of another person', async () => {
+    const { test, browser } = await withPasskey();
+    const { browser: another } = await confirmedPerson(test);
+    const thief = new SoftwareAuthenticator(passkeySite);
+    await addPasskey(another, thief);
+    test.clock.advance(600);
+    const options = await ask(browser, accountPaths.askToConfirm);
+    const stolen = browser.post(accountPaths.confirmByPasskey, thief.sign(options));
+    expect(await shutTo(stolen)).toBe('auth/passkey-refused');
+    const silent = thief.sign(await ask(browser, accountPaths.askToConfirm));
+    const unsaid = { ...silent, response: { ...silent.response, userHandle: undefined } };
+    const again = browser.post(accountPaths.confirmByPasskey, unsaid);
+    expect(await shutTo(again)).toBe('auth/passkey-refused');
+    expect((await accountOf(browser)).confirmed_until).toBeNull();
+    const visitor = test.open().post(accountPaths.askToConfirm, {});
+    expect(await shutTo(visitor)).toBe('auth/requires-sign-in');
+  });
+});

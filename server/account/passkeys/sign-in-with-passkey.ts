@@ -1,0 +1,108 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { challengeSeconds } from '#contracts/account.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { accountRules } from '#server/platform/limits.ts';
+import { type AccountContext, authHeaders, type Caller, type SignIn } from '../account-context.ts';
+import { toAppError } from '../better-auth-errors.ts';
+import { confirmSession } from '../confirmation.ts';
+import { requireActor } from '../read-sign-in.ts';
+import { withFactorShown } from '../second-factor/factor-gate.ts';
+import { type ChallengeUse, makeChallenge } from './challenges.ts';
+import { credentialsOf } from './own-passkeys.ts';
+import type { SignedByPasskey } from './sent-by-browser.ts';
+import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
+
+/** @returns what a browser asks a passkey to sign: any of this site, or those of a person */
+async function optionsFor(
+  context: AccountContext,
+  use: ChallengeUse,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { db, clock } = context;
+  const { id } = requireRelyingParty(context);
+  return {
+    challenge: await makeChallenge(db, clock, use),
+    rpId: id,
+    timeout: challengeSeconds * 1000,
+    userVerification: 'required',
+    ...(use.userId !== null && { allowCredentials: await credentialsOf(db, use.userId) }),
+  };
+}
+
+const signingIn = { purpose: 'sign-in', userId: null } as const;
+
+/**
+ * Says what any passkey of this site is to sign for a sign-in. It tells nothing of anybody's passkeys:
+ * browsers find those themselves.
+ *
+ * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
+export async function askPasskey(
+  context: AccountContext,
+  caller: Caller,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  requireRelyingParty(context);
+  await context.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
+  return optionsFor(context, signingIn);
+}
+
+/**
+ * Signs in by what a passkey signed. Its person has unlocked it, by a finger, a face or a PIN, so it is
+ * two factors, and no code is asked for.
+ *
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/user-disabled`,
+ *   `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
+export async function signInWithPasskey(
+  context: AccountContext,
+  caller: Caller,
+  signed: SignedByPasskey,
+): Promise<SignIn> {
+  const { auth, limits, log } = context;
+  const headers = authHeaders(caller);
+  await limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
+  const { userId } = await requirePasskey(context, signed, signingIn);
+  const opened = await withFactorShown(() =>
+    auth.api.openSession({ body: { userId }, headers, returnHeaders: true }),
+  ).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  const user = opened.response;
+  if (user === null) throw new AppError('auth/passkey-refused');
+  const { email } = user;
+  const { device } = await auth.api.readDevice({ headers, query: { email } });
+  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
+  log.info({ event: 'sign-in', userId, by: 'passkey' });
+  return { user, cookies: opened.headers.getSetCookie() };
+}
+
+/**
+ * Says what a passkey of the person who is signed in is to sign, to show that it is them.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
+export async function askToConfirm(
+  context: AccountContext,
+  caller: Caller,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { userId } = await requireActor(context.auth, caller.headers);
+  await context.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
+  return optionsFor(context, { purpose: 'confirm', userId });
+}
+
+/**
+ * Confirms a session by a passkey of its person.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/passkey-expired`, `auth/passkey-refused`,
+ *   `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
+export async function confirmByPasskey(
+  context: AccountContext,
+  caller: Caller,
+  signed: SignedByPasskey,
+): Promise<void> {
+  const { userId, sessionId } = await requireActor(context.auth, caller.headers);
+  await context.limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
+  await requirePasskey(context, signed, { purpose: 'confirm', userId });
+  await confirmSession(context, { sessionId });
+  context.log.info({ event: 'session confirmed', userId });
+}

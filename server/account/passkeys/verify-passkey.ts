@@ -1,0 +1,157 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { AccountContext } from '../account-context.ts';
+import { type ChallengeUse, claimChallenge } from './challenges.ts';
+import { type RelyingParty, userHandleOf } from './relying-party.ts';
+import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
+import '../tables.ts';
+
+/** As much of {@link AccountContext} as looking at a passkey takes. */
+export type PasskeyContext = Pick<AccountContext, 'db' | 'clock' | 'log' | 'relyingParty'>;
+
+/** The kinds of keys that are asked for, by their numbers in COSE: EdDSA, ES256, RS256. */
+export const keyKinds = [-8, -7, -257];
+
+/** Loaded once somebody uses a passkey: with what it needs, it takes 26 MB. */
+const loadVerifier = () => import('@simplewebauthn/server');
+
+/** @throws AppError `auth/operation-not-allowed` where this site can have no passkeys */
+export function requireRelyingParty({
+  relyingParty,
+}: Pick<PasskeyContext, 'relyingParty'>): RelyingParty {
+  if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
+  return relyingParty;
+}
+
+/** @returns the refusal of a passkey, whose reason only the log tells */
+function refusal({ log }: PasskeyContext, { purpose }: ChallengeUse, why: string): AppError {
+  log.info({ event: 'passkey refused', purpose, why });
+  return new AppError('auth/passkey-refused');
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return String(challenge);
+  } catch (cause) {
+    throw new AppError('auth/passkey-refused', { cause });
+  }
+}
+
+/** Uses up the challenge in what a browser sends. @returns what the rest of it is held against */
+async function claimExpectation(
+  context: PasskeyContext,
+  { response }: { response: { clientDataJSON: string } },
+  use: ChallengeUse,
+) {
+  const { id, origin } = requireRelyingParty(context);
+  const challenge = challengeIn(response.clientDataJSON);
+  if (!(await claimChallenge(context.db, context.clock, challenge, use)))
+    throw new AppError('auth/passkey-expired');
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  };
+}
+
+/** @returns what a function of the library finds, which throws where something is wrong */
+async function verified<Found extends { verified: boolean }>(
+  context: PasskeyContext,
+  use: ChallengeUse,
+  verify: () => Promise<Found>,
+): Promise<Found & { verified: true }> {
+  const found = await verify().catch((error: unknown) => {
+    // What it quotes was sent by a stranger.
+    throw refusal(context, use, String(error).replace(/".*"/s, '"…"'));
+  });
+  if (!isVerified(found)) throw refusal(context, use, 'signature');
+  return found;
+}
+
+function isVerified<Found extends { verified: boolean }>(
+  found: Found,
+): found is Found & { verified: true } {
+  return found.verified;
+}
+
+/**
+ * Looks at what an authenticator made, whoever made the authenticator.
+ *
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
+ */
+export async function requireMade(context: PasskeyContext, made: MadePasskey, use: ChallengeUse) {
+  const expected = await claimExpectation(context, made, use);
+  const { verifyRegistrationResponse } = await loadVerifier();
+  const { registrationInfo } = await verified(context, use, () =>
+    verifyRegistrationResponse({
+      ...expected,
+      response: { ...made, clientExtensionResults: {} },
+      supportedAlgorithmIDs: keyKinds,
+    }),
+  );
+  return registrationInfo;
+}
+
+/** @returns whether a passkey is that of the person who is asked, or says itself whose it is */
+function saysWhose(userId: string, { response }: SignedByPasskey, use: ChallengeUse): boolean {
+  const said = response.userHandle ?? null;
+  if (said === null) return use.userId === userId;
+  return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
+}
+
+/** A passkey that has just been shown. */
+export interface ShownPasskey {
+  id: string;
+  userId: string;
+}
+
+/**
+ * Looks at what a passkey signed, and notes that it was used. One that counts its uses, and whose count
+ * goes back, was copied, and is refused; password managers do not count.
+ *
+ * @param use names the person, where one is signed in: nobody else's passkey will do
+ * @throws AppError as {@link requireMade}
+ */
+export async function requirePasskey(
+  context: PasskeyContext,
+  signed: SignedByPasskey,
+  use: ChallengeUse,
+): Promise<ShownPasskey> {
+  const { db, clock } = context;
+  const expected = await claimExpectation(context, signed, use);
+  const passkey = await db
+    .selectFrom('account_passkey')
+    .select(['id', 'user_id as userId', 'public_key'])
+    .where('credential_id', '=', signed.id)
+    .executeTakeFirst();
+  if (passkey === undefined) throw refusal(context, use, 'unknown');
+  if (!saysWhose(passkey.userId, signed, use)) throw refusal(context, use, 'of another person');
+  const { verifyAuthenticationResponse } = await loadVerifier();
+  const { userHandle: _, ...response } = signed.response;
+  const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
+  const { authenticationInfo } = await verified(context, use, () =>
+    verifyAuthenticationResponse({
+      ...expected,
+      response: { ...signed, response, clientExtensionResults: {} },
+      // Counts are compared below, where of two uses at the same moment one is later.
+      credential: { id: signed.id, publicKey, counter: 0 },
+    }),
+  );
+  const { newCounter: counter, credentialBackedUp: backed_up } = authenticationInfo;
+  const used = await db
+    .updateTable('account_passkey')
+    .set({ counter, backed_up, last_used_at: clock.now() })
+    .where('id', '=', passkey.id)
+    .where(({ eb, or }) =>
+      or([
+        ...(counter === 0 ? [eb.val(true)] : []),
+        eb('counter', '=', 0),
+        eb('counter', '<', counter),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (used === undefined) throw refusal(context, use, 'count');
+  return { id: passkey.id, userId: passkey.userId };
+}

@@ -1,0 +1,56 @@
+import { accountPaths, type PasskeyAnswer } from '#contracts/account.ts';
+import { confirmedPerson } from './authenticator.ts';
+import { type Behaviour, SoftwareAuthenticator } from './software-authenticator.ts';
+import { createTestAccount, type TestAccountSettings } from './test-account.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** Where a site is that can have passkeys. */
+export const passkeySite = 'http://localhost:3000';
+
+/** Adds a passkey for who is signed in. @returns the answer of the server */
+export async function tryToAdd(
+  browser: TestBrowser,
+  authenticator: SoftwareAuthenticator,
+  behaviour?: Behaviour,
+): Promise<Response> {
+  const begun = await browser.post(accountPaths.beginPasskey, {});
+  if (!begun.ok) return begun;
+  const made = authenticator.make(await begun.json(), behaviour);
+  return browser.post(accountPaths.addPasskey, made);
+}
+
+/** As {@link tryToAdd}, where it is to succeed. */
+export async function addPasskey(
+  browser: TestBrowser,
+  authenticator: SoftwareAuthenticator,
+): Promise<PasskeyAnswer> {
+  const added = await tryToAdd(browser, authenticator);
+  if (!added.ok) throw new Error(`Adding a passkey answered ${added.status}`);
+  return added.json();
+}
+
+/** Adds a passkey for who is signed in, and leaves it with a question that is not answered yet. */
+export async function leavePasskey(browser: TestBrowser, origin: string): Promise<void> {
+  await addPasskey(browser, new SoftwareAuthenticator(origin));
+  await browser.post(accountPaths.askToConfirm, {});
+}
+
+/** Signs in by a passkey, in a browser of anybody. @returns the answer of the server */
+export async function enterByPasskey(
+  browser: TestBrowser,
+  authenticator: SoftwareAuthenticator,
+  behaviour?: Behaviour,
+): Promise<Response> {
+  const asked = await browser.post(accountPaths.askPasskey, {});
+  const signed = authenticator.sign(await asked.json(), behaviour);
+  return browser.post(accountPaths.signInWithPasskey, signed);
+}
+
+/** @returns somebody with a confirmed address and a passkey, and the browser that is signed in */
+export async function personWithPasskey(settings: TestAccountSettings) {
+  const test = createTestAccount({ publicUrl: passkeySite, ...settings });
+  const person = await confirmedPerson(test);
+  const authenticator = new SoftwareAuthenticator(test.publicUrl);
+  const passkey = await addPasskey(person.browser, authenticator);
+  return { test, ...person, authenticator, passkey };
+}

@@ -1,0 +1,146 @@
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** How the authenticator behaves, where that is not what it should. */
+export interface Behaviour {
+  /** Whether its person unlocked it. */
+  isUnlocked?: boolean;
+  /** Of the page that asked; that of the site otherwise. */
+  origin?: string;
+  /** The site whose passkey it is; the one that asked otherwise. */
+  rpId?: string;
+  /** How often it says that it was used; one time more than before otherwise. */
+  counter?: number;
+}
+
+interface Credential {
+  id: string;
+  key: KeyObject;
+  userHandle: string;
+  counter: number;
+}
+
+const flag = { present: 1, unlocked: 4, canBackUp: 8, isBackedUp: 16, hasKey: 64 };
+
+/** Numbers of COSE for a key of ES256, and its first four parts. */
+const es256 = [
+  [1, 2],
+  [3, -7],
+  [-1, 1],
+] as const;
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+
+/** An authenticator made of software: passkeys of ES256, as a browser would send what they say. */
+export class SoftwareAuthenticator {
+  readonly #origin: string;
+  readonly #aaguid: string;
+  readonly #credentials: Credential[] = [];
+
+  /**
+   * @param origin of the site
+   * @param aaguid the kind that it says it is
+   */
+  constructor(origin: string, aaguid = '00000000-0000-0000-0000-000000000000') {
+    this.#origin = origin;
+    this.#aaguid = aaguid;
+  }
+
+  #clientData(type: string, challenge: string, { origin = this.#origin }: Behaviour): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  }
+
+  #data(rpId: string, flags: number, counter: number): Buffer {
+    const data = Buffer.alloc(37);
+    sha256(rpId).copy(data);
+    data.writeUInt8(flags, 32);
+    data.writeUInt32BE(counter, 33);
+    return data;
+  }
+
+  #flags({ isUnlocked = true }: Behaviour): number {
+    const unlocked = isUnlocked ? flag.unlocked : 0;
+    return flag.present | flag.canBackUp | flag.isBackedUp | unlocked;
+  }
+
+  /** Makes a passkey. @returns what a browser sends */
+  make(options: PublicKeyCredentialCreationOptionsJSON, behaviour: Behaviour = {}) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
+    const id = randomBytes(16);
+    const counter = behaviour.counter ?? 0;
+    this.#credentials.push({
+      id: id.toString('base64url'),
+      key: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      userHandle: options.user.id,
+      counter,
+    });
+    const coordinates = [
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ] as const;
+    const size = Buffer.alloc(2);
+    size.writeUInt16BE(id.length);
+    const authData = Buffer.concat([
+      this.#data(
+        behaviour.rpId ?? options.rp.id ?? '',
+        this.#flags(behaviour) | flag.hasKey,
+        counter,
+      ),
+      Buffer.from(this.#aaguid.replaceAll('-', ''), 'hex'),
+      size,
+      id,
+      isoCBOR.encode(new Map<number, number | Uint8Array>([...es256, ...coordinates])),
+    ]);
+    const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, never>()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    const clientData = this.#clientData('webauthn.create', options.challenge, behaviour);
+    return {
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  /** Signs with the passkey that was made last. @returns what a browser sends */
+  sign(options: PublicKeyCredentialRequestOptionsJSON, behaviour: Behaviour = {}) {
+    const credential = this.#credentials.at(-1);
+    if (credential === undefined) throw new Error('The authenticator has no passkey');
+    credential.counter = behaviour.counter ?? credential.counter + 1;
+    const { id, key, userHandle, counter } = credential;
+    const rpId = behaviour.rpId ?? options.rpId ?? '';
+    const authData = this.#data(rpId, this.#flags(behaviour), counter);
+    const clientData = this.#clientData('webauthn.get', options.challenge, behaviour);
+    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), key);
+    return {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authData.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle,
+      },
+    };
+  }
+}
