@@ -29,6 +29,7 @@ export const loginWords = {
   newHere: 'New here?',
   signUp: 'Create an account',
   submit: 'Log in',
+  passkey: 'Log in with a passkey',
   forgot: 'Forgot your password',
   reset: {
     title: 'Reset your password',

@@ -7,7 +7,7 @@ export const authenticatorWords = {
     submit: 'Set up an app',
   },
   on: {
-    lead: 'Logging in takes a code of your app, or a recovery code. Without your phone, log in with a recovery code, turn the app off here, and set up another one.',
+    lead: 'Logging in with your password or Google takes a code of your app, or a recovery code. Without your phone, log in with a recovery code, turn the app off here, and set up another one.',
     since: (day: string) => `On since ${day}.`,
     left: (count: number) =>
       count === 1 ? 'One recovery code is left.' : `${count || 'No'} recovery codes are left.`,

@@ -62,7 +62,8 @@ export const peopleWords = {
   npm run people -- --disable ADDRESS    ends sessions and keys, and lets nobody sign in
   npm run people -- --enable ADDRESS     lets them sign in again
   npm run people -- --code-off ADDRESS   turns the authenticator app off of somebody who lost the phone and
-                                         the recovery codes; make sure that it is them who asks
+                                         the recovery codes; make sure that it is them who asks.
+                                         Passkeys stay: they remove a lost one on /account
   npm run --silent people -- --export ADDRESS > person.json
   npm run people -- --export ADDRESS --to person.json
                                          all that is kept about a person, with their documents' texts

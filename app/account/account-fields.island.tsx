@@ -8,7 +8,15 @@ import { leastPassword } from './least-password.ts';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, which may begin with an address that is known. */
-export function EmailField({ notice, known }: { notice: FormNotice | null; known?: string }) {
+export function EmailField({
+  notice,
+  known,
+  autoComplete = 'username',
+}: {
+  notice: FormNotice | null;
+  known?: string;
+  autoComplete?: string;
+}) {
   return (
     <TextField
       defaultValue={known}
@@ -16,7 +24,7 @@ export function EmailField({ notice, known }: { notice: FormNotice | null; known
       label={accountWords.fields.email}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       required

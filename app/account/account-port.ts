@@ -49,6 +49,16 @@ export interface AccountPort extends SessionPort {
   signIn(credentials: Credentials): Promise<AccountUser>;
   /** Ends a sign-in that waits for a code: one of the app, or a recovery code. */
   signInWithCode(code: string): Promise<AccountUser>;
+  /** Signs in with a passkey that the person chooses in a window of the browser. */
+  signInWithPasskey(): Promise<AccountUser>;
+  /**
+   * Lets the browser offer passkeys beside a field with `autocomplete="webauthn"`, and signs in with the
+   * one that is chosen.
+   *
+   * @param until ends it when it is aborted; nothing else may be asked of passkeys meanwhile
+   * @returns null where none was chosen, or the browser offers none
+   */
+  offerPasskeys(until: AbortSignal): Promise<AccountUser | null>;
   /** Opens the Google popup; call it straight from a click, or the browser blocks the window. */
   signInWithGoogle(): Promise<AccountUser>;
   /** Mails a new verification link to the person who is signed in. */

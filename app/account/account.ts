@@ -10,6 +10,8 @@ function lazyProvider(): AccountPort {
     signUp: async (credentials) => (await loadFirebase()).signUp(credentials),
     signIn: async (credentials) => (await loadFirebase()).signIn(credentials),
     signInWithCode: async (code) => (await loadFirebase()).signInWithCode(code),
+    signInWithPasskey: async () => (await loadFirebase()).signInWithPasskey(),
+    offerPasskeys: async (until) => (await loadFirebase()).offerPasskeys(until),
     signInWithGoogle: async () => (await loadFirebase()).signInWithGoogle(),
     sendVerification: async () => (await loadFirebase()).sendVerification(),
     verifyEmail: async (token) => (await loadFirebase()).verifyEmail(token),

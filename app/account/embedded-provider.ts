@@ -27,6 +27,16 @@ function entered(user: AccountUser | null): AccountUser {
   return user;
 }
 
+/** Code for passkeys, fetched when one is asked for. */
+const loadPasskeys = () =>
+  import('./passkeys/ask-authenticator.ts').catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+
+async function enterByPasskey(signed: object): Promise<AccountUser> {
+  return entered((await call<SignInState>(accountPaths.signInWithPasskey, signed)).user);
+}
+
 /** The provider that lives in the site's own server, under /api/auth. */
 export const embeddedProvider: AccountPort = {
   ...embeddedSession,
@@ -41,6 +51,18 @@ export const embeddedProvider: AccountPort = {
   },
   async signInWithCode(code) {
     return entered((await call<SignInState>(accountPaths.signInWithCode, { code })).user);
+  },
+  async signInWithPasskey() {
+    const { signByPasskey } = await loadPasskeys();
+    return enterByPasskey(await signByPasskey(accountPaths.askPasskey));
+  },
+  async offerPasskeys(until) {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
+    // Nobody has asked for it yet, so nobody is told that it failed.
+    const signed = await loadPasskeys()
+      .then(({ signByPasskey }) => signByPasskey(accountPaths.askPasskey, until))
+      .catch(() => null);
+    return signed && enterByPasskey(signed);
   },
   async signInWithGoogle() {
     return entered(await signInByPopup());

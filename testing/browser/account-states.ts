@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { loginWords } from '#content/account.ts';
 import { authenticatorWords, confirmByCodeWords } from '#content/authenticator.ts';
+import { passkeysWords } from '#content/passkeys.ts';
 import { confirmWords, sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { codeOf } from '#testing/people/authenticator.ts';
 import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { expect } from './browser-fixture.ts';
 import { type PageState, press } from './page-state.ts';
 
@@ -76,6 +78,23 @@ export const accountStates: PageState[] = [
       await press(page, authenticatorWords.on.turnOff);
       await press(page, confirmByCodeWords.submit);
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'passkeys, of which one gets another name',
+    reach: async (page, site) => {
+      await signInAsMember(page, site);
+      const device = await addAuthenticator(page);
+      await page.goto('/account');
+      const rows = page.getByRole('region', { name: passkeysWords.title }).getByRole('listitem');
+      for (const count of [1, 2]) {
+        await device.forget();
+        await press(page, passkeysWords.add);
+        await expect(rows).toHaveCount(count);
+      }
+      await press(page, passkeysWords.rename);
+      await page.getByLabel(passkeysWords.name).fill('');
+      await press(page, passkeysWords.save);
     },
   },
   {

@@ -55,7 +55,7 @@ export const everywhere = { tag: '@everywhere' } as const;
 export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.getByLabel(fields.email).fill(person.email);
   await page.getByLabel(fields.password).fill(person.password);
-  await page.getByRole('button', { name: loginWords.submit }).click();
+  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
 }
 
 /** Fills the sign-up form that is open, and sends it. */

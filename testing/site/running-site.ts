@@ -16,6 +16,9 @@ const startArguments = /exec node ([^"]+)/
   ?.split(' ')
   .filter((argument) => !argument.startsWith('--env-file'));
 
+/** Public address of a site that is reached by a name, as passkeys need one; the port is filled in. */
+export const namedSite = 'http://localhost:PORT';
+
 /** A real server process with a data folder of its own. */
 export interface RunningSite {
   url: string;
@@ -46,18 +49,20 @@ export async function freePort(): Promise<number> {
  * Starts the site as `npm start` does after the build, with limits raised out of the way.
  *
  * @param settings environment variables on top; `DATA_DIR` and `PORT` may be given to start again
- *   on the same folder
+ *   on the same folder. `PUBLIC_URL` may end with `:PORT`, in place of the one that is found
  * @throws Error with the log where it does not answer
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   if (!settings.DATA_DIR && !settings.DATABASE_URL) await copyDatabaseTemplate(dataDir);
+  const publicUrl = settings.PUBLIC_URL?.replace(/:PORT$/, `:${port}`);
   const child = spawn(process.execPath, startArguments ?? [], {
     env: {
       PATH: process.env.PATH,
       RATE_LIMIT_SCALE: '1000',
       ...settings,
+      ...(publicUrl && { PUBLIC_URL: publicUrl }),
       PORT: port,
       DATA_DIR: dataDir,
     },
@@ -88,7 +93,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await ended;
   };
   return {
-    url: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    url: publicUrl ?? `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
     output: () => out,

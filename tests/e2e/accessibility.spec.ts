@@ -1,7 +1,11 @@
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { pageStates } from '#testing/browser/page-states.ts';
+import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
+
+// By a name, so that what passkeys add is there.
+test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
 test.describe('in both themes, nothing keeps people out', () => {
   // The mail in the outbox stands in a frame without scripts, where axe cannot look either.

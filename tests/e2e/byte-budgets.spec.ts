@@ -5,7 +5,11 @@ import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { countCookies } from '#testing/browser/count-cookies.ts';
 import { weighPage } from '#testing/browser/page-weight.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
+import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
+
+// By a name, so that what passkeys take is weighed, too.
+test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
 onlyWide('The same bytes travel to every screen.');
 

@@ -3,7 +3,11 @@ import { publicPaths } from '#content/pages.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
+import { namedSite } from '#testing/site/running-site.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
+
+// By a name, so that what passkeys add is there.
+test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
 /** How far the page reaches beyond the window, to the right. */
 const overflowPx = (page: Page) =>

@@ -19,9 +19,10 @@ import { readZip } from '#testing/files/read-zip.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
 import { leaveNote } from '#testing/people/desk-people.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
+import { leavePasskey } from '#testing/people/passkeys.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const log = createLog('silent');
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -31,8 +32,8 @@ let site: RunningSite;
 let ada: FullPerson;
 let bob: FullPerson;
 let eve: FullPerson;
-
-const start = () => startSite({ ...settings, CONTACT_EMAIL: 'owner@example.com' });
+const given = { PUBLIC_URL: namedSite, CONTACT_EMAIL: 'owner@example.com' };
+const start = () => startSite({ ...settings, ...given });
 
 beforeAll(async () => {
   buildSite();
@@ -45,6 +46,7 @@ beforeAll(async () => {
   eve = await createFullPerson(site.url, 'wombat');
   for (const { email, password, browser } of [ada, eve]) {
     await setUpApp(browser, new Date());
+    await leavePasskey(browser, site.url);
     expect(await people(['--owner', email])).toMatchObject({ code: 0, problem: '' });
     await leaveNote(browser, email);
     // A sign-in that waits for its code.
@@ -123,7 +125,7 @@ describe('while the site runs', () => {
     const { code, out } = await people(['--find', 'UOKK']);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /quokka@example\.org +quokka +yes +password +\d{4}-\d\d-\d\d +no +2 +1 +1\n/,
+      /quokka@example\.org +quokka +yes +passkey, password +\d{4}-\d\d-\d\d +no +2 +1 +1\n/,
     );
     expect(out).toContain('1 account.');
     expect(out).not.toMatch(/kept|secret|numbat/);

@@ -115,6 +115,9 @@ export const firebaseProvider: FirebaseProvider = {
     }),
   // Firebase asks for a second factor where its owner has bought that; this site does not.
   signInWithCode: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
+  // Its SDK has no passkeys.
+  signInWithPasskey: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
+  offerPasskeys: () => Promise.resolve(null),
   signInWithGoogle: () =>
     asking(async () => {
       const google = new GoogleAuthProvider();

@@ -23,6 +23,7 @@ import {
   refused,
   whatRemains,
 } from '../refusal.ts';
+import { PasskeyButton } from './passkey-button.island.tsx';
 
 let typed = '';
 
@@ -62,7 +63,7 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   }
 }
 
-/** Log in with e-mail and password, or with Google. */
+/** Log in with e-mail and password, with Google, or with a passkey. */
 export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
   const [shown, setShown] = useState(false);
   const next = useNextPath();
@@ -82,7 +83,7 @@ export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) 
         onSignedIn={(user) => welcome(user, accountSuccessWords.googleLoggedIn)}
       />
       <form className={css.form} {...form}>
-        <EmailField notice={outcome} known={typedEmail()} />
+        <EmailField notice={outcome} known={typedEmail()} autoComplete="username webauthn" />
         <PasswordField
           name="password"
           label={accountWords.fields.password}
@@ -95,6 +96,11 @@ export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) 
           {words.submit}
         </ActionButton>
       </form>
+      <PasskeyButton
+        busy={pending}
+        onNotice={setOutcome}
+        onSignedIn={(user) => welcome(user, accountSuccessWords.loggedIn)}
+      />
       <p className={css.links}>
         <a href="#reset">{words.forgot}</a>
       </p>

@@ -7,8 +7,10 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { confirmWords as words } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
+import { hasPasskeys } from '../passkeys/has-passkeys.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { ByCode } from './confirm-by-code.island.tsx';
+import { ByPasskey } from './confirm-by-passkey.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
@@ -87,7 +89,7 @@ export function ConfirmDialog({
   onSettled(confirmed: boolean): void;
 }) {
   const { account, refresh } = useOwnAccount();
-  const { password, google } = account.ways_in;
+  const { password, google, passkeys } = account.ways_in;
   const dialog = useRef<HTMLDialogElement>(null);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
@@ -107,6 +109,7 @@ export function ConfirmDialog({
       <p>{lead}</p>
       {password && <ByPassword onConfirmed={confirmed} />}
       {account.second_factor && <ByCode onConfirmed={confirmed} />}
+      {passkeys > 0 && hasPasskeys() && <ByPasskey onConfirmed={confirmed} />}
       {google && <ByGoogle onConfirmed={confirmed} />}
       <ModalFoot>
         <Button look="secondary" command="close" commandfor={dialogId}>

@@ -18,7 +18,7 @@ export function GoogleSection() {
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const begin = useFocusBack(pending);
-  const { google, password } = account.ways_in;
+  const { google, password, passkeys } = account.ways_in;
   if (!google && document.documentElement.dataset.google === '') return null;
 
   const link = () => {
@@ -65,7 +65,7 @@ export function GoogleSection() {
           {words.add}
         </ActionButton>
       )}
-      {google && !password && <Meta>{words.onlyWay}</Meta>}
+      {google && !password && passkeys === 0 && <Meta>{words.onlyWay}</Meta>}
     </AccountSection>
   );
 }

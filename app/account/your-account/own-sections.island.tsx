@@ -13,6 +13,7 @@ import { OwnDeletionSection } from './deletion-section.island.tsx';
 import { GoogleSection } from './google-section.island.tsx';
 import { KeysSection } from './keys-section.island.tsx';
 import { OwnAccountContext, ownAccount, tellSessionEnded } from './own-account.ts';
+import { PasskeysSection } from './passkeys/passkeys-section.island.tsx';
 import { PasswordSection } from './password-section.island.tsx';
 import { SecurityLogSection } from './security-log-section.island.tsx';
 import { SessionsSection } from './sessions-section.island.tsx';
@@ -24,6 +25,7 @@ const sections = [
   AddressSection,
   PasswordSection,
   GoogleSection,
+  PasskeysSection,
   AuthenticatorSection,
   SessionsSection,
   KeysSection,

@@ -1,0 +1,37 @@
+import { passkeysWords } from '#content/passkeys.ts';
+import { accountPaths, type PasskeyAnswer } from '#contracts/account.ts';
+import { AccountError } from '../../account-port.ts';
+import { call } from '../../embedded-session.ts';
+import { codeOf, type FormNotice, refusalOf } from '../../refusal.ts';
+
+/** Code that talks to the browser's authenticators, fetched when one is asked. */
+const loadAuthenticators = () =>
+  import('../../passkeys/ask-authenticator.ts').catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+
+/** What a person may do with the passkeys of their own account; all throw AccountError. */
+export const ownPasskeys = {
+  begin: () => call<PublicKeyCredentialCreationOptionsJSON>(accountPaths.beginPasskey, {}),
+  /** Opens the browser's window. @param options as `begin` answers them */
+  async make(options: PublicKeyCredentialCreationOptionsJSON) {
+    return (await loadAuthenticators()).makePasskey(options);
+  },
+  add: (made: object) => call<PasskeyAnswer>(accountPaths.addPasskey, made),
+  rename: (id: string, name: string) => call<null>(accountPaths.renamePasskey, { id, name }),
+  remove: (id: string) => call<null>(accountPaths.removePasskey, { id }),
+  /** Opens the browser's window. */
+  async confirm() {
+    const { signByPasskey } = await loadAuthenticators();
+    const signed = await signByPasskey(accountPaths.askToConfirm);
+    await call<null>(accountPaths.confirmByPasskey, signed);
+  },
+};
+
+/** @returns what the section says to an error */
+export function refusalOfPasskey(error: unknown): FormNotice {
+  const notice = refusalOf('confirm', error);
+  return codeOf(error) === 'auth/internal-error'
+    ? { ...notice, text: passkeysWords.failed }
+    : notice;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { passkeysWords as words } from '#content/passkeys.ts';
+import { type PasskeyAnswer, passkeyNameMaxLength } from '#contracts/account.ts';
+import { daysAgo, dayText } from '../day-text.ts';
+import css from '../your-account.module.css';
+
+function usedText(time: string | null): string {
+  const { never, today, yesterday, on } = words.used;
+  return time === null ? never : ([today, yesterday][daysAgo(time)] ?? on(dayText(time)));
+}
+
+/** Gives a passkey another name. `onSave` answers with what went wrong; null where nothing did. */
+function Rename({
+  passkey,
+  onSave,
+  onCancel,
+}: {
+  passkey: PasskeyAnswer;
+  onSave(name: string): Promise<string | null>;
+  onCancel(): void;
+}) {
+  const save = async (data: FormData): Promise<string | null> => {
+    const name = textOf(data, 'passkey-name').trim();
+    return name.length > 0 && name.length <= passkeyNameMaxLength ? onSave(name) : words.badName;
+  };
+  const { outcome, pending, form } = useSubmit(save, null, () => null);
+  return (
+    <form className={css.form} {...form}>
+      <TextField
+        name="passkey-name"
+        label={words.name}
+        defaultValue={passkey.name}
+        maxLength={passkeyNameMaxLength}
+        autoComplete="off"
+        autoFocus
+        required
+        refusal={outcome ?? undefined}
+      />
+      <Cluster>
+        <ActionButton type="submit" small pending={pending}>
+          {words.save}
+        </ActionButton>
+        <Button look="quiet" small onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
+
+/** A passkey, when it was used, and what can be done about it. */
+export function PasskeyRow({
+  passkey,
+  pending,
+  onRename,
+  onRemove,
+}: {
+  passkey: PasskeyAnswer;
+  /** It is being removed. */
+  pending: boolean;
+  /** As `onSave` above. */
+  onRename(name: string): Promise<string | null>;
+  onRemove(): void;
+}) {
+  const [step, setStep] = useState<'shown' | 'renaming' | 'cancelled'>('shown');
+  const { name, backed_up, created_at, last_used_at } = passkey;
+  const rename = async (to: string) => {
+    const refusal = await onRename(to);
+    if (refusal === null) setStep('shown');
+    return refusal;
+  };
+  if (step === 'renaming')
+    return (
+      <li className={css.row}>
+        <Rename passkey={passkey} onSave={rename} onCancel={() => setStep('cancelled')} />
+      </li>
+    );
+  return (
+    <li className={css.row}>
+      <span className={css.name}>{name}</span>
+      <span className={css.acts}>
+        <Button
+          look="quiet"
+          small
+          aria-label={words.renameOf(name)}
+          autoFocus={step === 'cancelled'}
+          onClick={() => setStep('renaming')}
+        >
+          {words.rename}
+        </Button>
+        <ActionButton
+          look="quiet"
+          small
+          pending={pending}
+          aria-label={words.removeOf(name)}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </ActionButton>
+      </span>
+      <span className={css.facts}>
+        <span>{usedText(last_used_at)}</span>
+        <span>{words.added(dayText(created_at))}</span>
+        {backed_up && <span>{words.backedUp}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/toasts.ts';
+import { passkeysWords as words } from '#content/passkeys.ts';
+import { type PasskeyAnswer, passkeysMax } from '#contracts/account.ts';
+import { FormNoticeView } from '../../account-card.tsx';
+import { hasPasskeys } from '../../passkeys/has-passkeys.ts';
+import { codeOf, type FormNotice } from '../../refusal.ts';
+import { AccountSection } from '../account-section.tsx';
+import { useOwnAccount } from '../own-account.ts';
+import { useConfirmed } from '../use-confirmed.island.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
+import css from '../your-account.module.css';
+import { ownPasskeys, refusalOfPasskey } from './own-passkeys.ts';
+import { PasskeyRow } from './passkey-row.island.tsx';
+
+const id = 'passkeys';
+
+function focusTitle(): void {
+  document.getElementById(`${id}-title`)?.focus();
+}
+
+/** Does an act behind the gate, and says what became of it. */
+function useActs() {
+  const { refresh } = useOwnAccount();
+  const confirmed = useConfirmed();
+  const [pending, setPending] = useState<string | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const begin = useFocusBack(pending !== null);
+
+  const act = async (which: string, work: () => Promise<string>) => {
+    begin();
+    setNotice(null);
+    setPending(which);
+    try {
+      showToast('ok', await work());
+      await refresh();
+      focusTitle();
+    } catch (error) {
+      const said = refusalOfPasskey(error);
+      if (codeOf(error) === 'auth/passkey-cancelled') showToast('info', said.text);
+      else setNotice(said);
+    } finally {
+      setPending(null);
+    }
+  };
+  return {
+    ...{ pending, notice },
+    add: () =>
+      act('add', async () => {
+        const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
+        return words.made((await confirmed(() => ownPasskeys.add(made))).name);
+      }),
+    remove: (passkey: PasskeyAnswer) =>
+      act(passkey.id, async () => {
+        await confirmed(() => ownPasskeys.remove(passkey.id));
+        return words.removed(passkey.name);
+      }),
+    async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
+      try {
+        await confirmed(() => ownPasskeys.rename(passkey.id, name));
+      } catch (error) {
+        return refusalOfPasskey(error).text;
+      }
+      await refresh();
+      showToast('ok', words.renamed);
+      focusTitle();
+      return null;
+    },
+  };
+}
+
+/** Passkeys as a way in: add, rename, remove. */
+export function PasskeysSection() {
+  const { passkeys, ways_in, email_verified } = useOwnAccount().account;
+  const acts = useActs();
+  const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
+  return (
+    <AccountSection id={id} title={words.title} lead={words.lead}>
+      <FormNoticeView notice={acts.notice} id="passkeys-notice" />
+      {passkeys && passkeys.length > 0 && (
+        <ul className={css.list} aria-label={words.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              pending={acts.pending === passkey.id}
+              onRename={(name) => acts.rename(passkey, name)}
+              onRemove={() => void acts.remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
+      <AddPasskey
+        whyNot={whyNot({ passkeys, email_verified })}
+        pending={acts.pending === 'add'}
+        onAdd={() => void acts.add()}
+      />
+    </AccountSection>
+  );
+}
+
+/** @returns why no passkey can be added now; null where one can */
+function whyNot(account: {
+  passkeys: readonly PasskeyAnswer[] | null;
+  email_verified: boolean;
+}): string | null {
+  if (account.passkeys === null) return words.noName;
+  if (!account.email_verified) return words.unverified;
+  if (!hasPasskeys()) return words.unsupported;
+  return account.passkeys.length < passkeysMax ? null : words.full;
+}
+
+function AddPasskey({
+  whyNot,
+  pending,
+  onAdd,
+}: {
+  whyNot: string | null;
+  pending: boolean;
+  onAdd(): void;
+}) {
+  if (whyNot !== null) return <Meta>{whyNot}</Meta>;
+  return (
+    <ActionButton look="secondary" pending={pending} onClick={onAdd}>
+      {words.add}
+    </ActionButton>
+  );
+}

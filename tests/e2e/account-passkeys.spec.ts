@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { confirmByPasskeyWords, passkeysWords as words } from '#content/passkeys.ts';
+import { confirmWords, eventSentences } from '#content/your-account.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { askSite } from '#testing/people/desk-people.ts';
+import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
+import { namedSite } from '#testing/site/running-site.ts';
+
+// By a name: passkeys are for no number.
+test.use({
+  siteSettings: { PUBLIC_URL: namedSite },
+  allowedConsole: [/the server responded with a status of 4\d\d/],
+});
+
+const firstName = 'Chrome on Linux';
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: words.title });
+const rowsOf = (page: Page) => sectionOf(page).getByRole('listitem');
+const pressIn = (page: Page, name: string) =>
+  sectionOf(page).getByRole('button', { name, exact: true }).click();
+
+/** Adds a passkey on the page of the account, which is open. */
+async function addPasskey(page: Page): Promise<void> {
+  const before = await rowsOf(page).count();
+  await pressIn(page, words.add);
+  await expect(rowsOf(page)).toHaveCount(before + 1);
+}
+
+/** Keeps the browser from offering passkeys beside the field, so that the button is what logs in. */
+async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
+test('a passkey is added, logs in by its button, and is told by log and mail', async ({
+  page,
+  people,
+}) => {
+  const device = await addAuthenticator(page);
+  await withoutOffers(page);
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await addPasskey(page);
+  expect(await device.count()).toBe(1);
+  await expect(rowsOf(page)).toContainText([firstName]);
+  await expect(rowsOf(page)).toContainText([words.used.never]);
+  await expect(page.getByText(eventSentences['passkey-added'](firstName))).toBeVisible();
+  expect(await people.mailsSent('passkey-added', person.email)).toBe(1);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.goto('/login?next=/account');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: loginWords.passkey }).click();
+  await page.waitForURL('/account');
+  await expect(rowsOf(page)).toContainText([words.used.today]);
+});
+
+test('a passkey is offered beside the address field', async ({ page, people }) => {
+  await addAuthenticator(page);
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await addPasskey(page);
+  await page.context().clearCookies();
+  await page.goto('/login?next=/account');
+  await page.waitForURL('/account');
+  await expect(rowsOf(page)).toContainText([words.used.today]);
+});
+
+test('a login with a password goes on while passkeys are offered', async ({ page, people }) => {
+  const person = await people.member();
+  await page.goto('/login?next=/account');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByRole('button', { name: loginWords.passkey })).toBeEnabled();
+  await fillLogin(page, { ...person, password: 'not-this-one' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fillLogin(page, person);
+  await page.waitForURL('/account');
+});
+
+test('a device that has no passkey, or stays locked, is told of in passing', async ({
+  page,
+  people,
+}) => {
+  const device = await addAuthenticator(page);
+  await withoutOffers(page);
+  const person = await people.member();
+  const cancelled = page.getByText(accountErrorSentences['auth/passkey-cancelled']);
+  await page.goto('/login');
+  await page.getByRole('button', { name: loginWords.passkey }).click();
+  await expect(cancelled).toBeVisible();
+  await logIn(page, person);
+  await page.goto('/account');
+  await device.setUnlocked(false);
+  await pressIn(page, words.add);
+  await expect(cancelled).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await device.setUnlocked(true);
+  await addPasskey(page);
+  await pressIn(page, words.add);
+  await expect(
+    sectionOf(page).getByText(accountErrorSentences['auth/passkey-known']),
+  ).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a passkey is renamed, and one that was removed lets nobody in', async ({ page, people }) => {
+  await addAuthenticator(page);
+  await withoutOffers(page);
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await addPasskey(page);
+  await pressIn(page, words.renameOf(firstName));
+  const field = sectionOf(page).getByLabel(words.name);
+  await expect(field).toBeFocused();
+  await field.fill(' ');
+  await pressIn(page, words.save);
+  await expect(sectionOf(page).getByText(words.badName)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await field.fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page)).toContainText(['My laptop']);
+  await expect(page.getByText(eventSentences['passkey-renamed']('My laptop'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
+  await pressIn(page, words.renameOf('My laptop'));
+  await pressIn(page, words.cancel);
+  const again = sectionOf(page).getByRole('button', { name: words.renameOf('My laptop') });
+  await expect(again).toBeFocused();
+
+  await pressIn(page, words.removeOf('My laptop'));
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await people.mailsSent('passkey-removed', person.email)).toBe(1);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: loginWords.passkey }).click();
+  await expect(page.getByRole('alert')).toContainText('use another way in');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('who it is is confirmed by a passkey, too', async ({ page, people }) => {
+  const device = await addAuthenticator(page);
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await addPasskey(page);
+  let late = true;
+  await page.route(accountPaths.removePasskey, (route) =>
+    late
+      ? route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you' } })
+      : route.continue(),
+  );
+  await pressIn(page, words.removeOf(firstName));
+  const dialog = page.getByRole('dialog', { name: confirmWords.title });
+  const byPasskey = dialog.getByRole('button', { name: confirmByPasskeyWords.submit });
+  await device.setUnlocked(false);
+  await byPasskey.click();
+  await expect(dialog.getByText(accountErrorSentences['auth/passkey-cancelled'])).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  late = false;
+  await device.setUnlocked(true);
+  await byPasskey.click();
+  await expect(dialog).toBeHidden();
+  await expect(rowsOf(page)).toHaveCount(0);
+});
+
+test('an account that was disabled stays shut', async ({ page, people, site }) => {
+  await addAuthenticator(page);
+  await withoutOffers(page);
+  const person = await people.member();
+  await logIn(page, person);
+  await page.goto('/account');
+  await addPasskey(page);
+  await askSite(site, 'people-disable', person.email);
+  await page.goto('/login');
+  await page.getByRole('button', { name: loginWords.passkey }).click();
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-disabled']);
+});
+
+test('where a browser knows no passkeys, nothing speaks of them', async ({ page, people }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
+  await expect(page.getByRole('button', { name: loginWords.passkey })).toBeHidden();
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await expect(sectionOf(page).getByText(words.unsupported)).toBeVisible();
+});
