@@ -8,7 +8,7 @@ import { shortClassNames } from '#build/short-class-names.ts';
 
 /** What /account and the desk alone share, as a part of paths: no other page carries it. */
 const ofAccountAndDesk =
-  'your-account/(confirm|use-question|own-account)|ui/(save-file|use-focus-back)|content/(your-account|authenticator)';
+  'your-account/(confirm|use-question|own-account|passkeys/own)|ui/(save-file|use-focus-back)|content/(your-account|authenticator|passkeys)';
 
 /**
  * Few files instead of many small ones, each with what it imports that no group above it has: React,

@@ -152,7 +152,7 @@ export function wireAccount(parts: {
       const actor = await findActor(auth, headers);
       if (!actor?.emailVerified) return null;
       const { userId, email } = actor;
-      // Whoever has one cannot sign in without.
+      // Whoever has one cannot sign in without, unless by a passkey, which is two factors itself.
       const byTwoFactors = await hasSecondFactor(db, userId);
       return {
         userId,
