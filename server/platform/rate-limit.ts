@@ -121,7 +121,7 @@ const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
 /**
  * @param context `scale` multiplies every limit, and leaves at least one use; without the server's
  *   `secret`, nobody can find out by trying whose address a stored hash is
- * @returns a limiter with fixed windows, each of which starts with its first use
+ * @returns a limiter with fixed windows, each of which starts with its first use or look
  */
 export function createRateLimiter(context: {
   db: Db;
