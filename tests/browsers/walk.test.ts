@@ -17,7 +17,7 @@ import { openWebKit } from '#testing/engines/webkit.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword } from '#testing/people/sign-in.ts';
 import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 /** Every engine that people have beside Chromium's, by Debian's packages. */
 const engines: Record<string, () => Promise<EngineDriver>> = {
@@ -28,7 +28,8 @@ const engines: Record<string, () => Promise<EngineDriver>> = {
 let site: RunningSite;
 beforeAll(async () => {
   buildSite();
-  site = await startSite();
+  // By a name, so that the browser is asked for passkeys where it knows them.
+  site = await startSite({ PUBLIC_URL: namedSite });
 });
 afterAll(() => site.remove());
 
