@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { AccountErrorCode } from '#contracts/account.ts';
-import { isUnavailable } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Better Auth's codes, and those of OpenID providers that it hands on, in our words. */
@@ -11,9 +9,6 @@ const accountCodes: Readonly<Record<string, AccountErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   USER_NOT_FOUND: 'auth/user-not-found',
   INVALID_PASSWORD: 'auth/wrong-password',
-  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
-  PASSWORD_TOO_SHORT: 'auth/weak-password',
   BANNED_USER: 'auth/user-disabled',
   SECOND_FACTOR_NEEDED: 'auth/second-factor-needed',
   PROVIDER_NOT_FOUND: 'auth/operation-not-allowed',
@@ -45,26 +40,4 @@ export function toAppError(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = error.body?.code;
   return new AppError(toAccountCode(typeof code === 'string' ? code : undefined), { cause: error });
-}
-
-/** Better Auth tells only its log why an account cannot be opened; this carries the reason to the caller. */
-const calls = new AsyncLocalStorage<{ outOfReach?: unknown }>();
-
-/** @param error what Better Auth wrote to its log */
-export function noteLogged(error: unknown): void {
-  const call = calls.getStore();
-  if (call !== undefined && isUnavailable(error)) call.outOfReach = error;
-}
-
-/**
- * @param work a call to Better Auth
- * @throws what {@link toAppError} makes of its error; the database's own where that was out of reach
- */
-export async function tellingAppErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  const call: { outOfReach?: unknown } = {};
-  try {
-    return await calls.run(call, work);
-  } catch (error) {
-    throw call.outOfReach ?? toAppError(error);
-  }
 }

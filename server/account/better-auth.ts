@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
-import { noteLogged } from './better-auth-errors.ts';
 import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -67,9 +66,8 @@ function storedAs({ db, clock, onFirstGoogleLink }: HookContext) {
     },
     session: {
       create: {
-        before: async (session, endpoint) => {
-          // Within the transaction that makes a person, who can have no second factor yet.
-          if (endpoint?.path !== '/sign-up/email') await requireFactorShown(db, session.userId);
+        before: async (session) => {
+          await requireFactorShown(db, session.userId);
           return {
             data: {
               ...session,
@@ -114,7 +112,6 @@ function loggingTo(log: Log) {
     logger: {
       level: 'error',
       log: (level, message, cause: unknown) => {
-        noteLogged(cause);
         const error = cause instanceof Error ? cause.name : undefined;
         log[level]({ source: 'better-auth', error }, message);
       },
@@ -184,7 +181,7 @@ export function createAuthOptions(
     verification: schema.verification,
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
+      disableSignUp: true,
       minPasswordLength: 1,
       maxPasswordLength: 10_000,
       password: {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Credentials } from '#contracts/account.ts';
+import { isUniqueViolation } from '#server/platform/database/database-error.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
-import { tellingAppErrors } from './better-auth-errors.ts';
-import { localPart, readEmailAddress } from './email-address.ts';
+import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import { readEmailAddress } from './email-address.ts';
+import { openSession } from './open-session.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { decoyAddress, findUserByEmail, makeUser, storePassword } from './users.ts';
 import { sendFirstVerification } from './verify-email.ts';
@@ -20,29 +22,33 @@ export async function signUp(
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignIn> {
-  const { auth, db, limits, log } = context;
+  const { db, clock, limits, log, passwords } = context;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
   requireStrongPassword(context, password, email);
   await limits.reserveMail(email, caller.clientAddress);
   if (context.enumerationProtection) return signUpAlike(context, { email, password });
-  const { headers, response } = await tellingAppErrors(() =>
-    auth.api.signUpEmail({
-      body: { email, password, name: localPart(email) },
-      headers: authHeaders(caller),
-      returnHeaders: true,
-    }),
-  ).catch(async (refusal: unknown) => {
-    const lostRace =
-      refusal instanceof AppError &&
-      refusal.code === 'auth/internal-error' &&
-      (await findUserByEmail(db, email)) !== null;
-    throw lostRace ? new AppError('auth/email-already-in-use') : refusal;
-  });
-  const userId = response.user.id;
+  if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
+  const hash = await passwords.hash(password);
+  const userId = await db
+    .transaction()
+    .execute((within) => makePerson(within, { email, hash, now: clock.now() }))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
+    });
   log.info({ event: 'sign-up', userId });
   await sendFirstVerification(context, { id: userId, email });
-  return { user: { email, emailVerified: false }, cookies: headers.getSetCookie() };
+  return openSession(context, caller, userId);
+}
+
+/** Stores a person who can sign in with a password. @returns their id */
+async function makePerson(
+  within: DbOrTransaction,
+  { email, hash, now }: { email: string; hash: string; now: Date },
+): Promise<string> {
+  const userId = await makeUser(within, { email, emailVerified: false, now });
+  await storePassword(within, { userId, hash, now });
+  return userId;
 }
 
 /**
@@ -65,8 +71,7 @@ async function signUpAlike(
     const known = await findUserByEmail(within, email);
     await sql`savepoint opening`.execute(within);
     const address = known ? decoyAddress() : email;
-    const id = await makeUser(within, { email: address, emailVerified: false, now });
-    await storePassword(within, { userId: id, hash, now });
+    const id = await makePerson(within, { email: address, hash, now });
     await sql
       .raw(known ? 'rollback to savepoint opening' : 'release savepoint opening')
       .execute(within);

@@ -3,10 +3,9 @@ import { challengeSeconds } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import { type AccountContext, authHeaders, type Caller, type SignIn } from '../account-context.ts';
-import { toAppError } from '../better-auth-errors.ts';
 import { confirmSession } from '../confirmation.ts';
+import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
-import { withFactorShown } from '../second-factor/factor-gate.ts';
 import { type ChallengeUse, makeChallenge } from './challenges.ts';
 import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
@@ -61,18 +60,13 @@ export async function signInWithPasskey(
   const headers = authHeaders(caller);
   await limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
   const { userId } = await requirePasskey(context, signed, signingIn);
-  const opened = await withFactorShown(() =>
-    auth.api.openSession({ body: { userId }, headers, returnHeaders: true }),
-  ).catch((error: unknown) => {
-    throw toAppError(error);
-  });
-  const user = opened.response;
-  if (user === null) throw new AppError('auth/passkey-refused');
-  const { email } = user;
+  const opened = await openSession(context, caller, userId);
+  if (opened.user === null) throw new AppError('auth/passkey-refused');
+  const { email } = opened.user;
   const { device } = await auth.api.readDevice({ headers, query: { email } });
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
   log.info({ event: 'sign-in', userId, by: 'passkey' });
-  return { user, cookies: opened.headers.getSetCookie() };
+  return opened;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { AppError } from '#server/platform/errors.ts';
 import { type AccountContext, authHeaders, type Caller, type SignIn } from '../account-context.ts';
-import { toAppError } from '../better-auth-errors.ts';
 import { confirmSession } from '../confirmation.ts';
 import { credentialChanged } from '../credential-changed.ts';
+import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
 import { requireUser } from '../users.ts';
 import { requireAppCode, requireCode } from './factor-code.ts';
-import { withFactorShown } from './factor-gate.ts';
 import { countTry, endHeldSignIn, noteHeldSignIn } from './held-sign-in.ts';
 
 /**
@@ -49,17 +48,13 @@ export async function signInWithCode(
     const userAgent = caller.headers.get('user-agent');
     await credentialChanged(context, within, { user, change: 'code-used', userAgent });
   });
-  const opened = await withFactorShown(() =>
-    auth.api.openSession({ body: { userId }, headers, returnHeaders: true }),
-  ).catch((error: unknown) => {
-    throw toAppError(error);
-  });
-  if (opened.response === null) throw new AppError('auth/sign-in-expired');
+  const opened = await openSession(context, caller, userId);
+  if (opened.user === null) throw new AppError('auth/sign-in-expired');
   const { email, clientAddress } = { ...user, ...caller };
   await limits.clearSignIn({ email, clientAddress, device });
   await limits.clearCodes({ userId, device });
   log.info({ event: 'sign-in', userId, by: right.kind });
-  return { user: opened.response, cookies: opened.headers.getSetCookie() };
+  return opened;
 }
 
 /**

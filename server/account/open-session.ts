@@ -1,0 +1,26 @@
+import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
+import { toAppError } from './better-auth-errors.ts';
+import { withFactorShown } from './second-factor/factor-gate.ts';
+
+/**
+ * Opens a session for somebody who has shown all that is asked of them.
+ *
+ * @returns who is signed in then; nobody where the account is gone
+ * @throws AppError `auth/user-disabled`
+ */
+export async function openSession(
+  { auth }: Pick<AccountContext, 'auth'>,
+  caller: Caller,
+  userId: string,
+): Promise<SignIn> {
+  const { headers, response } = await withFactorShown(() =>
+    auth.api.openSession({
+      body: { userId },
+      headers: authHeaders(caller),
+      returnHeaders: true,
+    }),
+  ).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return { user: response, cookies: headers.getSetCookie() };
+}
