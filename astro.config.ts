@@ -8,7 +8,7 @@ import { shortClassNames } from '#build/short-class-names.ts';
 
 /** What /account and the desk alone share, as a part of paths: no other page carries it. */
 const ofAccountAndDesk =
-  'your-account/(confirm|use-question|own-account|passkeys/own)|ui/(save-file|use-focus-back)|content/(your-account|authenticator|passkeys)';
+  'your-account/|ui/(save-file|use-focus-back)|content/(your-account|authenticator|own-data|passkeys)';
 
 /**
  * Few files instead of many small ones, each with what it imports that no group above it has: React,
@@ -33,7 +33,7 @@ const codeSplitting = {
     {
       name: 'forms',
       test: new RegExp(
-        `^(?!.*(node_modules|application|documind|${ofAccountAndDesk})).*/(app(?!/firebase)|content|contracts)/`,
+        `^(?!.*(node_modules|application|documind|account/firebase|${ofAccountAndDesk})).*/(app(?!/firebase)|content|contracts)/`,
       ),
       minShareCount: 2,
       priority: 1,

@@ -41,6 +41,12 @@ export const authenticatorWords = {
   failed: 'That did not work. Please try again.',
 } as const;
 
+/** The same where a Firebase project keeps the sign-in, for those who may work at the desk. */
+export const firebaseAuthenticatorWords = {
+  lead: 'Kept by Firebase. The desk opens to sign-ins with a code alone. There are no recovery codes: whoever runs the project can take the app away.',
+  on: 'An app is set up. Log out and in again with its code, and the desk opens.',
+} as const;
+
 /** Name under which recovery codes are saved. */
 export const recoveryFilename = 'recovery-codes.txt';
 

@@ -25,6 +25,28 @@ const mailStatusWords: Readonly<Record<MailStatus, string>> = {
   removed: 'sent or failed more than 30 days ago',
 };
 
+/** What the desk says where a Firebase project keeps accounts and applications. */
+export const keptByFirebaseWords = {
+  applications:
+    'Applications are kept by Firebase. You read them in its console: Firestore Database, Data, teamApplications.',
+  openApplications: 'Open the console',
+  title: 'Kept by Firebase',
+  rows: [
+    {
+      name: 'Sessions',
+      todo: 'To end them, disable the account in the console: within an hour nobody comes in with it.',
+    },
+    { name: 'Passwords', todo: 'Reset them in the console, under "Authentication", "Users".' },
+    { name: 'Second factors', todo: 'They are set up on /account, and removed by the Admin SDK.' },
+    {
+      name: 'The account itself',
+      todo: 'Delete it in the console, too: what is deleted here is what this server holds.',
+    },
+  ],
+  openPeople: 'Open the console',
+  mails: 'This server sends no mails: those about accounts are Firebase’s.',
+} as const;
+
 /** The owner's desk, and the commands about it. */
 export const deskWords = {
   title: 'Desk',
@@ -257,4 +279,6 @@ export const deskWords = {
   notConfirmed: (email: string) => `${email} is not confirmed yet. Open the link in its mail first`,
   noSecondFactor: (email: string) =>
     `${email} has no second factor. Set up an authenticator app on /account first`,
+  notInProject: (email: string) =>
+    `${email} has not come to this site through Firebase yet. Let them log in and open /account once`,
 } as const;

@@ -84,9 +84,10 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     'code-off': 'No code is asked for here; a second factor is taken away there.',
     delete: 'This erases what this server holds; delete them and their applications there, too.',
     export: 'This is what this server holds; their applications are there.',
-    owner: 'The desk needs accounts that this server keeps.',
-    reviewer: 'The desk needs accounts that this server keeps.',
-    'no-desk': 'The desk needs accounts that this server keeps.',
+    owner: 'The desk opens from /account, after a sign-in with a second factor: docs/firebase.md.',
+    reviewer:
+      'A reviewer has nothing to do here: applications are read there, under "Firestore Database".',
+    'no-desk': 'What they may do there, they still may.',
   },
   confirm: 'All of it is erased for good, backups excepted. Type the address to go on: ',
   notConfirmed: 'That is not the address. Nothing was deleted',

@@ -137,7 +137,6 @@ export const kept: readonly Kept[] = [
   },
   {
     tables: ['desk_role', 'desk_audit'],
-    where: 'embedded',
     what: 'If you look after this site with us',
     detail:
       'Your role, and what you did with applications and accounts, by the number of your account.',
@@ -145,6 +144,15 @@ export const kept: readonly Kept[] = [
     howLong:
       'The role until it is taken away, or your account deleted. What was done stays as long as this site does: a log from which rows go shows nothing. The number in it names nobody once the account is deleted.',
     who: 'Those who run this site.',
+  },
+  {
+    tables: ['account_pass'],
+    where: 'firebase',
+    what: 'That you are at work here, if you look after this site with us',
+    detail: 'A cookie in your browser, and a fingerprint of it here.',
+    why: 'To let you in, and nobody else.',
+    howLong: 'Until you log out, an hour at most.',
+    who: 'Nobody.',
   },
   {
     tables: ['team_application_receipt'],

@@ -19,6 +19,7 @@ export const yourAccountWords = {
 /** The way to the desk, for whoever has a role at it. */
 export const deskDoorWords = {
   open: 'The desk',
+  failed: 'The desk did not open. Log out, log in with your code, and try again.',
   needsSecondFactor: 'The desk opens once an authenticator app is asked for when you log in.',
 } as const;
 
@@ -32,6 +33,11 @@ export const confirmWords = {
   submit: 'Confirm',
   google: 'Confirm with Google',
   cancel: 'Cancel',
+  /** Where nobody can be asked here, because a Firebase project keeps the sign-in. */
+  signInAgain: {
+    lead: 'This is about other people, so we ask again. Your sign-in is kept by Firebase: log out, log in with your code, and open the desk within ten minutes.',
+    submit: 'Log out now',
+  },
 } as const;
 
 /** The address of the account. */

@@ -123,6 +123,11 @@ export const keptTables = {
     exported: { not: 'that a passkey is asked for, for five minutes' },
     ends: { until: 'expires_at' },
   },
+  account_pass: {
+    account: 'user_id',
+    exported: { not: 'that somebody works at the desk, for an hour' },
+    ends: { until: 'expires_at' },
+  },
   account_pending: {
     aboutNobody: 'a sign-in with Google on its way, before it is known whose it is',
     ends: { until: 'expires_at' },

@@ -21,6 +21,7 @@ import * as secondFactor from './0022-second-factor.ts';
 import * as applicationsEnd from './0023-applications-end.ts';
 import * as desk from './0024-desk.ts';
 import * as passkeys from './0025-passkeys.ts';
+import * as passes from './0026-passes.expand.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0023-applications-end': applicationsEnd,
   '0024-desk': desk,
   '0025-passkeys': passkeys,
+  '0026-passes.expand': passes,
 };
 
 /**

@@ -1,5 +1,7 @@
+import { deskWords } from '#content/desk.ts';
 import { ownerDoorWords } from '#content/owner-commands.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
+import type { FoundPerson } from './account/people/find-people.ts';
 import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
@@ -16,6 +18,7 @@ import { peopleVerbs } from './people/people-verbs.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
+import type { Db } from './platform/database/tables.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
@@ -25,14 +28,24 @@ import { createRateLimiter } from './platform/rate-limit.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
 
+/** Why somebody could not sign in to the desk: here it can be seen who has a second factor, at Firebase not. */
+function whatLacks({ db, keepsAccounts }: { db: Db; keepsAccounts: boolean }) {
+  return async ({ id, email, waysIn }: FoundPerson): Promise<string | null> => {
+    if (!keepsAccounts) return waysIn.includes('firebase') ? null : deskWords.notInProject(email);
+    return (await hasSecondFactor(db, id)) ? null : deskWords.noSecondFactor(email);
+  };
+}
+
 /**
  * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
- *   the database; `dataDir` is the folder of an embedded one
+ *   the database; `keepsAccounts` is false where a Firebase project does; `dataDir` is the folder of an
+ *   embedded database
  * @returns all that the owner may do from the command line; lists come as JSON
  */
 export function ownerVerbs(
   context: PeopleContext & {
     writeViews?(): Promise<void>;
+    keepsAccounts: boolean;
     database: Pick<Database, 'copyFolder'>;
     dataDir: string;
   },
@@ -54,7 +67,7 @@ export function ownerVerbs(
       yield '';
     },
     ...peopleVerbs(context),
-    ...deskVerbs({ ...context, hasSecondFactor: (userId) => hasSecondFactor(context.db, userId) }),
+    ...deskVerbs({ ...context, whatLacks: whatLacks(context) }),
   };
 }
 
@@ -89,6 +102,7 @@ async function* runVerbOn(
   const context: Parameters<typeof ownerVerbs>[0] = {
     db,
     database,
+    keepsAccounts: config.firebase === undefined,
     dataDir: config.dataDir,
     clock,
     rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),

@@ -2,7 +2,10 @@ import type { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import type { CredentialContext } from './account/credential-changed.ts';
-import { wireFirebaseAccount } from './account/firebase/wire-firebase-account.ts';
+import {
+  type FirebaseAccount,
+  wireFirebaseAccount,
+} from './account/firebase/wire-firebase-account.ts';
 import { standInPath } from './account/google-stand-in/create-stand-in.ts';
 import { noteSecurityEvent } from './account/security-log.ts';
 import { wireAccount } from './account/wire-account.ts';
@@ -10,18 +13,12 @@ import { createApplicationsApi } from './applications/api.ts';
 import { endMail } from './applications/application-mails.ts';
 import { createFingerprint } from './applications/receipts.ts';
 import type { Config } from './config.ts';
-import type { DeskContext } from './desk/api.ts';
+import type { createDesk } from './desk/start-desk.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import type { ApplicationsEnd } from './people/forget-applications.ts';
 import type { OwnDataContext } from './people/own-data-api.ts';
 import { silentMailer } from './people/people-context.ts';
-import type {
-  FindActorByToken,
-  FindPerson,
-  FindSignIn,
-  RevokeKeysOf,
-  TellOfNewKey,
-} from './platform/actor.ts';
+import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
 import { createMailQueue } from './platform/mailer/mail-queue.ts';
@@ -29,6 +26,8 @@ import { createOutboxTransport } from './platform/mailer/mail-transport.ts';
 import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import type { Platform } from './start-platform.ts';
+
+type DeskPart = 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts';
 
 /** Who keeps the accounts and the applications. */
 export interface Provider
@@ -39,10 +38,8 @@ export interface Provider
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
-  /** What the desk needs of it; undefined where accounts and applications are kept elsewhere. */
-  desk?: Pick<DeskContext, 'sendReset' | 'mailQueue'> & {
-    findSignIn: FindSignIn;
-  };
+  /** What the desk needs of it. */
+  desk: Pick<Parameters<typeof createDesk>[0], DeskPart>;
   /** Tells a person that the owner disabled their account. */
   mailer: CredentialContext['mailer'];
   /** Finishes running work. */
@@ -93,6 +90,7 @@ export async function startEmbedded(
     desk: {
       mailQueue,
       findSignIn: account.findSignIn,
+      keepsAccounts: true,
       sendReset: (person) => mailer.mailReset(person),
     },
     noteCopy: (userId, userAgent) =>
@@ -123,19 +121,30 @@ export async function startEmbedded(
   };
 }
 
+/** What the desk has of accounts that a Firebase project keeps. */
+export function firebaseDesk({
+  findBearer,
+  findSignIn,
+}: Pick<FirebaseAccount, 'findBearer' | 'findSignIn'>): Provider['desk'] {
+  const unsent = () => Promise.reject(new Error('This server sends no mail'));
+  return {
+    findSignIn,
+    findBearer,
+    keepsAccounts: false,
+    mailQueue: { enqueue: unsent, sendAgain: async () => false },
+    sendReset: unsent,
+  };
+}
+
 /** The owner's Firebase project keeps them; browsers talk to it without this server. */
 export function startFirebase(
+  { publicUrl }: Config,
   project: FirebaseProject,
   { database, clock, log }: Platform,
 ): Provider {
   const { db } = database;
-  const { api, findActorByToken, findPerson, findAsker } = wireFirebaseAccount({
-    project,
-    db,
-    clock,
-    log,
-    fetch,
-  });
+  const account = wireFirebaseAccount({ project, db, clock, log, publicUrl, fetch });
+  const { api, findActorByToken, findPerson, findAsker } = account;
   return {
     findActorByToken,
     findPerson,
@@ -146,6 +155,7 @@ export function startFirebase(
     noteCopy: async () => undefined,
     tellOfErasure: async () => undefined,
     applicationsEnd: null,
+    desk: firebaseDesk(account),
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };

@@ -87,20 +87,17 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
   });
 }
 
-/** The desk, over whoever keeps the accounts; undefined where those keep none for it. */
+/** The desk, over whoever keeps the accounts. */
 function openDesk(
   { companyName, contactEmail, dataDir }: Config,
   { database }: Platform,
   { provider, ...people }: PeopleContext & { provider: Provider; writeViews(): Promise<void> },
-): Desk | undefined {
-  return (
-    provider.desk &&
-    createDesk({
-      ...{ ...people, ...provider.desk, companyName, contactEmail, dataDir },
-      engine: database.engine,
-      version: siteVersion(),
-    })
-  );
+): Desk {
+  return createDesk({
+    ...{ ...people, ...provider.desk, companyName, contactEmail, dataDir },
+    engine: database.engine,
+    version: siteVersion(),
+  });
 }
 
 /**
@@ -120,7 +117,7 @@ export async function startServices(
   const { dataDir, companyName, publicUrl } = config;
   const revoke: RevokeKeysOf = (within, userId) => revokeKeysOf(within, clock, userId);
   const provider = config.firebase
-    ? startFirebase(config.firebase, platform)
+    ? startFirebase(config, config.firebase, platform)
     : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
   const documind = await startDocumind(config, platform, provider);
   const { scaled } = rateLimiter;
@@ -148,9 +145,15 @@ export async function startServices(
   const ownData = await startPeople({
     ...{ ...people, log, companyName, publicUrl, originals: documind.originals },
     ...{ findAsker, noteCopy, tellOfErasure, applicationsEnd },
-    findDeskDoor: async (headers) => (await desk?.findDoor(headers)) ?? null,
+    findDeskDoor: desk.findDoor,
   });
-  const verbs = ownerVerbs({ ...people, database, dataDir, writeViews: views.write });
+  const verbs = ownerVerbs({
+    ...people,
+    keepsAccounts: provider.desk.keepsAccounts,
+    database,
+    dataDir,
+    writeViews: views.write,
+  });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
@@ -162,12 +165,12 @@ export async function startServices(
       '/api/health': createHealthApi(readiness),
       ...provider.apis,
       [ownDataPaths.held]: ownData.api,
-      ...(desk && { [deskBase]: desk.api }),
+      [deskBase]: desk.api,
       [documindBase]: documind.api,
     },
     nodeHandlers: provider.nodeHandlers,
     onPage: views.count,
-    opensDesk: async (headers) => (await desk?.opens(headers)) ?? false,
+    opensDesk: desk.opens,
     fillStatus: createStatus({ db, clock, log, isReady: database.ping }),
     demo,
     readiness,

@@ -1,3 +1,4 @@
+import { firebaseProject } from '#app/firebase/project.ts';
 import { connectionWords } from '#content/connection.ts';
 import { deskWords as words } from '#content/desk.ts';
 import { deskBase } from '#contracts/desk.ts';
@@ -21,6 +22,13 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
   return new DeskError(sentence, problem?.code === 'auth/confirm-it-is-you');
 }
 
+/** Where a Firebase project keeps the sign-in, what opened the desk ends before it; it is opened again. */
+async function enteredAnew(): Promise<boolean> {
+  if (!firebaseProject) return false;
+  const { enterDesk } = await import('#app/firebase/enter-desk.ts');
+  return enterDesk();
+}
+
 /**
  * Asks one route of the desk.
  *
@@ -29,9 +37,12 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
  * @throws DeskError
  */
 export async function readDesk(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(deskBase + path, init).catch(() => {
-    throw new DeskError(connectionWords.unreachable);
-  });
+  const ask = () =>
+    fetch(deskBase + path, init).catch(() => {
+      throw new DeskError(connectionWords.unreachable);
+    });
+  let response = await ask();
+  if (response.status === 404 && (await enteredAnew())) response = await ask();
   if (response.ok) return response;
   const problem: Partial<Problem> | null = await response.json().catch(() => null);
   throw errorOf(response.status, problem);

@@ -1,3 +1,4 @@
+import { firebaseProject } from '#app/firebase/project.ts';
 import { Meta } from '#app/ui/layout.tsx';
 import { deskWords as words } from '#content/desk.ts';
 import { type DeskAnswer, type DeskRight, mayAtDesk } from '#contracts/desk.ts';
@@ -5,6 +6,7 @@ import { ApplicationFile } from './application-file.island.tsx';
 import { Applications } from './applications.island.tsx';
 import css from './desk.module.css';
 import { Waiting } from './desk-parts.tsx';
+import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
 import { People } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
 import { useAddress } from './use-address.ts';
@@ -46,6 +48,7 @@ function Content({
     case 'audit':
       return <AuditLog />;
     case 'applications':
+      if (firebaseProject) return <ApplicationsAtFirebase />;
       return address.application ? (
         <ApplicationFile
           key={address.application}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
+import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
@@ -7,6 +8,7 @@ import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { bytesText, Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { useAct } from './use-act.ts';
 import { type DeskAddress, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
@@ -17,8 +19,9 @@ type Act = keyof typeof said.acts;
 
 function actsOn(person: PersonRow): Act[] {
   if (person.disabled) return ['enable'];
-  const resets: Act[] = person.email_verified ? ['send-reset'] : [];
-  const sessions: Act[] = person.sessions > 0 ? ['end-sessions'] : [];
+  // Where a Firebase project keeps the sign-in, neither is this server's.
+  const resets: Act[] = person.email_verified && !firebaseProject ? ['send-reset'] : [];
+  const sessions: Act[] = person.sessions > 0 && !firebaseProject ? ['end-sessions'] : [];
   const keys: Act[] = person.keys > 0 ? ['end-keys'] : [];
   return [...sessions, ...keys, ...resets, 'disable'];
 }
@@ -185,6 +188,7 @@ export function People({
             ))}
           </ul>
           {answer.more && <Meta>{said.more}</Meta>}
+          {firebaseProject && <PeopleAtFirebase />}
         </>
       )}
     </>

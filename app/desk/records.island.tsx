@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
-import { deskWords as words } from '#content/desk.ts';
+import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
@@ -52,7 +53,9 @@ export function Mails() {
     <>
       <Lead>{words.mails.lead}</Lead>
       <Problem text={acting.problem} />
-      {mails.length === 0 && <Meta>{words.mails.none}</Meta>}
+      {mails.length === 0 && (
+        <Meta>{firebaseProject ? keptByFirebaseWords.mails : words.mails.none}</Meta>
+      )}
       <ul className={desk.list}>
         {mails.map((mail) => (
           <li key={mail.id} className={desk.person}>

@@ -1,6 +1,7 @@
 import { useQuestion } from '#app/account/your-account/use-question.island.tsx';
 import { AskAgainContext } from '#app/desk/ask-again.ts';
 import { Desk } from '#app/desk/desk.island.tsx';
+import { firebaseProject } from '#app/firebase/project.ts';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 
 const confirmScreen = lazyScreen(() =>
@@ -9,10 +10,16 @@ const confirmScreen = lazyScreen(() =>
   ),
 );
 
+const signInScreen = lazyScreen(() =>
+  import('#app/account/your-account/sign-in-again.island.tsx').then(
+    ({ SignInAgain }) => SignInAgain,
+  ),
+);
+
 /** The desk, with the question of the accounts before acts that ask for it. */
 export default function OwnerDesk() {
   const { ask, dialog } = useQuestion((onSettled) => (
-    <Lazy screen={confirmScreen} props={{ onSettled }} />
+    <Lazy screen={firebaseProject ? signInScreen : confirmScreen} props={{ onSettled }} />
   ));
   return (
     <AskAgainContext value={ask}>

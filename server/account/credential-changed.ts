@@ -58,7 +58,10 @@ async function endAccess(
     keys: ends.has('keys') ? await context.revokeKeysOf(within, user.id) : 0,
     devices: ends.has('devices') ? liveOf(await devices.execute()) : 0,
   };
-  if (ends.has('sessions')) await held.execute();
+  if (ends.has('sessions')) {
+    await held.execute();
+    await within.deleteFrom('account_pass').where('user_id', '=', user.id).execute();
+  }
   if (ends.has('links')) await links.execute();
   return ended;
 }

@@ -174,6 +174,16 @@ export interface AccountChallengeTable {
   expires_at: Date;
 }
 
+/** Somebody at the desk whose sign-in a Firebase project keeps. */
+export interface AccountPassTable {
+  /** SHA-256 of what its cookie carries, base64url. */
+  token_hash: string;
+  user_id: string;
+  /** When they signed in to Firebase. */
+  signed_in_at: Date;
+  expires_at: Date;
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     account_user: AccountUserTable;
@@ -189,5 +199,6 @@ declare module '#server/platform/database/tables.ts' {
     account_held_sign_in: AccountHeldSignInTable;
     account_passkey: AccountPasskeyTable;
     account_challenge: AccountChallengeTable;
+    account_pass: AccountPassTable;
   }
 }

@@ -158,6 +158,7 @@ export function wireAccount(parts: {
         userId,
         email,
         byTwoFactors,
+        knownSince: null,
         requireConfirmed: () => requireConfirmed(context, actor),
       };
     },

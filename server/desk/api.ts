@@ -7,6 +7,8 @@ import {
   applicationStatuses,
   type DeskAnswer,
   type DeskRight,
+  deskBase,
+  deskEntry,
   deskTextLength,
   type VisitsAnswer,
 } from '#contracts/desk.ts';
@@ -43,6 +45,14 @@ import { type DeskActor, type FindDeskActor, requireRight } from './roles.ts';
 /** What the desk works with. */
 export interface DeskContext extends FileContext, PeopleDeskContext, OverviewContext {
   findDeskActor: FindDeskActor;
+  /**
+   * Opens the desk to who sends a token; where it is not given, a sign-in is a cookie anyway.
+   *
+   * @returns value of `Set-Cookie`; null for whoever may not work there
+   */
+  enter?: (headers: Headers) => Promise<string | null>;
+  /** Whether this server keeps accounts and applications, and mails about them. */
+  keepsAccounts: boolean;
   /** Adds the page views that the server still holds in memory to the database. */
   writeViews(): Promise<void>;
 }
@@ -152,9 +162,8 @@ function addPeople(add: AddRoute, context: DeskContext): void {
   const acts = {
     disable: disablePerson,
     enable: enablePerson,
-    'end-sessions': endSessionsOf,
     'end-keys': endKeysOf,
-    'send-reset': sendResetTo,
+    ...(context.keepsAccounts && { 'end-sessions': endSessionsOf, 'send-reset': sendResetTo }),
   };
   for (const [path, act] of Object.entries(acts))
     add('POST', `/people/:id/${path}`, 'people.change', (http, actor) =>
@@ -205,6 +214,14 @@ function addOverview(add: AddRoute, context: DeskContext): void {
 export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();
   const api = new Hono<HttpEnvironment>();
+  const { enter } = context;
+  if (enter !== undefined)
+    api.post(deskEntry.slice(deskBase.length), async (http) => {
+      const cookie = await enter(http.req.raw.headers);
+      if (cookie === null) throw new AppError('request/not-found');
+      http.header('set-cookie', cookie);
+      return http.body(null, 204);
+    });
   api.use('*', async (http, next) => {
     const actor = await context.findDeskActor(http.req.raw.headers);
     if (actor === null) throw new AppError('request/not-found');
@@ -227,7 +244,7 @@ export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
     const { email, role } = actorOf(http);
     return http.json({ email, role } satisfies DeskAnswer);
   });
-  addApplications(add, context);
+  if (context.keepsAccounts) addApplications(add, context);
   addPeople(add, context);
   addOverview(add, context);
   return api;

@@ -1,18 +1,12 @@
 import { deskWords as words } from '#content/desk.ts';
 import type { DeskRole } from '#contracts/desk.ts';
 import { requirePerson } from '../people/people-context.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database/tables.ts';
 import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
 import { auditCsv, checkActs } from './audit-log.ts';
-import { setDeskRole } from './roles.ts';
+import { type RoleContext, setDeskRole } from './roles.ts';
 
 /** @returns what is done about the desk from the command line alone: roles by address, and its log */
-export function deskVerbs(context: {
-  db: Db;
-  clock: Clock;
-  hasSecondFactor(userId: string): Promise<boolean>;
-}): OwnerVerbs {
+export function deskVerbs(context: RoleContext): OwnerVerbs {
   const { db } = context;
   const give = (role: DeskRole) =>
     async function* (address: string) {

@@ -15,6 +15,8 @@ export interface OverviewContext {
   engine: Database['engine'];
   dataDir: string;
   version: string;
+  /** Whether this server sends mails. */
+  keepsAccounts: boolean;
 }
 
 function readCursor(after: string): Date {
@@ -25,7 +27,10 @@ function readCursor(after: string): Date {
 }
 
 /** @returns a page of the mails that are still known, newest first; none of what they say */
-export async function listMails({ db }: { db: Db }, after?: string): Promise<MailsAnswer> {
+export async function listMails(
+  { db, keepsAccounts }: Pick<OverviewContext, 'db' | 'keepsAccounts'>,
+  after?: string,
+): Promise<MailsAnswer> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
@@ -38,7 +43,11 @@ export async function listMails({ db }: { db: Db }, after?: string): Promise<Mai
   const shown = rows.slice(0, rowsOnPage);
   const last = shown.at(-1);
   return {
-    mails: shown.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
+    mails: shown.map((mail) => ({
+      ...mail,
+      can_resend: mail.can_resend && keepsAccounts,
+      created_at: mail.created_at.toISOString(),
+    })),
     next: rows.length > shown.length && last ? String(last.created_at.getTime()) : null,
   };
 }

@@ -6,7 +6,8 @@ import {
   deskRights,
   mayAtDesk,
 } from '#contracts/desk.ts';
-import type { FindSignIn, SignIn } from '../platform/actor.ts';
+import type { FoundPerson } from '../account/people/find-people.ts';
+import type { BearerSignIn, FindSignIn, SignIn } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
@@ -22,12 +23,12 @@ export interface DeskActor extends SignIn {
 /** Finds out who may work at the desk. */
 export type FindDeskActor = (headers: Headers) => Promise<DeskActor | null>;
 
-/** @returns what somebody is at the desk; null for everybody else */
-export async function roleOf(db: Db, userId: string): Promise<DeskRole | null> {
+async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole | null> {
   const found = await db
     .selectFrom('desk_role')
     .select('role')
     .where('user_id', '=', userId)
+    .$if(knownSince !== null, (query) => query.where('given_at', '>=', knownSince ?? new Date()))
     .executeTakeFirst();
   return found?.role ?? null;
 }
@@ -37,7 +38,7 @@ export function deskActors(db: Db, findSignIn: FindSignIn): FindDeskActor {
   return async (headers) => {
     const found = await findSignIn(headers);
     if (found === null || !found.byTwoFactors) return null;
-    const role = await roleOf(db, found.userId);
+    const role = await roleOf(db, found);
     return role && { ...found, role };
   };
 }
@@ -49,8 +50,20 @@ export type FindDeskDoor = (headers: Headers) => Promise<DeskDoor | null>;
 export function deskDoors(db: Db, findSignIn: FindSignIn): FindDeskDoor {
   return async (headers) => {
     const found = await findSignIn(headers);
-    if (found === null || (await roleOf(db, found.userId)) === null) return null;
+    if (found === null || (await roleOf(db, found)) === null) return null;
     return found.byTwoFactors ? 'open' : 'needs-second-factor';
+  };
+}
+
+/**
+ * @returns opens the desk to whoever may work there and has sent a token: value of `Set-Cookie` by which
+ *   pages know them, too; null for everybody else
+ */
+export function deskEntry(db: Db, findBearer: (headers: Headers) => Promise<BearerSignIn | null>) {
+  return async (headers: Headers): Promise<string | null> => {
+    const found = await findBearer(headers);
+    if (found === null || !found.byTwoFactors || (await roleOf(db, found)) === null) return null;
+    return found.openPass();
   };
 }
 
@@ -75,15 +88,23 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
   return owners.length === 1 && owners[0]?.user_id === userId;
 }
 
+/** What giving a role needs. */
+export interface RoleContext {
+  db: Db;
+  clock: Clock;
+  /** @returns why somebody cannot sign in as the desk asks for; null where they can */
+  whatLacks(person: FoundPerson): Promise<string | null>;
+}
+
 /**
  * Gives somebody a role at the desk, or takes it away. Only the server's command line does this.
  *
  * @param role null to take it away
- * @throws OwnerError for an account that is not confirmed or has no second factor, and for the last owner
+ * @throws OwnerError for an account that is not confirmed or lacks something, and for the last owner
  */
 export async function setDeskRole(
-  context: { db: Db; clock: Clock; hasSecondFactor(userId: string): Promise<boolean> },
-  person: { id: string; email: string; emailVerified: boolean },
+  context: RoleContext,
+  person: FoundPerson,
   role: DeskRole | null,
 ): Promise<void> {
   const { db, clock } = context;
@@ -91,8 +112,8 @@ export async function setDeskRole(
     throw new OwnerError(deskWords.lastOwner(person.email));
   if (role !== null && !person.emailVerified)
     throw new OwnerError(deskWords.notConfirmed(person.email));
-  if (role !== null && !(await context.hasSecondFactor(person.id)))
-    throw new OwnerError(deskWords.noSecondFactor(person.email));
+  const lacks = role === null ? null : await context.whatLacks(person);
+  if (lacks !== null) throw new OwnerError(lacks);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('desk_role').where('user_id', '=', person.id).execute();
     const given_at = clock.now();

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { FindSignIn } from '../platform/actor.ts';
+import type { BearerSignIn, FindSignIn } from '../platform/actor.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi, type DeskContext } from './api.ts';
-import { deskActors, deskDoors, type FindDeskDoor } from './roles.ts';
+import { deskActors, deskDoors, deskEntry, type FindDeskDoor } from './roles.ts';
 
 /** The desk, as the rest of the server knows it. */
 export interface Desk {
@@ -16,14 +16,18 @@ export interface Desk {
 
 /** Puts the desk together for those who have a role at it and a second factor. */
 export function createDesk(
-  context: Omit<DeskContext, 'findDeskActor'> & {
+  context: Omit<DeskContext, 'findDeskActor' | 'enter'> & {
     findSignIn: FindSignIn;
+    /** Where scripts send a token instead of a cookie. */
+    findBearer?: (headers: Headers) => Promise<BearerSignIn | null>;
   },
 ): Desk {
-  const findDeskActor = deskActors(context.db, context.findSignIn);
+  const { db, findSignIn, findBearer } = context;
+  const findDeskActor = deskActors(db, findSignIn);
+  const enter = findBearer && deskEntry(db, findBearer);
   return {
-    api: createDeskApi({ ...context, findDeskActor }),
+    api: createDeskApi({ ...context, findDeskActor, ...(enter && { enter }) }),
     opens: async (headers) => (await findDeskActor(headers)) !== null,
-    findDoor: deskDoors(context.db, context.findSignIn),
+    findDoor: deskDoors(db, findBearer ?? findSignIn),
   };
 }

@@ -53,8 +53,16 @@ export interface SignIn {
   email: string;
   /** Whether it took a second factor. */
   byTwoFactors: boolean;
+  /** When this way in became theirs: what was granted before counts for nothing. Null where it was always. */
+  knownSince: Date | null;
   /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
   requireConfirmed(): Promise<void>;
+}
+
+/** A sign-in by a token that scripts send. */
+export interface BearerSignIn extends SignIn {
+  /** @returns value of `Set-Cookie` by which pages know them, too, as long as the token is good */
+  openPass(): Promise<string>;
 }
 
 /** Finds who has signed in, and how; null for a visitor, and for an address that is not confirmed. */

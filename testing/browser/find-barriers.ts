@@ -16,6 +16,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits for colours that are on their way from one theme to the other; runs in the page. */
+async function settleTransitions(): Promise<void> {
+  const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}
+
 /**
  * {@link findBarriers} in either theme; the page follows the system's, as nobody has chosen one.
  *
@@ -26,6 +32,7 @@ export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await page.evaluate(settleTransitions);
     found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;

@@ -1,5 +1,5 @@
 import { type DeskRole, deskBase } from '#contracts/desk.ts';
-import { createDesk } from '#server/desk/start-desk.ts';
+import { createDesk, type Desk } from '#server/desk/start-desk.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
 import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
@@ -11,6 +11,35 @@ import { createTestAccount, signUp } from './test-account.ts';
 /** A mail that was given up, as far as the desk of the tests knows. */
 export const resendable = crypto.randomUUID();
 
+type DeskParts = Parameters<typeof createDesk>[0];
+
+/** What the desk of the tests does with people, whoever keeps them. */
+export function deskPeople(db: Db, clock: DeskParts['clock']) {
+  const originals = createDatabaseOriginals(db);
+  return {
+    rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
+    mailer: { mailCredentialChanged: async () => undefined },
+    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
+    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+  } satisfies Partial<DeskParts>;
+}
+
+/** The desk over whoever keeps the accounts. */
+export function deskOver(
+  db: Db,
+  clock: DeskParts['clock'],
+  provider: Pick<
+    DeskParts,
+    'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'
+  >,
+): Desk {
+  return createDesk({
+    ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
+    ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', writeViews: async () => undefined },
+    ...{ ...deskPeople(db, clock), ...provider },
+  });
+}
+
 /** The desk over accounts of a test, with the mails that left it. */
 export function createTestDesk(database: { db: Db }) {
   const { db } = database;
@@ -18,14 +47,8 @@ export function createTestDesk(database: { db: Db }) {
   const { clock, publicUrl } = test;
   const sent: Mail[] = [];
   const withFactor = new Set<string>();
-  const originals = createDatabaseOriginals(db);
-  const desk = createDesk({
-    ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
-    ...{ engine: 'pglite', dataDir: '.', version: '1.0.0' },
-    rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
-    mailer: { mailCredentialChanged: async () => undefined },
-    revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+  const desk = deskOver(db, clock, {
+    keepsAccounts: true,
     mailQueue: {
       async enqueue(mail, within = db, id = crypto.randomUUID()) {
         sent.push(mail);
@@ -42,7 +65,6 @@ export function createTestDesk(database: { db: Db }) {
     },
     sendReset: async ({ email }) =>
       void sent.push({ kind: 'password-reset', to: email, subject: '', html: '', text: '' }),
-    writeViews: async () => undefined,
     async findSignIn(headers) {
       const found = await test.account.findSignIn(headers);
       return found && { ...found, byTwoFactors: withFactor.has(found.userId) };

@@ -39,7 +39,7 @@ beforeAll(async () => {
   narrow = await createTestDocumind({ database: suite, rateLimitScale: 0.01 });
   const log = createLog('silent');
   const { fetch } = new KeyServer();
-  const firebase = wireFirebaseAccount({ project, db: suite.db, clock, log, fetch });
+  const firebase = wireFirebaseAccount({ project, db: suite.db, clock, log, publicUrl: '', fetch });
   keyless = await createTestDocumind({ database: suite, ...firebase });
   ({ token } = await wide.join());
 });

@@ -11,15 +11,17 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import type { AccountUser } from '#contracts/account.ts';
-import { signedInHintCookie } from '#contracts/session.ts';
+import { sessionPaths, signedInHintCookie } from '#contracts/session.ts';
 import { notify, tellOtherTabs } from '../account-news.ts';
 import { AccountError, type AccountPort } from '../account-port.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
+import { holdForCode, signInWithCode } from './second-factor.ts';
 
 /** The port without its listeners, which work before this is loaded. */
 export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
@@ -59,6 +61,13 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw accountErrorOf(error);
   }
+}
+
+/** @throws AccountError `auth/second-factor-needed` where a code is asked for */
+function unlessHeld(signIn: Promise<UserCredential>): Promise<UserCredential> {
+  return signIn.catch((error: unknown) => {
+    throw holdForCode(error);
+  });
 }
 
 function entered(user: User): AccountUser {
@@ -106,15 +115,14 @@ export const firebaseProvider: FirebaseProvider = {
     asking(async () => {
       signingIn = true;
       try {
-        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        const { user } = await unlessHeld(signInWithEmailAndPassword(auth, email, password));
         await user.reload();
         return entered(user);
       } finally {
         signingIn = false;
       }
     }),
-  // Firebase asks for a second factor where its owner has bought that; this site does not.
-  signInWithCode: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
+  signInWithCode: (code) => asking(async () => entered(await signInWithCode(code))),
   // Its SDK has no passkeys.
   signInWithPasskey: () => Promise.reject(new AccountError('auth/operation-not-allowed')),
   offerPasskeys: () => Promise.resolve(null),
@@ -123,7 +131,8 @@ export const firebaseProvider: FirebaseProvider = {
       const google = new GoogleAuthProvider();
       google.addScope('email');
       google.addScope('profile');
-      return entered((await signInWithPopup(auth, google, browserPopupRedirectResolver)).user);
+      const popup = signInWithPopup(auth, google, browserPopupRedirectResolver);
+      return entered((await unlessHeld(popup)).user);
     }),
   sendVerification: () => asking(async () => sendVerification(await requireUser())),
   async verifyEmail(token) {
@@ -148,6 +157,10 @@ export const firebaseProvider: FirebaseProvider = {
   reload,
   signOut: () =>
     asking(async () => {
+      // What this server opened for a sign-in, it opened for one with a second factor.
+      const held = await auth.currentUser?.getIdTokenResult();
+      if (held?.signInSecondFactor)
+        await fetch(sessionPaths.signOut, { method: 'POST' }).catch(() => undefined);
       await auth.signOut();
       await forgetPerson();
       tellOtherTabs();

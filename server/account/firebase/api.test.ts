@@ -4,7 +4,9 @@ import { createFirebaseApi } from './api.ts';
 
 const emulated = { ...testProject, authEmulator: '127.0.0.1:9099' };
 const ask = async (query: string, project = testProject) => {
-  const answer = await createFirebaseApi(project).request(`/action${query}`);
+  const answer = await createFirebaseApi(project, { end: async () => '' }).request(
+    `/action${query}`,
+  );
   expect(answer.status).toBe(303);
   return answer.headers.get('location');
 };

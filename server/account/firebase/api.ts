@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { newPasswordPage, verifyPage } from '#contracts/account.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import { sessionPaths } from '#contracts/session.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import type { Passes } from './passes.ts';
 
 /** What Firebase puts into the links of its mails. */
 const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
@@ -33,12 +35,21 @@ function actionTarget(project: FirebaseProject, query: URLSearchParams): string 
   return `${handler}?${new URLSearchParams(known)}`;
 }
 
+const below = (path: string) => path.slice('/api/auth'.length);
+
 /**
  * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails
- *   in Firebase's console
+ *   in Firebase's console, and POST of `sessionPaths.signOut`, which ends what this server opened for a
+ *   sign-in
  */
-export function createFirebaseApi(project: FirebaseProject): Hono<HttpEnvironment> {
-  return new Hono<HttpEnvironment>().get('/action', (c) =>
-    c.redirect(actionTarget(project, new URL(c.req.url).searchParams), 303),
-  );
+export function createFirebaseApi(
+  project: FirebaseProject,
+  passes: Pick<Passes, 'end'>,
+): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>()
+    .get('/action', (c) => c.redirect(actionTarget(project, new URL(c.req.url).searchParams), 303))
+    .post(below(sessionPaths.signOut), async (c) => {
+      c.header('set-cookie', await passes.end(c.req.raw.headers));
+      return c.body(null, 204);
+    });
 }

@@ -35,6 +35,8 @@ const ada = () => ({
   uid: 'ada-of-firebase',
   verifiedEmail: 'ada@example.org',
   signedInAt: new Date(Math.floor(clock.now().getTime() / 1000 - 600) * 1000),
+  byTwoFactors: false,
+  expiresAt: new Date(Math.floor(clock.now().getTime() / 1000 + 3600) * 1000),
 });
 const secondsFromNow = (seconds: number) => clock.now().getTime() / 1000 + seconds;
 
@@ -42,6 +44,19 @@ describe('an ID token', () => {
   it('says who signed in to the project, and with which verified address', async () => {
     expect(await read(await signed())).toEqual(ada());
     expect(await read(await signed({ email: 'Ada@Example.ORG' }))).toEqual(ada());
+  });
+
+  it('says whether it took a second factor', async () => {
+    const by = async (firebase: unknown) => (await read(await signed({ firebase })))?.byTwoFactors;
+    expect(await by({ sign_in_second_factor: 'totp' })).toBe(true);
+    for (const none of [
+      undefined,
+      {},
+      { sign_in_second_factor: '' },
+      { sign_in_second_factor: 1 },
+      7,
+    ])
+      expect(await by(none)).toBe(false);
   });
 
   it.each([

@@ -18,6 +18,11 @@ const claims = z.object({
   auth_time: z.number(),
   email: z.email({ pattern: z.regexes.html5Email }).max(emailMaxLength).toLowerCase().optional(),
   email_verified: z.boolean().optional(),
+  exp: z.number(),
+  firebase: z
+    .object({ sign_in_second_factor: z.string().min(1) })
+    .optional()
+    .catch(undefined),
 });
 
 /** Whom an ID token stands for. */
@@ -28,6 +33,10 @@ export interface FirebasePerson {
   verifiedEmail: string | null;
   /** When they last signed in there. */
   signedInAt: Date;
+  /** Whether that took a second factor, as the token says. */
+  byTwoFactors: boolean;
+  /** When the token ends. */
+  expiresAt: Date;
 }
 
 /**
@@ -70,12 +79,14 @@ export function createIdTokenReader(context: {
     });
     const said = claims.safeParse(verified?.payload);
     if (!said.success) return null;
-    const { sub: uid, iat, auth_time, email, email_verified } = said.data;
+    const { sub: uid, iat, exp, auth_time, email, email_verified, firebase } = said.data;
     if (Math.max(iat, auth_time) > now.getTime() / 1000 + skewSeconds) return null;
     return {
       uid,
       verifiedEmail: (email_verified && email) || null,
       signedInAt: new Date(auth_time * 1000),
+      byTwoFactors: firebase !== undefined,
+      expiresAt: new Date(exp * 1000),
     };
   };
 }

@@ -27,6 +27,15 @@ function findByUid(db: DbOrTransaction, uid: string) {
   return identities(db).where('account_id', '=', uid).executeTakeFirst();
 }
 
+/** @returns since when a person of the project has been a person of the site; null where they are none */
+export async function knownSince(db: Db, userId: string): Promise<Date | null> {
+  const found = await identities(db)
+    .select('account_identity.created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.created_at ?? null;
+}
+
 async function removeDoors(within: DbOrTransaction, userId: string): Promise<void> {
   for (const table of [
     'account_identity',

@@ -16,7 +16,14 @@ beforeEach(() => {
   keyServer = new KeyServer();
   keyServer.publish([signer]);
   const { db } = database;
-  account = wireFirebaseAccount({ project: testProject, db, clock, log, fetch: keyServer.fetch });
+  account = wireFirebaseAccount({
+    project: testProject,
+    db,
+    clock,
+    log,
+    publicUrl: 'https://site.example',
+    fetch: keyServer.fetch,
+  });
 });
 
 const tokenWith = (changed: object = {}) => signer.sign({ ...goodClaims(clock.now()), ...changed });

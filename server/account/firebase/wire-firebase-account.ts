@@ -1,14 +1,20 @@
-import { confirmationSeconds } from '#contracts/account.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
-import type { FindActorByToken, FindAsker, FindPerson } from '#server/platform/actor.ts';
+import type {
+  BearerSignIn,
+  FindActorByToken,
+  FindAsker,
+  FindPerson,
+  FindSignIn,
+} from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { findPerson } from '../sessions.ts';
 import { createFirebaseApi } from './api.ts';
+import { createPasses, requireSignedInLately } from './passes.ts';
 import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';
-import { settlePerson } from './settle-person.ts';
+import { knownSince, settlePerson } from './settle-person.ts';
 
 /** Accounts that a Firebase project keeps, as the rest of the server knows them. */
 export interface FirebaseAccount {
@@ -19,6 +25,16 @@ export interface FirebaseAccount {
   findPerson: FindPerson;
   /** By an ID token in the header `Authorization`. */
   findAsker: FindAsker;
+  /** As {@link FirebaseAccount.findAsker}; null, too, while Google's keys cannot be had. */
+  findBearer: (headers: Headers) => Promise<BearerSignIn | null>;
+  /** By the cookie of a pass, which such a token opened. */
+  findSignIn: FindSignIn;
+}
+
+/** For those who are told nothing but whether somebody is there. */
+function onlyRefusals(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }
 
 /**
@@ -31,36 +47,56 @@ export function wireFirebaseAccount(parts: {
   db: Db;
   clock: Clock;
   log: Log;
+  publicUrl: string;
   fetch: typeof fetch;
 }): FirebaseAccount {
   const { project, db, clock, log } = parts;
   const readIdToken = createIdTokenReader({ project, clock, log, fetch: parts.fetch });
+  const passes = createPasses({ db, clock, publicUrl: parts.publicUrl });
+  const readBearer = async (headers: Headers) => {
+    const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+    return token === undefined ? null : readIdToken(token);
+  };
   async function personOf({ uid, verifiedEmail: email }: FirebasePerson) {
     if (email === null) throw new AppError('documind/email-not-verified');
     return settlePerson({ db, clock }, { uid, email });
   }
   return {
-    api: createFirebaseApi(project),
+    api: createFirebaseApi(project, passes),
     async findActorByToken(token) {
       const said = await readIdToken(token);
       return said && personOf(said);
     },
     async findAsker(headers) {
-      const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-      const said = token === undefined ? null : await readIdToken(token);
+      const said = await readBearer(headers);
       const person = said && (await personOf(said));
       return (
         person && {
           userId: person.userId,
           async requireConfirmed() {
-            const age = clock.now().getTime() - said.signedInAt.getTime();
-            if (age > confirmationSeconds * 1000) throw new AppError('auth/confirm-it-is-you');
+            requireSignedInLately({ clock }, said.signedInAt);
           },
           // Firebase's sign-in ends in the browser.
           signOut: async () => [],
         }
       );
     },
+    async findBearer(headers) {
+      const said = await readBearer(headers).catch(onlyRefusals);
+      const person = said && (await personOf(said).catch(onlyRefusals));
+      if (!person) return null;
+      const { userId, email } = person;
+      const { byTwoFactors, signedInAt } = said;
+      return {
+        userId,
+        email,
+        byTwoFactors,
+        knownSince: await knownSince(db, userId),
+        requireConfirmed: async () => requireSignedInLately({ clock }, signedInAt),
+        openPass: () => passes.open({ userId, ...said }),
+      };
+    },
+    findSignIn: passes.find,
     findPerson: (userId) => findPerson(db, clock, userId),
   };
 }

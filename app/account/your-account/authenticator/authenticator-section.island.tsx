@@ -55,13 +55,14 @@ function useActs() {
     setStep(null);
     document.getElementById(`${id}-title`)?.focus();
   };
-  const turnedOn = (codes: string[]) => {
+  const turnOn = async (code: string) => {
+    const codes = await confirmed(() => ownFactor.turnOn(code));
     setStep({ kind: 'codes', codes, said: words.codes.turnedOn });
     void refresh();
     document.getElementById(`${id}-title`)?.focus();
   };
   return {
-    ...{ step, pending, notice, leave, turnedOn },
+    ...{ step, pending, notice, leave, turnOn },
     begin: () => act('begin', async () => ({ kind: 'set-up', setUp: await ownFactor.begin() })),
     renew: () =>
       act('renew', async () => {
@@ -115,7 +116,7 @@ export function AuthenticatorSection() {
     <AccountSection id={id} title={words.title} lead={lead}>
       <FormNoticeView notice={notice} id="authenticator-notice" />
       {step?.kind === 'set-up' && (
-        <SetUp setUp={step.setUp} onTurnedOn={acts.turnedOn} onCancel={acts.leave} />
+        <SetUp setUp={step.setUp} turnOn={acts.turnOn} onCancel={acts.leave} />
       )}
       {step?.kind === 'codes' && (
         <RecoveryCodes codes={step.codes} said={step.said} onDone={acts.leave} />

@@ -9,10 +9,9 @@ import { authenticatorWords } from '#content/authenticator.ts';
 import type { FactorSetUp } from '#contracts/account.ts';
 import { FormNoticeView } from '../../account-card.tsx';
 import { type FormNotice, refused, whatRemains } from '../../refusal.ts';
-import { useConfirmed } from '../use-confirmed.island.tsx';
 import page from '../your-account.module.css';
 import css from './authenticator.module.css';
-import { ownFactor, refusalOfFactor } from './own-factor.ts';
+import { refusalOfFactor } from './own-factor.ts';
 
 const words = authenticatorWords.setUp;
 const noticeId = 'authenticator-set-up-notice';
@@ -49,19 +48,19 @@ function Key({ secret, link }: FactorSetUp) {
 /** Sets up an app: shows what it is to know, and asks for its first code. */
 export function SetUp({
   setUp,
-  onTurnedOn,
+  turnOn: show,
   onCancel,
 }: {
   setUp: FactorSetUp;
-  onTurnedOn(codes: string[]): void;
+  /** Turns it on by the app's first code. */
+  turnOn(code: string): Promise<void>;
   onCancel(): void;
 }) {
-  const confirmed = useConfirmed();
   const turnOn = async (data: FormData): Promise<FormNotice | null> => {
     const code = textOf(data, 'code').trim();
     if (!code) return refused(words.empty, ['code']);
     try {
-      onTurnedOn(await confirmed(() => ownFactor.turnOn(code)));
+      await show(code);
       return null;
     } catch (error) {
       return refusalOfFactor(error);

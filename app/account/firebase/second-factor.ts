@@ -1,0 +1,89 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+} from 'firebase/auth';
+import { auth } from '#app/firebase/auth.ts';
+import type { FactorSetUp } from '#contracts/account.ts';
+import { AccountError } from '../account-port.ts';
+import { accountErrorOf } from './error-codes.ts';
+
+/** A sign-in that waits for a code; a page that opens anew has none. */
+let held: MultiFactorResolver | null = null;
+
+/**
+ * Keeps a sign-in that Firebase asks a second factor for.
+ *
+ * @returns what is to be thrown: `auth/second-factor-needed`, or the error as it was
+ */
+export function holdForCode(error: unknown): unknown {
+  const needsCode =
+    error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+  if (!needsCode) return error;
+  held = getMultiFactorResolver(auth, error as MultiFactorError); // The SDK's error of this code.
+  return new AccountError('auth/second-factor-needed');
+}
+
+/**
+ * Ends a sign-in that waits for a code.
+ *
+ * @throws AccountError `auth/sign-in-expired` where none waits, `auth/operation-not-allowed` where the
+ *   person has no authenticator app, and what Firebase refuses with
+ */
+export async function signInWithCode(code: string): Promise<User> {
+  if (held === null) throw new AccountError('auth/sign-in-expired');
+  const app = held.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+  if (app === undefined) throw new AccountError('auth/operation-not-allowed');
+  const shown = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+  const { user } = await held.resolveSignIn(shown);
+  held = null;
+  return user;
+}
+
+/** A secret that waits for its first code. */
+let begun: TotpSecret | null = null;
+
+async function required(): Promise<User> {
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new AccountError('auth/requires-sign-in');
+  return auth.currentUser;
+}
+
+async function asking<Answer>(ask: (user: User) => Promise<Answer>): Promise<Answer> {
+  const user = await required();
+  try {
+    return await ask(user);
+  } catch (error) {
+    const isLate = error instanceof FirebaseError && error.code === 'auth/requires-recent-login';
+    throw isLate ? new AccountError('auth/confirm-it-is-you') : accountErrorOf(error);
+  }
+}
+
+/** An authenticator app as second factor of the project; all throw AccountError. */
+export const firebaseFactor = {
+  /** @returns whether there is one */
+  isOn: async () => multiFactor(await required()).enrolledFactors.length > 0,
+  begin: (): Promise<FactorSetUp> =>
+    asking(async (user) => {
+      begun = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+      const link = begun.generateQrCodeUrl(user.email ?? '', location.hostname);
+      return { secret: begun.secretKey, link };
+    }),
+  turnOn: (code: string): Promise<void> =>
+    asking(async (user) => {
+      if (begun === null) throw new AccountError('auth/sign-in-expired');
+      const shown = TotpMultiFactorGenerator.assertionForEnrollment(begun, code);
+      await multiFactor(user).enroll(shown);
+      begun = null;
+    }),
+  turnOff: (): Promise<void> =>
+    asking(async (user) => {
+      for (const factor of multiFactor(user).enrolledFactors)
+        await multiFactor(user).unenroll(factor);
+    }),
+};

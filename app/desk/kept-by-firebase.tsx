@@ -1,0 +1,35 @@
+import { firebaseProject } from '#app/firebase/project.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { keptByFirebaseWords as words } from '#content/desk.ts';
+import css from './records.module.css';
+
+function consoleAddress(part: string): string {
+  return `https://console.firebase.google.com/project/${firebaseProject?.projectId}/${part}`;
+}
+
+/** Where applications are read, where the owner's Firebase project keeps them. */
+export function ApplicationsAtFirebase() {
+  return (
+    <Notice kind="info">
+      {words.applications} <a href={consoleAddress('firestore')}>{words.openApplications}</a>
+    </Notice>
+  );
+}
+
+/** What of an account is looked after at Firebase, row by row. */
+export function PeopleAtFirebase() {
+  return (
+    <section className={css.kept} aria-labelledby="kept-by-firebase">
+      <h2 id="kept-by-firebase">{words.title}</h2>
+      <dl className={css.figures}>
+        {words.rows.map(({ name, todo }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{todo}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={consoleAddress('authentication/users')}>{words.openPeople}</a>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { deskEntry } from '#contracts/desk.ts';
+import { auth, freshToken } from './auth.ts';
+
+/**
+ * Opens the desk to whoever is signed in: the server checks their ID token, and sets a cookie.
+ *
+ * @returns whether it is open
+ */
+export async function enterDesk(): Promise<boolean> {
+  await auth.authStateReady();
+  if (!auth.currentUser) return false;
+  try {
+    const { token } = await freshToken(auth.currentUser);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(deskEntry, { method: 'POST', headers })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { confirmationSeconds } from '#contracts/account.ts';
+import type { SignIn } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/tables.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findPerson } from '../sessions.ts';
+import '../tables.ts';
+
+/** Name of the cookie of a pass. */
+export const passCookie = 'pass';
+
+/** Signs in to the desk, where pages carry no ID token: a browser asks for those without a script. */
+export interface Passes {
+  /**
+   * @param from the ID token that was checked
+   * @returns value of `Set-Cookie`; the pass ends with the token
+   */
+  open(from: { userId: string; signedInAt: Date; expiresAt: Date }): Promise<string>;
+  /** Who has a pass; null for everybody else. */
+  find(headers: Headers): Promise<SignIn | null>;
+  /** Ends the pass that a request comes with. @returns value of `Set-Cookie` that clears it */
+  end(headers: Headers): Promise<string>;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function tokenOf(headers: Headers): string {
+  const [, token = ''] =
+    /(?:^|;\s*)pass=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '') ?? [];
+  return token;
+}
+
+/** @throws AppError `auth/confirm-it-is-you` unless somebody signed in within the last ten minutes */
+export function requireSignedInLately({ clock }: { clock: Clock }, at: Date): void {
+  if (clock.now().getTime() - at.getTime() > confirmationSeconds * 1000)
+    throw new AppError('auth/confirm-it-is-you');
+}
+
+/** @param context `publicUrl` says whether the cookie needs a connection that nobody reads */
+export function createPasses(context: { db: Db; clock: Clock; publicUrl: string }): Passes {
+  const { db, clock } = context;
+  const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const cookie = (value: string, seconds: number) =>
+    `${passCookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+  return {
+    async open({ userId, signedInAt, expiresAt }) {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('account_pass')
+        .values({
+          token_hash: hashOf(token),
+          user_id: userId,
+          signed_in_at: signedInAt,
+          expires_at: expiresAt,
+        })
+        .execute();
+      return cookie(token, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
+    },
+    async find(headers) {
+      const pass = await db
+        .selectFrom('account_pass')
+        .innerJoin('account_identity', 'account_identity.user_id', 'account_pass.user_id')
+        .select(['account_pass.user_id', 'signed_in_at', 'account_identity.created_at'])
+        .where('provider_id', '=', 'firebase')
+        .where('token_hash', '=', hashOf(tokenOf(headers)))
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      const person = pass && (await findPerson(db, clock, pass.user_id));
+      if (!person?.emailVerified) return null;
+      return {
+        userId: person.userId,
+        email: person.email,
+        // Nobody has a pass who did not.
+        byTwoFactors: true,
+        knownSince: pass?.created_at ?? null,
+        requireConfirmed: async () => pass && requireSignedInLately(context, pass.signed_in_at),
+      };
+    },
+    async end(headers) {
+      const ended = db.deleteFrom('account_pass');
+      await ended.where('token_hash', '=', hashOf(tokenOf(headers))).execute();
+      return cookie('', 0);
+    },
+  };
+}

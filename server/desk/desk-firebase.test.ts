@@ -1,0 +1,249 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmationSeconds } from '#contracts/account.ts';
+import { type DeskAnswer, deskBase, deskEntry, type PeopleAnswer } from '#contracts/desk.ts';
+import { sessionPaths } from '#contracts/session.ts';
+import { passCookie } from '#server/account/firebase/passes.ts';
+import { wireFirebaseAccount } from '#server/account/firebase/wire-firebase-account.ts';
+import { blockPerson } from '#server/account/people/close-account.ts';
+import { findPersonById } from '#server/account/people/find-people.ts';
+import { requestContext } from '#server/http/middleware/request-context.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { createLog } from '#server/platform/log.ts';
+import { firebaseDesk } from '#server/providers.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createSigner, goodClaims, KeyServer, testProject } from '#testing/firebase/tokens.ts';
+import { problemOf } from '#testing/people/test-account.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
+import { deskOver, deskPeople } from '#testing/people/test-desk.ts';
+import { TestClock } from '#testing/test-clock.ts';
+
+const database = suiteDatabase();
+const log = createLog('silent');
+const signer = await createSigner('one');
+const publicUrl = 'https://site.example';
+let clock: TestClock;
+let keyServer: KeyServer;
+let site: ReturnType<typeof open>;
+
+/** A site whose accounts the project keeps: its desk, and its doors for sign-ins. */
+function open() {
+  const { db } = database;
+  const { fetch } = keyServer;
+  const account = wireFirebaseAccount({ project: testProject, db, clock, log, publicUrl, fetch });
+  const desk = deskOver(db, clock, firebaseDesk(account));
+  const app = new Hono<HttpEnvironment>();
+  app.use(requestContext(0, log));
+  app.route('/api/auth', account.api);
+  app.route(deskBase, desk.api);
+  app.all('/api/*', () => {
+    throw new AppError('request/not-found');
+  });
+  app.onError((error, c) => problemResponse(error, c.get('requestId')));
+  const browser = () =>
+    new TestBrowser(publicUrl, async (url, init) =>
+      app.request(url, init, { incoming: { socket: { remoteAddress: '203.0.113.1' } } }),
+    );
+  return { desk, browser, findPerson: account.findActorByToken };
+}
+
+const withFactor = {
+  firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
+  email: 'owner@example.org',
+  sub: 'owner-of-firebase',
+};
+
+const tokenWith = (changed: object = {}) =>
+  signer.sign({
+    ...goodClaims(clock.now()),
+    auth_time: Math.floor(clock.now().getTime() / 1000),
+    ...withFactor,
+    ...changed,
+  });
+
+async function giveRole(changed: object = {}): Promise<string> {
+  const person = await site.findPerson(await tokenWith(changed));
+  const user_id = person?.userId ?? '';
+  const row = { user_id, role: 'owner', given_at: clock.now() } as const;
+  await database.db.insertInto('desk_role').values(row).execute();
+  return user_id;
+}
+
+const enter = async (browser: TestBrowser, token: string) =>
+  browser.post(deskEntry, {}, { authorization: `Bearer ${token}` });
+
+async function worker() {
+  const id = await giveRole();
+  const browser = site.browser();
+  expect((await enter(browser, await tokenWith())).status).toBe(204);
+  return { id, browser };
+}
+
+/** What an answer says, without what differs from call to call. */
+async function plain(answer: Response) {
+  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { status: answer.status, text, headers };
+}
+
+const opens = (browser: TestBrowser) => site.desk.opens(new Headers(browser.headers));
+
+beforeEach(async () => {
+  await database.db.deleteFrom('account_user').execute();
+  await sql`truncate desk_audit`.execute(database.db);
+  clock = new TestClock();
+  keyServer = new KeyServer();
+  keyServer.publish([signer]);
+  site = open();
+});
+
+describe('where a Firebase project keeps the accounts, the desk', () => {
+  it('opens to whoever has a role and signed in by two factors, and the page with it', async () => {
+    const { browser } = await worker();
+    const answer: DeskAnswer = await (await browser.get(deskBase)).json();
+    expect(answer).toEqual({ email: 'owner@example.org', role: 'owner' });
+    expect(await opens(browser)).toBe(true);
+  });
+
+  it('is not there for a token as bearer, without the entry', async () => {
+    await giveRole();
+    const authorization = `Bearer ${await tokenWith()}`;
+    expect((await site.browser().get(deskBase, { authorization })).status).toBe(404);
+    expect(await site.desk.opens(new Headers({ authorization }))).toBe(false);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['nobody', async () => ''],
+    ['no token of the project', async () => 'a.b.c'],
+    ['a member', () => tokenWith({ sub: 'member', email: 'member@example.org' })],
+    ['an owner without a second factor', () => tokenWith({ firebase: {} })],
+    [
+      'an owner whose factor is no name',
+      () => tokenWith({ firebase: { sign_in_second_factor: 1 } }),
+    ],
+    ['an address that is not verified', () => tokenWith({ email_verified: false })],
+    ['a token that has ended', () => tokenWith({ exp: clock.now().getTime() / 1000 - 1 })],
+  ])('does not open to %s, and says no more than an address without anything', async (_, token) => {
+    await giveRole();
+    const browser = site.browser();
+    const nowhere = await plain(await browser.post('/api/desk-of-nobody', {}));
+    expect(nowhere.status).toBe(404);
+    expect(await plain(await enter(browser, await token()))).toEqual(nowhere);
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      expect(await plain(await browser.request(deskEntry, { method }))).toEqual(
+        await plain(await browser.request('/api/desk-of-nobody', { method })),
+      );
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('says no more while the keys of Google cannot be had', async () => {
+    await giveRole();
+    keyServer.answer = () => Promise.reject(new TypeError('fetch failed'));
+    site = open();
+    const answer = await enter(site.browser(), await tokenWith());
+    expect(await problemOf(answer)).toEqual({ status: 404, code: 'request/not-found' });
+  });
+
+  it('gives a cookie that scripts do not see, that no other site sends, and that ends with the token', async () => {
+    await giveRole();
+    const browser = site.browser();
+    const [cookie] = (await enter(browser, await tokenWith())).headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^pass=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(await opens(browser)).toBe(true);
+    clock.advance(3600);
+    expect(await opens(browser)).toBe(false);
+    expect((await browser.get(deskBase)).status).toBe(404);
+  });
+
+  it('closes with the role, with the account and at a log-out', async () => {
+    const { browser, id } = await worker();
+    const role = database.db.deleteFrom('desk_role').where('user_id', '=', id);
+    await role.execute();
+    expect(await opens(browser)).toBe(false);
+    await giveRole();
+    expect(await opens(browser)).toBe(true);
+    expect((await browser.post(sessionPaths.signOut, {})).status).toBe(204);
+    expect(browser.cookies.has(passCookie)).toBe(false);
+    expect(await opens(browser)).toBe(false);
+  });
+
+  it('closes where the account is disabled here, and stays so when it is enabled', async () => {
+    const { browser, id } = await worker();
+    const { db } = database;
+    const person = await findPersonById({ db }, id);
+    if (person === null) throw new Error('Nobody has the role');
+    await blockPerson({ db, clock, ...deskPeople(db, clock) }, person);
+    expect(await opens(browser)).toBe(false);
+    await db.updateTable('account_user').set({ banned: false }).execute();
+    expect(await opens(browser)).toBe(false);
+  });
+
+  it('does not count a role of before Firebase, which another sign-in protected', async () => {
+    const now = clock.now();
+    const values = {
+      id: 'before',
+      email: 'owner@example.org',
+      email_verified: true,
+      name: 'Owner',
+    };
+    await database.db
+      .insertInto('account_user')
+      .values({ ...values, created_at: now, updated_at: now })
+      .execute();
+    const row = { user_id: 'before', role: 'owner', given_at: now } as const;
+    await database.db.insertInto('desk_role').values(row).execute();
+    clock.advance(1);
+    expect((await enter(site.browser(), await tokenWith())).status).toBe(404);
+    const given = database.db.updateTable('desk_role').set({ given_at: clock.now() });
+    await given.execute();
+    expect((await enter(site.browser(), await tokenWith())).status).toBe(204);
+  });
+
+  it('says what it is to who sends a token', async () => {
+    await giveRole();
+    const doorOf = async (changed: object) =>
+      site.desk.findDoor(new Headers({ authorization: `Bearer ${await tokenWith(changed)}` }));
+    expect(await doorOf({})).toBe('open');
+    expect(await doorOf({ firebase: {} })).toBe('needs-second-factor');
+    expect(await doorOf({ sub: 'member', email: 'member@example.org' })).toBeNull();
+    expect(await site.desk.findDoor(new Headers())).toBeNull();
+  });
+
+  it('leaves to Firebase what Firebase keeps, and does the rest', async () => {
+    const { browser } = await worker();
+    const member = await site.findPerson(
+      await tokenWith({ sub: 'member', email: 'member@example.org' }),
+    );
+    const { people }: PeopleAnswer = await (
+      await browser.get(`${deskBase}/people?q=member@`)
+    ).json();
+    expect(people).toMatchObject([{ email: 'member@example.org', ways_in: ['firebase'] }]);
+    const at = `${deskBase}/people/${member?.userId}`;
+    for (const path of [`${at}/end-sessions`, `${at}/send-reset`])
+      expect((await browser.post(path, {})).status).toBe(404);
+    expect((await browser.get(`${deskBase}/applications`)).status).toBe(404);
+    for (const act of ['end-keys', 'disable', 'enable'])
+      expect((await browser.post(`${at}/${act}`, {})).status).toBe(204);
+    const email = 'member@example.org';
+    expect((await browser.post(`${at}/delete`, { email })).status).toBe(204);
+    expect(await findPersonById(database, member?.userId ?? '')).toBeNull();
+    for (const path of ['/visits', '/mails', '/audit', '/audit/check'])
+      expect((await browser.get(deskBase + path)).status).toBe(200);
+  });
+
+  it('asks for a sign-in of the last ten minutes before grave acts', async () => {
+    const { browser } = await worker();
+    clock.advance(confirmationSeconds + 1);
+    expect(await problemOf(await browser.get(`${deskBase}/audit.csv`))).toEqual({
+      status: 403,
+      code: 'auth/confirm-it-is-you',
+    });
+    await enter(browser, await tokenWith());
+    expect((await browser.get(`${deskBase}/audit.csv`)).status).toBe(200);
+  });
+});

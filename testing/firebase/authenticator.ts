@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test';
+import * as z from 'zod';
+import type { EmulatedProject } from './emulators.ts';
+
+/** The code that the app of {@link playAuthenticator} shows. */
+export const shownCode = '246810';
+
+const phoneNumber = '+15555550100';
+const headers = { 'access-control-allow-origin': '*' };
+
+const started = z.object({
+  phoneSessionInfo: z.object({ sessionInfo: z.string() }).optional(),
+  phoneResponseInfo: z.object({ sessionInfo: z.string() }).optional(),
+});
+
+const codes = z.object({
+  verificationCodes: z.array(z.object({ sessionInfo: z.string(), code: z.string() })),
+});
+
+/**
+ * Plays an authenticator app for a page. The emulator of sign-in knows telephones as second factor and
+ * no apps: what the page says of an app is told to the emulator of a telephone, so that sessions, tokens
+ * and what they claim are the emulator's own.
+ */
+export async function playAuthenticator(page: Page, project: EmulatedProject): Promise<void> {
+  const { authHost, projectId } = project;
+  const api = `http://${authHost}/identitytoolkit.googleapis.com/v2/accounts`;
+  const post = (call: string, body: object) =>
+    fetch(`${api}/${call}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** Has the emulator send a code to the telephone. @returns what proves that it was read there */
+  async function phoneCode(call: string, body: object) {
+    const begun = started.parse(await (await post(call, body)).json());
+    const { sessionInfo } = begun.phoneSessionInfo ?? begun.phoneResponseInfo ?? {};
+    const sent = await fetch(
+      `http://${authHost}/emulator/v1/projects/${projectId}/verificationCodes`,
+    );
+    const { verificationCodes } = codes.parse(await sent.json());
+    const code = verificationCodes.findLast((one) => one.sessionInfo === sessionInfo)?.code;
+    return { phoneVerificationInfo: { sessionInfo, code } };
+  }
+
+  const refuse = (route: Route) =>
+    route.fulfill({
+      status: 400,
+      headers,
+      json: { error: { code: 400, message: 'INVALID_CODE' } },
+    });
+  const answer = async (route: Route, response: Response) =>
+    route.fulfill({ status: response.status, headers, json: await response.json() });
+  const bodyOf = (route: Route) => route.request().postDataJSON();
+
+  await page.route('**/v1/accounts:signInWithPassword?**', async (route) => {
+    const response = await route.fetch();
+    const said = await response.json();
+    const mfaInfo = said.mfaInfo?.map((factor: { mfaEnrollmentId: string }) => ({
+      mfaEnrollmentId: factor.mfaEnrollmentId,
+      totpInfo: {},
+    }));
+    await route.fulfill({ response, json: mfaInfo ? { ...said, mfaInfo } : said });
+  });
+  await page.route('**/v2/accounts/mfaEnrollment:start?**', (route) =>
+    route.fulfill({
+      headers,
+      json: {
+        totpSessionInfo: {
+          ...{ sharedSecretKey: 'JBSWY3DPEHPK3PXP', verificationCodeLength: 6, periodSec: 30 },
+          ...{ hashingAlgorithm: 'SHA1', sessionInfo: 'of the app' },
+          finalizeEnrollmentTime: new Date(Date.now() + 600_000).toISOString(),
+        },
+      },
+    }),
+  );
+  await page.route('**/v2/accounts/mfaEnrollment:finalize?**', async (route) => {
+    const { idToken, totpVerificationInfo } = bodyOf(route);
+    if (totpVerificationInfo.verificationCode !== shownCode) return refuse(route);
+    const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: 'none' };
+    const proof = await phoneCode('mfaEnrollment:start', { idToken, phoneEnrollmentInfo });
+    await answer(route, await post('mfaEnrollment:finalize', { idToken, ...proof }));
+  });
+  await page.route('**/v2/accounts/mfaSignIn:finalize?**', async (route) => {
+    const { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo } = bodyOf(route);
+    if (totpVerificationInfo.verificationCode !== shownCode) return refuse(route);
+    const held = { mfaPendingCredential, mfaEnrollmentId };
+    const phoneSignInInfo = { recaptchaToken: 'none' };
+    const proof = await phoneCode('mfaSignIn:start', { ...held, phoneSignInInfo });
+    await answer(route, await post('mfaSignIn:finalize', { mfaPendingCredential, ...proof }));
+  });
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { loginWords } from '#content/account.ts';
+import { authenticatorWords, firebaseAuthenticatorWords } from '#content/authenticator.ts';
+import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
+import { confirmWords, deskDoorWords, yourAccountWords } from '#content/your-account.ts';
+import { deskBase, deskEntry, deskPage } from '#contracts/desk.ts';
+import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
+import { expect, test } from '#testing/firebase/firebase-fixture.ts';
+import { askSite } from '#testing/people/desk-people.ts';
+import type { Person } from '#testing/people/people.ts';
+import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
+import { missingAddress } from '#testing/site/site-pages.ts';
+
+test.use({ allowedConsole: [/the server responded with a status of 40[034]/] });
+
+const door = (page: Page) => page.getByRole('button', { name: deskDoorWords.open });
+
+/** Gives somebody who is signed in a role, and has them set up an authenticator app. */
+async function becomeOwner(page: Page, site: RunningSite, { email }: Person): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: authenticatorWords.title })).toHaveCount(0);
+  await expect.poll(() => askSite(site, 'people-owner', email).catch(() => '')).toContain(email);
+  await page.reload();
+  await expect(page.getByText(deskDoorWords.needsSecondFactor)).toBeVisible();
+  await page.getByRole('button', { name: authenticatorWords.off.submit }).click();
+  const field = page.getByLabel(authenticatorWords.setUp.field);
+  await field.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is wrong, or was used already.')).toBeVisible();
+  await field.fill(shownCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(firebaseAuthenticatorWords.on)).toBeVisible();
+}
+
+/** Logs out on /account. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: yourAccountWords.logOut }).click();
+  await page.waitForURL((url) => url.pathname !== '/account');
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+}
+
+/** Logs in with the code of the app. */
+async function logInByCode(page: Page, person: Person): Promise<void> {
+  await page.goto('/login?next=/account');
+  await fillLogin(page, person);
+  const field = page.getByLabel(loginWords.code.app.field);
+  await field.fill(shownCode);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/account');
+}
+
+test('the owner signs in with a code, and works at the desk', async ({
+  page,
+  people,
+  project,
+  site,
+}) => {
+  const owner = await people.member();
+  await playAuthenticator(page, project);
+  await logIn(page, owner);
+  await becomeOwner(page, site, owner);
+  expect(await page.request.get(deskPage).then((answer) => answer.status())).toBe(404);
+  await page.goto('/account');
+  await leave(page);
+  await logInByCode(page, owner);
+  await door(page).click();
+  await page.waitForURL(deskPage);
+
+  await expect(page.getByText(keptByFirebaseWords.applications)).toBeVisible();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  const view = (name: keyof typeof words.views) =>
+    page
+      .getByRole('navigation', { name: words.sections })
+      .getByRole('link', { name: words.views[name] });
+  await view('people').click();
+  await expect(page.getByRole('heading', { name: keptByFirebaseWords.title })).toBeVisible();
+  await page.getByLabel(words.people.find).fill(owner.email);
+  await expect(page.getByText(words.people.you, { exact: true })).toBeVisible();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  for (const [part, text] of [
+    ['visits', words.visits.lead],
+    ['mails', words.mails.lead],
+    ['health', words.health.lead],
+    ['audit', words.audit.acts['role-given']],
+  ] as const) {
+    await view(part).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+
+  // What opened the desk has ended, and the sign-in goes on.
+  await page.context().clearCookies({ name: 'pass' });
+  await view('people').click();
+  await page.getByLabel(words.people.find).fill('a');
+  await expect.poll(() => page.request.get(deskPage).then((found) => found.status())).toBe(200);
+
+  await page.goto('/account');
+  await leave(page);
+  expect(await page.request.get(deskPage).then((answer) => answer.status())).toBe(404);
+});
+
+test('a sign-in that is old is asked for anew before grave acts', async ({
+  page,
+  people,
+  project,
+  site,
+}) => {
+  const owner = await people.member();
+  await playAuthenticator(page, project);
+  await logIn(page, owner);
+  await becomeOwner(page, site, owner);
+  await leave(page);
+  await logInByCode(page, owner);
+  await door(page).click();
+  await page.waitForURL(deskPage);
+  await page.goto(`${deskPage}?view=audit`);
+  await page.route(`**${deskBase}/audit.csv`, (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } }),
+  );
+  await page.getByRole('button', { name: words.csv }).click();
+  const dialog = page.getByRole('dialog', { name: confirmWords.title });
+  await expect(dialog.getByText(confirmWords.signInAgain.lead)).toBeVisible();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: confirmWords.signInAgain.submit }).click();
+  await page.waitForURL('/login?next=/account');
+});
+
+test('to strangers, and to members, there is no desk', async ({ page, people, site }) => {
+  await logIn(page, await people.member());
+  const look = async (path: string, method: string) => {
+    const answer = await page.request.fetch(site.url + path, {
+      method,
+      headers: { origin: site.url },
+      maxRedirects: 0,
+    });
+    const headers = { ...answer.headers(), date: '', 'x-request-id': '' };
+    const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+    return { status: answer.status(), headers, text };
+  };
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const path of [deskPage, `${deskPage}?view=people`])
+      expect(await look(path, method)).toEqual(await look(missingAddress, method));
+    for (const path of [deskBase, deskEntry, `${deskBase}/people`])
+      expect(await look(path, method)).toEqual(await look('/api/nothing', method));
+  }
+});
