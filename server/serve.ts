@@ -6,6 +6,7 @@ import { demoPath } from '#contracts/documind/demo.ts';
 import type { Config } from './config.ts';
 import { createDemoApi, type DemoPage } from './documind/demo/api.ts';
 import { createNodeServer } from './http/create-node-server.ts';
+import { leaveProxy } from './http/leave-proxy.ts';
 import { loadSite, type Site } from './http/site/load-site.ts';
 import { openWaitingDoor } from './http/waiting-door.ts';
 import { NewerSchemaError } from './platform/database/later-migrations.ts';
@@ -90,6 +91,8 @@ export async function serve(config: Config): Promise<void> {
   const also = config.publicUrl === `http://${listens}` ? '' : `; it listens on ${listens}`;
   process.stdout.write(`${config.companyName} is ready at ${config.publicUrl}${also}\n`);
 
+  // With one process, there is nobody else to be asked.
+  const leavesProxy = config.trustedProxies > 0 && config.databaseUrl !== undefined;
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) return;
@@ -97,6 +100,7 @@ export async function serve(config: Config): Promise<void> {
     services.readiness.stop();
     // Whoever sends calls here looks from time to time, and sends none after it has seen that.
     await pause(config.stopNoticeSeconds * 1000);
+    if (leavesProxy) await leaveProxy(server);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     await new Promise((resolve) => {
       server.close(resolve);

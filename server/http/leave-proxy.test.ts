@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveProxy } from './leave-proxy.ts';
+
+let server: Server;
+let address: string;
+
+beforeEach(async () => {
+  server = createServer((request, response) => response.end(`${request.method} answered`));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address with one.
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = async (method: string) => (await fetch(address, { method })).text();
+
+test('calls that only read are hung up, and those that change something are answered', async () => {
+  expect(await call('GET')).toBe('GET answered');
+  const left = leaveProxy(server);
+  await expect(call('GET')).rejects.toThrow();
+  expect(await call('POST')).toBe('POST answered');
+  await expect(fetch(address, { method: 'HEAD' })).rejects.toThrow();
+  await left;
+});
+
+test('it is over although calls keep coming', async () => {
+  let isOver = false;
+  const left = leaveProxy(server).then(() => {
+    isOver = true;
+  });
+  while (!isOver) expect(await call('DELETE')).toBe('DELETE answered');
+  await left;
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A proxy that has noticed asks somebody else for a second: nothing comes for so many milliseconds. */
+const quietMs = 200;
+/** Where calls keep coming all the same, it is over after so many milliseconds. */
+const longestMs = 1500;
+/** How often that is looked at, in milliseconds. */
+const lookMs = 10;
+
+/**
+ * Has a proxy with several processes behind it ask the others, so that the door can be closed while nobody
+ * comes in: a call whose connection the system has taken and Node has not would be lost, and a proxy may
+ * not send one again that changes something. It notices by calls that only read, whose connections are
+ * hung up without an answer: those it sends to another process. All others are answered as ever.
+ *
+ * @param server listens; close it when this has resolved
+ */
+export async function leaveProxy(server: Server): Promise<void> {
+  const begun = performance.now();
+  let lastAt = begun;
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    lastAt = performance.now();
+    if (request.method === 'GET' || request.method === 'HEAD') request.socket.destroy();
+    else for (const listener of listeners) listener.call(server, request, response);
+  });
+  for (let now = begun; now - lastAt < quietMs && now - begun < longestMs; now = performance.now())
+    await pause(lookMs);
+}

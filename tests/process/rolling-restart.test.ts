@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { hasNginx, type RunningNginx, startNginx } from '#testing/services/nginx.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const suite = suiteDatabase();
+const password = 'tulip-harbour';
+
+describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
+  const ports: number[] = [];
+  const sites: RunningSite[] = [];
+  let settings: Record<string, string>;
+  let nginx: RunningNginx;
+  let address: string;
+  let key: string;
+  let email: string;
+
+  const start = (port: number) => startSite({ ...settings, PORT: String(port) });
+
+  beforeAll(async () => {
+    buildSite();
+    const { rows } = await suite.executeSql('select current_database() as name');
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    settings = {
+      DATABASE_URL: url.href,
+      AUTH_SECRET: 'one secret of both processes, 32 long',
+      PUBLIC_URL: address,
+      TRUSTED_PROXIES: '1',
+    };
+    for (let count = 0; count < 2; count++) {
+      const own = await freePort();
+      ports.push(own);
+      sites.push(await start(own));
+    }
+    nginx = await startNginx(port, ports);
+    key = await (await createVerifiedMember(address)).key();
+    email = `${randomUUID()}@example.org`;
+    const signedUp = await post(accountPaths.signUp, { email, password });
+    expect(signedUp.status).toBe(201);
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.remove();
+    await nginx?.stop();
+  });
+
+  const post = (path: string, body: object) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify(body),
+    });
+  const documind = (path: string, init: RequestInit = {}) =>
+    fetch(address + documindBase + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
+    });
+  const calls: Record<string, (n: number) => Promise<Response>> = {
+    page: () => fetch(`${address}/team`),
+    'sign-in': () => post(accountPaths.signIn, { email, password }),
+    list: () => documind(documindPaths.documents),
+    question: () =>
+      documind(documindPaths.query, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: 'Where do lanterns burn?' }),
+      }),
+    upload(n) {
+      const body = new FormData();
+      body.set('file', new File([`Lantern ${n} burns in Lerwick.`], `${n % 40}.txt`));
+      return documind(documindPaths.upload, { method: 'POST', body });
+    },
+  };
+
+  it('are restarted one after the other, and no call is lost', async () => {
+    const lost: string[] = [];
+    const answered = new Map<string, number>();
+    let isOver = false;
+    async function keepCalling(name: string, call: (n: number) => Promise<Response>) {
+      for (let n = 0; !isOver; n++) {
+        const status = await call(n)
+          .then(async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok ? '' : String(answer.status);
+          })
+          .catch((error) => String(error.cause ?? error));
+        if (status !== '') lost.push(`${name}: ${status}`);
+        answered.set(name, (answered.get(name) ?? 0) + 1);
+      }
+    }
+    /** Resolves when each kind of call has been answered a few times more. */
+    async function aWhile(): Promise<void> {
+      const before = new Map(answered);
+      const names = Object.keys(calls);
+      const more = (name: string) => (answered.get(name) ?? 0) - (before.get(name) ?? 0);
+      while (names.some((name) => more(name) < 5)) await pause(20);
+    }
+    // Two of each kind, so that calls are under way at any moment.
+    const callers = [1, 2].flatMap(() =>
+      Object.entries(calls).map(([name, call]) => keepCalling(name, call)),
+    );
+    await aWhile();
+    for (const [at, port] of ports.entries()) {
+      await sites[at]?.stop();
+      await aWhile();
+      sites[at] = await start(port);
+      // By then nginx asks it again.
+      await pause(2000);
+      await aWhile();
+    }
+    isOver = true;
+    await Promise.all(callers);
+    expect(lost, await nginx.log()).toEqual([]);
+  });
+
+  it('make ready afterwards what was uploaded meanwhile', async () => {
+    const unsettled = `select count(*) from documind_document where status <> 'ready'`;
+    await expect
+      .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })
+      .toEqual([{ count: 0 }]);
+  });
+});
