@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { settingNames } from '#server/config.ts';
+import { hasNginx, startNginx } from '#testing/services/nginx.ts';
+import { freePort } from '#testing/site/running-site.ts';
+
+const unit = 'deploy/systemd/site.service';
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+const service = z.looseObject({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.string().optional(),
+});
+const composition = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe('the unit for systemd', () => {
+  // Of 100: 0 is a service that can do nothing. https://www.freedesktop.org/software/systemd/man/systemd-analyze.html
+  it.runIf(hasSystemd)('keeps the site from nearly all that it does not need', () => {
+    const { status, stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=yes', '--threshold=20', unit],
+      { encoding: 'utf8' },
+    );
+    expect(status, stdout).toBe(0);
+  });
+
+  it.runIf(hasSystemd)('is understood, but for the program that is not there', () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    const faults = stderr.split('\n').filter((line) => line.includes('site.service'));
+    expect(faults.filter((line) => !line.includes('is not executable'))).toEqual([]);
+  });
+
+  it('starts the site as npm start does', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const [, program] = /^ExecStart=\S+\/node (.+)$/m.exec(readFileSync(unit, 'utf8')) ?? [];
+    expect(program).toBeDefined();
+    expect(scripts.start.replace('--env-file-if-exists=.env ', '')).toContain(`node ${program}`);
+  });
+});
+
+describe('the composition of containers', () => {
+  const { services, volumes } = composition.parse(
+    parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }),
+  );
+  const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'));
+
+  it('has two processes of one image that write to their volume and to memory alone', () => {
+    expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
+    for (const [name, site] of sites) {
+      expect(site).toMatchObject({ read_only: true, tmpfs: '/tmp', volumes: [`${name}:/data`] });
+      const dockerfile = join('deploy', site.build?.context ?? '', site.build?.dockerfile ?? '');
+      expect(existsSync(dockerfile), dockerfile).toBe(true);
+      for (const setting of Object.keys(site.environment ?? {}))
+        expect(settingNames).toContain(setting);
+    }
+  });
+
+  it('mounts files and volumes that there are', () => {
+    for (const mount of Object.values(services).flatMap((one) => one.volumes ?? [])) {
+      const [from = ''] = mount.split(':');
+      if (from.startsWith('./')) expect(existsSync(join('deploy', from)), from).toBe(true);
+      else if (!from.startsWith('/')) expect(Object.keys(volumes)).toContain(from);
+    }
+  });
+
+  it('has nginx ask both, with the options that docs and tests have', () => {
+    const servers = (file: string) => [
+      ...readFileSync(`deploy/nginx/${file}`, 'utf8').matchAll(/^ +server (\S+) (.+);$/gm),
+    ];
+    const [own] = servers('upstream.conf');
+    expect(servers('containers.conf').map(([, server, options]) => [server, options])).toEqual(
+      sites.map(([name]) => [`${name}:3000`, own?.[2]]),
+    );
+  });
+});
+
+it.runIf(hasNginx)('nginx takes its files, and says 502 while no process is there', async () => {
+  const port = await freePort();
+  const nginx = await startNginx(port, [await freePort()]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
+  await nginx.stop();
+});
