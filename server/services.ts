@@ -89,12 +89,12 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
 
 /** The desk, over whoever keeps the accounts. */
 function openDesk(
-  { companyName, contactEmail, dataDir }: Config,
+  { companyName, contactEmail, auditMailDays, dataDir }: Config,
   { database }: Platform,
   { provider, ...people }: PeopleContext & { provider: Provider; writeViews(): Promise<void> },
 ): Desk {
   return createDesk({
-    ...{ ...people, ...provider.desk, companyName, contactEmail, dataDir },
+    ...{ ...people, ...provider.desk, companyName, contactEmail, auditMailDays, dataDir },
     engine: database.engine,
     version: siteVersion(),
   });
@@ -145,7 +145,7 @@ export async function startServices(
   const ownData = await startPeople({
     ...{ ...people, log, companyName, publicUrl, originals: documind.originals },
     ...{ findAsker, noteCopy, tellOfErasure, applicationsEnd },
-    findDeskDoor: desk.findDoor,
+    ...{ findDeskDoor: desk.findDoor, mailHead: desk.mailHead },
   });
   const verbs = ownerVerbs({
     ...people,

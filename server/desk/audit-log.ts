@@ -118,6 +118,16 @@ export async function auditCsv(db: Db): Promise<string> {
   return writeCsv(['number', 'at', 'actor', 'act', 'target', 'change', 'hash'], rows);
 }
 
+/** @returns number of the row that has a hash; null where none has */
+export async function rowOfHash(db: Db, hash: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('desk_audit')
+    .select('number')
+    .where('hash', '=', hash.trim().toLowerCase())
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
+
 /** Checks that no row was changed, taken away or put in since it was written. */
 export async function checkActs(db: Db): Promise<AuditCheckAnswer> {
   let head = start;

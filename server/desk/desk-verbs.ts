@@ -2,7 +2,7 @@ import { deskWords as words } from '#content/desk.ts';
 import type { DeskRole } from '#contracts/desk.ts';
 import { requirePerson } from '../people/people-context.ts';
 import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
-import { auditCsv, checkActs } from './audit-log.ts';
+import { auditCsv, checkActs, rowOfHash } from './audit-log.ts';
 import { type RoleContext, setDeskRole } from './roles.ts';
 
 /** @returns what is done about the desk from the command line alone: roles by address, and its log */
@@ -22,10 +22,14 @@ export function deskVerbs(context: RoleContext): OwnerVerbs {
       await setDeskRole(context, person, null);
       yield `${words.taken(person.email)}\n`;
     },
-    async *'audit-check'() {
+    async *'audit-check'(kept) {
       const { rows, head, broken_at } = await checkActs(db);
       if (broken_at !== null) throw new OwnerError(words.audit.broken(broken_at));
       yield `${words.audit.fine(rows, head)}\n`;
+      if (kept === '') return;
+      const row = await rowOfHash(db, kept);
+      if (row === null) throw new OwnerError(words.audit.notKept(kept));
+      yield `${words.audit.kept(row)}\n`;
     },
     async *'audit-csv'() {
       yield await auditCsv(db);

@@ -8,12 +8,12 @@ import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
 
 /**
  * Starts what concerns whole persons: forgets what has an end, and ends erasures that were interrupted,
- * now and from time to time.
+ * now and from time to time. The head of the audit log is mailed in the same rounds.
  *
  * @returns the doors to a person's own data, and what stops the rest
  */
 export async function startPeople(
-  context: OwnDataContext,
+  context: OwnDataContext & { mailHead(): Promise<void> },
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
   const { applicationsEnd } = context;
   const stop = await startRetention({
@@ -24,6 +24,7 @@ export async function startPeople(
       ...(applicationsEnd && {
         applications: () => forgetApplications({ ...context, applicationsEnd }),
       }),
+      'audit log': () => context.mailHead(),
       'service record': () => forgetServiceDays(context),
     },
   });
