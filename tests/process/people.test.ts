@@ -20,6 +20,7 @@ import { setUpApp } from '#testing/people/authenticator.ts';
 import { leaveNote } from '#testing/people/desk-people.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
 import { leavePasskey } from '#testing/people/passkeys.ts';
+import { addRareRows } from '#testing/people/rare-rows.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
@@ -236,17 +237,7 @@ describe('while the site is stopped', () => {
   test('a delete takes rows out of every table of people, and leaves no trace', async () => {
     await site.stop();
     const before = await inDatabase(async (database) => {
-      // A document that waits to be read: its row, and its file.
-      await database.executeSql(
-        `insert into documind_document (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
-         select 'waiting-document', id, 'quokka-waiting.txt', 'txt', 1, '', 'queued', now(), now()
-         from documind_scope where kind = 'PERMANENT'`,
-      );
-      // What a scope has once there are many passages in it.
-      await database.executeSql(
-        `insert into documind_embedder (id, scope_id, kind, fitted_chunks, basis, created_at)
-         select 'fitted', id, 'fitted', 0, '', now() from documind_scope where kind = 'PERMANENT'`,
-      );
+      await addRareRows(database, 'quokka');
       return countRows(database, 'quokka');
     });
     const uploads = join(site.dataDir, 'documind', 'uploads');

@@ -1,0 +1,27 @@
+import type { Database } from '#server/platform/database/open-database.ts';
+
+/**
+ * Gives a person, and the only permanent scope there is, rows that nobody makes by using the site as the
+ * tests do: of a document that waits to be read, of many passages, and of a Firebase project.
+ *
+ * @param name how the person's address begins
+ */
+export async function addRareRows(
+  database: Pick<Database, 'executeSql'>,
+  name: string,
+): Promise<void> {
+  await database.executeSql(
+    `insert into documind_document (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
+     select 'waiting-document', id, '${name}-waiting.txt', 'txt', 1, '', 'queued', now(), now()
+     from documind_scope where kind = 'PERMANENT'`,
+  );
+  await database.executeSql(
+    `insert into documind_embedder (id, scope_id, kind, fitted_chunks, basis, created_at)
+     select 'fitted', id, 'fitted', 0, '', now() from documind_scope where kind = 'PERMANENT'`,
+  );
+  await database.executeSql(
+    `insert into account_pass (token_hash, user_id, signed_in_at, expires_at)
+     select 'pass', id, now(), now() + interval '1 hour' from account_user
+     where email like '${name}%'`,
+  );
+}
