@@ -61,7 +61,7 @@ export const deskWords = {
   },
   sections: 'Parts of the desk',
   failed: 'That did not work. Please try again.',
-  gone: 'You are logged out, or may not do this any more.',
+  gone: 'This is not there any more, or you are logged out. Load the page again.',
   more: 'Show more',
   csv: 'Save as CSV',
   csvSaved: 'The file is saved.',
@@ -154,7 +154,8 @@ export const deskWords = {
     unconfirmed: 'address not confirmed',
     disabled: 'disabled',
     you: 'you',
-    since: (day: string) => `since ${day}`,
+    since: 'since',
+    holdsNothing: 'holds nothing',
     noWayIn: 'no way in',
     holds: (person: {
       sessions: number;
@@ -163,13 +164,17 @@ export const deskWords = {
       keys: number;
       applications: number;
     }) =>
-      [
-        counted(person.sessions, 'session'),
-        counted(person.documents, 'document'),
-        counted(person.questions, 'question'),
-        counted(person.keys, 'API key'),
-        counted(person.applications, 'application'),
-      ].join(', '),
+      (
+        [
+          [person.sessions, 'session'],
+          [person.documents, 'document'],
+          [person.questions, 'question'],
+          [person.keys, 'API key'],
+          [person.applications, 'application'],
+        ] as const
+      )
+        .flatMap(([number, one]) => (number > 0 ? [counted(number, one)] : []))
+        .join(', '),
     acts: {
       disable: { label: 'Disable', done: (email: string) => `${email} is disabled.` },
       enable: { label: 'Enable', done: (email: string) => `${email} can log in again.` },
@@ -197,8 +202,8 @@ export const deskWords = {
   visits: {
     lead: 'Page views that this server counted. They are views, not visitors: one person may open a page ten times.',
     none: 'No page views were counted yet.',
-    chart: (days: number, views: number) =>
-      `${counted(views, 'view')} in the last ${counted(days, 'day')}`,
+    chart: (days: number, views: number, most: number) =>
+      `${counted(views, 'view')} in the last ${counted(days, 'day')}, at most ${most.toLocaleString('en')} in one day`,
     perDay: 'Views by day',
     day: 'Day (UTC)',
     page: 'Page',

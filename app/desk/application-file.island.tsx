@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
@@ -149,16 +150,24 @@ function ReplyForm({ file, acting }: { file: ApplicationFileAnswer; acting: Acti
 
 function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   const [sure, setSure] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the step before.
+  const step = (next: boolean) => {
+    flushSync(() => setSure(next));
+    (box.current?.querySelector('p') ?? box.current?.querySelector('button'))?.focus();
+  };
   const acting = useAct(async () => onGone());
   if (!sure)
     return (
-      <ActionButton look="quiet" onClick={() => setSure(true)}>
-        {said.delete}
-      </ActionButton>
+      <div ref={box}>
+        <ActionButton look="quiet" onClick={() => step(true)}>
+          {said.delete}
+        </ActionButton>
+      </div>
     );
   return (
-    <div className={desk.form}>
-      <p role="alert">{said.deleteSure}</p>
+    <div className={desk.form} ref={box}>
+      <p tabIndex={-1}>{said.deleteSure}</p>
       <Problem text={acting.problem} />
       <div className={desk.foot}>
         <ActionButton
@@ -169,7 +178,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
         >
           {said.deleteYes}
         </ActionButton>
-        <ActionButton look="quiet" onClick={() => setSure(false)}>
+        <ActionButton look="quiet" onClick={() => step(false)}>
           {words.cancel}
         </ActionButton>
       </div>

@@ -124,7 +124,7 @@ export function Applications({
         onSubmit={(event) => {
           event.preventDefault();
           const [only] = rows;
-          if (only) go({ application: only.id });
+          if (only) go({ q, status, application: only.id });
         }}
       >
         <TextField
@@ -149,7 +149,7 @@ export function Applications({
           <Meta live>{count > 0 ? said.found(count) : q || status ? said.none : said.noneYet}</Meta>
           <ul className={css.list}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onOpen={() => go({ application: row.id })} />
+              <Row key={row.id} row={row} onOpen={() => go({ q, status, application: row.id })} />
             ))}
           </ul>
           <div className={css.foot}>

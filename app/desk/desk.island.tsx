@@ -54,7 +54,7 @@ function Content({
           key={address.application}
           id={address.application}
           role={role}
-          onBack={() => go({})}
+          onBack={() => go({ q: address.q, status: address.status })}
         />
       ) : (
         <Applications role={role} address={address} go={go} />

@@ -1,4 +1,5 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -37,6 +38,8 @@ function DeletionForm({
   onCancel(): void;
 }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [email, setEmail] = useState('');
   const { act, pending, problem } = useAct(onDone);
   const remove = () =>
@@ -45,6 +48,7 @@ function DeletionForm({
     );
   return (
     <form
+      ref={form}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -88,6 +92,11 @@ function Person({
 }) {
   const { act, pending, problem } = useAct(refresh);
   const [deleting, setDeleting] = useState(false);
+  const remove = useRef<HTMLSpanElement>(null);
+  const cancel = () => {
+    flushSync(() => setDeleting(false));
+    remove.current?.querySelector('button')?.focus();
+  };
   return (
     <li className={css.person}>
       <p className={css.name}>
@@ -98,8 +107,10 @@ function Person({
       </p>
       <p className={css.facts}>
         <span>{person.ways_in.join(', ') || said.noWayIn}</span>
-        <Moment at={person.since} />
-        <span>{said.holds(person)}</span>
+        <span>
+          {said.since} <Moment at={person.since} />
+        </span>
+        <span>{said.holds(person) || said.holdsNothing}</span>
         {person.bytes > 0 && <span>{bytesText(person.bytes)}</span>}
       </p>
       <Problem text={problem} />
@@ -121,14 +132,16 @@ function Person({
               {said.acts[name].label}
             </ActionButton>
           ))}
-          <ActionButton
-            look="quiet"
-            small
-            aria-label={`${said.delete}: ${person.email}`}
-            onClick={() => setDeleting(true)}
-          >
-            {said.delete}
-          </ActionButton>
+          <span ref={remove}>
+            <ActionButton
+              look="quiet"
+              small
+              aria-label={`${said.delete}: ${person.email}`}
+              onClick={() => setDeleting(true)}
+            >
+              {said.delete}
+            </ActionButton>
+          </span>
         </div>
       )}
       {deleting && (
@@ -138,7 +151,7 @@ function Person({
             setDeleting(false);
             await refresh();
           }}
-          onCancel={() => setDeleting(false)}
+          onCancel={cancel}
         />
       )}
     </li>

@@ -6,7 +6,7 @@ import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { bytesText, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
+import { bytesText, Mark, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
@@ -41,6 +41,8 @@ function More({ next, more }: { next: string | null; more(): Promise<void> }) {
   );
 }
 
+const mailTones = { waiting: 'pending', sent: undefined, failed: 'declined' } as const;
+
 /** The mails of the site, and what became of them. */
 export function Mails() {
   const { pages, problem, next, more, refresh } = usePages<MailsAnswer>('/mails');
@@ -59,11 +61,13 @@ export function Mails() {
       <ul className={desk.list}>
         {mails.map((mail) => (
           <li key={mail.id} className={desk.person}>
-            <p className={desk.name}>{mail.subject}</p>
+            <p className={desk.name}>
+              {mail.subject}{' '}
+              <Mark tone={mailTones[mail.status]}>{words.mails.status(mail.status)}</Mark>
+            </p>
             <p className={desk.facts}>
               <span>{mail.recipient}</span>
               <Moment at={mail.created_at} exact />
-              <span>{words.mails.status(mail.status)}</span>
               {mail.attempts > 1 && <span>{words.mails.tries(mail.attempts)}</span>}
             </p>
             {mail.problem && <Meta>{mail.problem}</Meta>}

@@ -2,7 +2,7 @@ import { Lead, Meta } from '#app/ui/layout.tsx';
 import { deskWords } from '#content/desk.ts';
 import type { VisitsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
-import { Table, Waiting } from './desk-parts.tsx';
+import { Moment, Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -47,11 +47,14 @@ function Picture({ views }: { views: readonly View[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <figure className={css.picture}>
-      <figcaption>{said.chart(shownDays, all)}</figcaption>
-      <svg viewBox={`-8 -8 ${width + 16} ${height + 16}`} aria-hidden="true">
+      <figcaption>{said.chart(shownDays, all, Math.max(...counts))}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${line}`} />
-        <circle cx={x} cy={y} r={7} />
+        <path className={css.today} d={`M${x} ${y}h0`} />
       </svg>
+      <p className={css.span}>
+        <Moment at={days.at(0) ?? ''} /> <Moment at={days.at(-1) ?? ''} />
+      </p>
     </figure>
   );
 }

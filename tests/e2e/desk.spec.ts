@@ -106,10 +106,15 @@ test('a filter and a search stand in the address', async ({ page, site }) => {
   await expect(page.getByText(words.applications.none)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${statusWords.pending}`) }).click();
   await expect(page).toHaveURL(/status=pending/);
+  const isFoundAgain = () => expect(page.getByLabel(words.applications.find)).toHaveValue(name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel(words.applications.find)).toHaveValue(name);
+  await isFoundAgain();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: words.applications.back }).click();
+  await isFoundAgain();
+  await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
 });
 
@@ -129,7 +134,11 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   await act(words.people.acts.enable.label).click();
   await act(words.people.delete).click();
-  await page.getByLabel(words.people.deleteField).fill(email);
+  await expect(page.getByLabel(words.people.deleteField)).toBeFocused();
+  await page.getByRole('button', { name: words.cancel }).click();
+  await expect(act(words.people.delete)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(email);
   await page.getByRole('button', { name: words.people.deleteYes }).click();
   await expect(page.getByText(words.people.none)).toBeVisible();
   await other.context().close();
@@ -173,7 +182,8 @@ test.describe('before what is grave', () => {
     await expect(dialog).toBeHidden();
 
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: words.file.delete }).click();
+    await page.getByRole('button', { name: words.file.delete }).press('Enter');
+    await expect(page.getByText(words.file.deleteSure)).toBeFocused();
     late = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
     await dialog.getByLabel(confirmWords.password).fill(goodPassword);
