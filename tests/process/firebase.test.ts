@@ -51,7 +51,7 @@ describe('a site on a Firebase project', () => {
 
   test('has none of the doors of its own accounts, applications and mails', async () => {
     const doors = [...Object.values(accountPaths), '/api/team-applications', '/api/outbox'];
-    for (const path of doors)
+    for (const path of doors.filter((path) => path !== accountPaths.signOut))
       for (const method of ['GET', 'POST']) {
         const answer = await fetch(site.url + path, { method });
         expect(answer.headers.get('content-type'), path).toBe('application/problem+json');
@@ -62,6 +62,12 @@ describe('a site on a Firebase project', () => {
       }
     for (const path of ['/outbox', '/google-stand-in/auth'])
       expect((await fetch(site.url + path)).status).toBe(404);
+  });
+
+  test('ends at a log-out what it opened for a sign-in there, also where that was nothing', async () => {
+    const answer = await fetch(site.url + accountPaths.signOut, { method: 'POST' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/=;.*Max-Age=0/i);
   });
 
   test('has the door that the links of Firebase’s mails lead to', async () => {
