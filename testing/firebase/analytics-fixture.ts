@@ -11,7 +11,7 @@ export const test = base.extend<{ google: Google }>({
     { scope: 'test' },
   ],
   // The SDK says which measurement id it takes; the browser, that an answer was a refusal.
-  allowedConsole: [[/measurement ID|Failed to load resource/], { scope: 'test' }],
+  allowedConsole: [/measurement ID|Failed to load resource/, { scope: 'test' }],
   google: [
     async ({ context }, use) => {
       const google = new Google();

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Every refusal is a line of the browser's own; the cases look at what the port makes of it.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   allowedConsole: async ({}, use) =>
-    use([/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/]),
+    use(/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/),
   allowedRequests: async ({ house }, use) => use(house.calls),
   house: [
     async ({ houseName, hidesAddresses, site }, use) => {

@@ -21,9 +21,8 @@ import {
 } from '#testing/people/people-fixture.ts';
 
 test.use({
-  allowedConsole: [
+  allowedConsole:
     /the server responded with a status of [45]\d\d|ERR_FAILED|^Firebase refused with auth\/[\w.-]+: in its console, /,
-  ],
 });
 
 // Neighbours in a test never share a sentence, or the second could be the first's, still there.

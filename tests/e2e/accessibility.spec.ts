@@ -9,7 +9,7 @@ test.use({ siteSettings: { PUBLIC_URL: namedSite } });
 
 test.describe('in both themes, nothing keeps people out', () => {
   // The mail in the outbox stands in a frame without scripts, where axe cannot look either.
-  test.use({ allowedConsole: [/status of 4\d\d|frame is sandboxed/] });
+  test.use({ allowedConsole: /status of 4\d\d|frame is sandboxed/ });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   for (const address of everyAddress)

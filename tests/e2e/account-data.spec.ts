@@ -7,7 +7,7 @@ import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
 import { expect, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test('a person saves a copy of everything', async ({ page, people }) => {
   const person = await people.member();

@@ -13,7 +13,7 @@ import { codeOf, stepSeconds } from '#testing/people/authenticator.ts';
 import type { Person } from '#testing/people/people.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 const { setUp, codes, on, off } = authenticatorWords;
 

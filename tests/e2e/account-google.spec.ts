@@ -7,7 +7,7 @@ import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import type { Person } from '#testing/people/people.ts';
 import { expect, logIn, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {

@@ -3,7 +3,7 @@ import { expect, fillLogin, fillSignUp, test } from '#testing/people/people-fixt
 
 test.use({
   siteSettings: { AUTH_ENUMERATION_PROTECTION: 'on' },
-  allowedConsole: [/the server responded with a status of 4\d\d/],
+  allowedConsole: /the server responded with a status of 4\d\d/,
 });
 
 test('where accounts are hidden, /signup says the same for a known and an unknown address', async ({

@@ -12,7 +12,7 @@ import {
 
 const { fields } = accountWords;
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED/ });
 
 test(
   'a member logs in, is welcomed on the home page, and is shown in the navigation',

@@ -3,7 +3,7 @@ import { accountWords, verifyWords } from '#content/account.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
-test.use({ allowedConsole: [/^Blocked script execution in .*\/api\/outbox\//] });
+test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
 
 const mailTo = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
 

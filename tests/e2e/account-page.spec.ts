@@ -13,7 +13,7 @@ import { accountPaths } from '#contracts/account.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test('a visitor is sent to log in, and comes back', async ({ page, people }) => {
   const person = await people.member();

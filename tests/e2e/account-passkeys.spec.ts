@@ -13,7 +13,7 @@ import { namedSite } from '#testing/site/running-site.ts';
 // By a name: passkeys are for no number.
 test.use({
   siteSettings: { PUBLIC_URL: namedSite },
-  allowedConsole: [/the server responded with a status of 4\d\d/],
+  allowedConsole: /the server responded with a status of 4\d\d/,
 });
 
 const firstName = 'Chrome on Linux';

@@ -14,7 +14,7 @@ import {
 
 const { fields } = accountWords;
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test(
   'a forgotten password is replaced by mail, and every session ends',

@@ -2,7 +2,7 @@ import { accountPaths } from '#contracts/account.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d|net::ERR_FAILED/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d|net::ERR_FAILED/ });
 
 test(
   'logging out leads home, says so, and ends the session for good',

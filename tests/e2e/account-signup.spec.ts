@@ -14,7 +14,7 @@ import {
 
 const { fields } = accountWords;
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test('a new account is told to check the mail, and is signed in and unverified', async ({
   page,

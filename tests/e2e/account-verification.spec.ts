@@ -12,7 +12,7 @@ import {
   test,
 } from '#testing/people/people-fixture.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 async function askForAnotherMail(page: Page, people: People, { email }: Person): Promise<void> {
   const sent = () => people.mailsSent('verification', email);

@@ -26,7 +26,7 @@ import { sampleApplication as applicant } from '#testing/applications/sample-app
 import { expect, fillLogin, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({
-  allowedConsole: [/the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/],
+  allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/,
 });
 
 const [, privacy] = legal.application;

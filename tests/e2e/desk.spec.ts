@@ -152,7 +152,7 @@ test('the owner disables somebody, whose sessions end within a second', async ({
 });
 
 test.describe('before what is grave', () => {
-  test.use({ allowedConsole: [/the server responded with a status of 403/] });
+  test.use({ allowedConsole: /the server responded with a status of 403/ });
 
   test('who it is is asked before, and the act goes on', async ({ page, site }) => {
     const name = `Mary ${randomUUID().slice(0, 8)}`;

@@ -21,7 +21,7 @@ const widths = [320, 390, 768, 1024, 1440, 1920];
 test.describe('every page', () => {
   onlyWide('The widths are set by the test itself.');
   // A missing page is answered with 404, which the browser reports.
-  test.use({ allowedConsole: [/404 \(Not Found\)/] });
+  test.use({ allowedConsole: /404 \(Not Found\)/ });
 
   for (const address of everyAddress)
     test(`${address} fits from 320 to 1920 pixels`, async ({ page, site }) => {

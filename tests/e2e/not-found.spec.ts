@@ -1,7 +1,7 @@
 import { notFound } from '#content/not-found.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
-test.use({ allowedConsole: [/status of 404/] });
+test.use({ allowedConsole: /status of 404/ });
 
 for (const path of ['/nothing-here', '/products/nothing/at-all'])
   test(`${path} answers 404 with a page that leads back`, async ({ page }) => {

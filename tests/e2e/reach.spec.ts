@@ -13,7 +13,7 @@ import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 const targetPx = 44;
 
 // A missing page is answered with 404, which the browser reports.
-test.use({ allowedConsole: [/404 \(Not Found\)/] });
+test.use({ allowedConsole: /404 \(Not Found\)/ });
 
 /** Links and buttons that are smaller, apart from links within a sentence. */
 function smallTargets(page: Page): Promise<string[]> {

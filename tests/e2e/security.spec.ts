@@ -6,7 +6,7 @@ import { everyAddress } from '#testing/site/site-pages.ts';
 onlyWide('A policy is the same on every screen.');
 
 test.describe('every page', () => {
-  test.use({ allowedConsole: [/404 \(Not Found\)/] });
+  test.use({ allowedConsole: /404 \(Not Found\)/ });
 
   for (const address of everyAddress)
     test(`${address} carries a strict policy and keeps it`, async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('every page', () => {
 });
 
 test.describe('in an open page', () => {
-  test.use({ allowedConsole: [/Content Security Policy|Trusted ?Type|Refused|blocked|violat/i] });
+  test.use({ allowedConsole: /Content Security Policy|Trusted ?Type|Refused|blocked|violat/i });
 
   test('a string becomes no markup and no code', async ({ page }) => {
     await page.goto('/');

@@ -15,7 +15,7 @@ const keep = (page: Page) =>
   );
 
 test.describe('every page', () => {
-  test.use({ allowedConsole: [/404 \(Not Found\)/] });
+  test.use({ allowedConsole: /404 \(Not Found\)/ });
 
   test('has a place for toasts that screen readers listen to', async ({ page }) => {
     for (const address of everyAddress) {

@@ -7,7 +7,7 @@ import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts'
 import { fillLogin, test as peopleTest } from '#testing/people/people-fixture.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
-test.use({ allowedConsole: [/status of 4\d\d|ERR_INTERNET|ERR_FAILED/] });
+test.use({ allowedConsole: /status of 4\d\d|ERR_INTERNET|ERR_FAILED/ });
 
 peopleTest('a visitor is sent to log in, and comes back', async ({ page, people }) => {
   const person = await people.member();

@@ -5,7 +5,7 @@ import { uploadWords } from '#content/documind-uploads.ts';
 import { workspaceErrors, workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
-test.use({ allowedConsole: [/status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/] });
+test.use({ allowedConsole: /status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/ });
 
 const problem = (status: number, code: string, detail: string) => ({
   status,

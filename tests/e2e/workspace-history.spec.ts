@@ -8,7 +8,7 @@ import { signInAsMember } from '#testing/people/sign-in.ts';
 const bins = 'When are the bins emptied?';
 const laundry = 'When is the laundry room open?';
 
-test.use({ allowedConsole: [/status of 404/] });
+test.use({ allowedConsole: /status of 404/ });
 
 test('conversations are listed, opened again, renamed, saved as Markdown, and deleted with an undo', async ({
   page,

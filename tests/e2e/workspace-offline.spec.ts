@@ -5,7 +5,7 @@ import { sharePath, workerPath } from '#contracts/documind/installed.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 // /account may still be reading its sections when somebody logs out there.
-const allowedConsole = [/ERR_INTERNET_DISCONNECTED/, /status of 401/];
+const allowedConsole = /ERR_INTERNET_DISCONNECTED|status of 401/;
 
 test.use({ serviceWorkers: 'allow', allowedConsole });
 

@@ -6,7 +6,7 @@ import { expect, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;
 
-test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET/] });
+test.use({ allowedConsole: /ERR_FAILED|ERR_INTERNET/ });
 
 /** Pastes as a browser does where no field has the focus. */
 async function paste(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts'
 
 const words = answerWords.answer.verdict;
 
-test.use({ allowedConsole: [/ERR_FAILED/] });
+test.use({ allowedConsole: /ERR_FAILED/ });
 
 test('what is said of an answer stays with it, is shared only on leave, and is taken back', async ({
   page,

@@ -13,7 +13,7 @@ import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
-test.use({ allowedConsole: [/the server responded with a status of 40[034]/] });
+test.use({ allowedConsole: /the server responded with a status of 40[034]/ });
 
 const door = (page: Page) => page.getByRole('button', { name: deskDoorWords.open });
 
