@@ -285,6 +285,7 @@ export const newAddressPage = '/new-address';
 /** What travels on `accountChannel`. */
 export type AccountMessage =
   | { type: 'session-changed' }
+  | { type: 'person-left' }
   | { type: 'google-return'; error: AccountErrorCode | null };
 
 /** The codes of the account port, `auth/...` and nothing else. */

@@ -1,5 +1,6 @@
 import type { AccountMessage, AccountUser } from '#contracts/account.ts';
 import { accountChannel } from '#contracts/session.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** Told who is signed in now; null for nobody. */
 export type AccountListener = (user: AccountUser | null) => void;
@@ -12,11 +13,18 @@ export function notify(user: AccountUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** Tells the other tabs of this browser that the session changed. */
-export function tellOtherTabs(): void {
-  (channel ?? new BroadcastChannel(accountChannel)).postMessage({
-    type: 'session-changed',
-  } satisfies AccountMessage);
+/** Tells the other tabs of this browser. */
+function tell(message: AccountMessage): void {
+  (channel ?? new BroadcastChannel(accountChannel)).postMessage(message);
+}
+
+/** Tells the other tabs that the session changed. */
+export const tellOtherTabs = () => tell({ type: 'session-changed' });
+
+/** Has every open tab forget the person who leaves: each has a `sessionStorage` of its own. */
+export function forgetInEveryTab(): Promise<void> {
+  tell({ type: 'person-left' });
+  return forgetPerson();
 }
 
 /**
@@ -30,6 +38,7 @@ export function subscribe(listener: AccountListener, onNews: () => Promise<unkno
     channel = new BroadcastChannel(accountChannel);
     channel.addEventListener('message', ({ data }: MessageEvent<AccountMessage>) => {
       if (data.type === 'session-changed') onNews().catch(() => undefined);
+      if (data.type === 'person-left') void forgetPerson();
     });
   }
   listeners.add(listener);

@@ -5,9 +5,8 @@ import type {
   TokenAnswer,
 } from '#contracts/account.ts';
 import { sessionPaths } from '#contracts/session.ts';
-import { notify, subscribe, tellOtherTabs } from './account-news.ts';
+import { forgetInEveryTab, notify, subscribe, tellOtherTabs } from './account-news.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
-import { forgetPerson } from './forget-person.ts';
 
 /**
  * Calls one door of the site's own account server.
@@ -61,7 +60,7 @@ export const embeddedSession: SessionPort = {
   reload,
   async signOut() {
     await call(sessionPaths.signOut, {});
-    await forgetPerson();
+    await forgetInEveryTab();
     changed(null);
   },
   onChange: (listener) => subscribe(listener, reload),

@@ -34,6 +34,20 @@ for (const path of ['/team', '/documind', '/account', '/join-team'])
     await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
   });
 
+test('logging out leaves nothing of the person in other tabs', async ({
+  page,
+  people,
+  context,
+}) => {
+  await logIn(page, await people.member());
+  const other = await context.newPage();
+  await other.goto('/about');
+  await leaveThings(other);
+  await logOut(page);
+  await page.waitForURL('/');
+  await expect.poll(() => left(other)).toEqual(['analytics-consent', 'theme']);
+});
+
 test('a logout whose last script does not arrive is one all the same', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/team');

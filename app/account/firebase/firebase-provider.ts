@@ -16,9 +16,8 @@ import {
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { sessionPaths, signedInHintCookie } from '#contracts/session.ts';
-import { notify, tellOtherTabs } from '../account-news.ts';
+import { forgetInEveryTab, notify, tellOtherTabs } from '../account-news.ts';
 import { AccountError, type AccountPort } from '../account-port.ts';
-import { forgetPerson } from '../forget-person.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
 import { holdForCode, signInWithCode } from './second-factor.ts';
@@ -162,7 +161,7 @@ export const firebaseProvider: FirebaseProvider = {
       if (held?.signInSecondFactor)
         await fetch(sessionPaths.signOut, { method: 'POST' }).catch(() => undefined);
       await auth.signOut();
-      await forgetPerson();
+      await forgetInEveryTab();
       tellOtherTabs();
     }),
   getToken: () =>

@@ -6,7 +6,7 @@ import { keepToast } from '#app/ui/toasts.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { heldLines, deletionWords as words } from '#content/own-data.ts';
 import { FormNoticeView } from '../account-card.tsx';
-import { forgetPerson } from '../forget-person.ts';
+import { forgetInEveryTab } from '../account-news.ts';
 import { type FormNotice, refused } from '../refusal.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
@@ -33,7 +33,7 @@ async function leave(): Promise<void> {
   document.documentElement.dataset.leaving = '';
   // The sign-in of this site has ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
-  await forgetPerson();
+  await forgetInEveryTab();
   keepToast('ok', words.done);
   location.assign('/');
 }
