@@ -12,7 +12,7 @@ export function rounds<Drawn>(numRuns: number): Parameters<Drawn> {
     numRuns,
     ...(seed && { seed: Number(seed) }),
     ...(path && { path }),
-    // Each step waits for files to be read: a few shorter sequences are tried, and not hundreds.
+    // Each step waits for files to be read, or for passwords to be hashed: a few shorter sequences are tried, and not hundreds.
     endOnFailure: path !== undefined,
     interruptAfterTimeLimit: 240_000,
     markInterruptAsFailure: false,
