@@ -10,6 +10,7 @@ import {
 } from '#engine/answering/generate.ts';
 import { leastChance } from '#engine/answering/judge.ts';
 import { readQuestion } from '#engine/answering/question.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { inStep } from '#server/platform/steps.ts';
 import { chosenBy } from '../collections/collections.ts';
@@ -29,6 +30,10 @@ import { type AnswerWriter, createAnswerWriter, toSource } from './write-answer.
 
 /** A language model is given this many passages, the best ones. */
 const passagesGiven = 8;
+/** Other documents answer a follow-up where they do so more than this many times as surely. */
+const muchSurer = 2;
+/** For a follow-up this many times the passages are found, since some will be of other documents. */
+const passagesOfFollowUp = 4;
 
 type Answerer = Pick<
   Documind,
@@ -119,7 +124,10 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const { asked } = followUp;
   const evidence =
     (await summarise(documind, { ...where, query: asked, signal })) ??
-    (await findEvidence(documind, { ...ask, ...followUp, ...where }));
+    (await findEvidence(documind, {
+      ...{ ...ask, ...followUp, ...where },
+      goesOnWith: followUp.carried.length > 0 ? (earlier.at(-1)?.quoted ?? []) : [],
+    }));
   signal?.throwIfAborted();
   const sources = evidence.passages
     .slice(0, topK)
@@ -163,11 +171,17 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   return answer;
 }
 
+/**
+ * Finds what the documents say. Who goes on with a question means the document that answered it, unless
+ * others are much surer.
+ */
 async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  { asked, fresh, scopeIds, only, topK, sentences, signal }: Ask & FollowUp & Where,
+  ask: Ask & FollowUp & Where & { goesOnWith: readonly string[] },
 ): Promise<Evidence> {
-  const limit = Math.max(topK, passagesRead);
+  const { asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
+  const most = Math.max(topK, passagesRead);
+  const limit = goesOnWith.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
     const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
     const passages = await search(documind, {
@@ -179,7 +193,12 @@ async function findEvidence(
   });
   return inStep('rank', {}, (step) => {
     const read = readQuestion(asked, found.question);
-    const evidence = answerExtractively(read, found.passages, sentences);
+    const answerFrom = (passages: readonly Passage[]) =>
+      answerExtractively(read, passages.slice(0, most), sentences);
+    const all = answerFrom(found.passages);
+    const same = answerFrom(found.passages.filter(({ filename }) => goesOnWith.includes(filename)));
+    const isSame = same.pieces.length > 0 && same.confidence * muchSurer >= all.confidence;
+    const evidence = isSame ? same : all;
     step.note({ sentences: evidence.pieces.length });
     return evidence;
   });

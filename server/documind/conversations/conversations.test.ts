@@ -182,6 +182,23 @@ describe('a follow-up', () => {
     expect(second.citations[0]?.quote).toBe('The guarantee on the hose lasts six months.');
   });
 
+  it('asks the documents of the answer before first', async () => {
+    const rules = 'No dogs may be kept in the flat. One cat may be kept if the landlord agrees.';
+    await documents.add(ada, 'lease.txt', rules);
+    await documents.add(ada, 'minutes.txt', 'The sandpit is given up, since cats use it.');
+    const { conversation_id: conversationId } = await ask('Can I have a dog?');
+    const { citations } = await ask('And a cat?', { conversationId });
+    expect(citations.map(({ filename }) => filename)).toEqual(['lease.txt']);
+  });
+
+  it('is answered by another document that is much surer', async () => {
+    await documents.add(ada, 'mower.txt', 'The guarantee on the mower lasts two years.');
+    const first = await ask('How long does the guarantee on the pump last?');
+    const { conversation_id: conversationId } = first;
+    const { citations } = await ask('And on the mower?', { conversationId });
+    expect(citations[0]?.filename).toBe('mower.txt');
+  });
+
   it('carries nothing where that is not wanted', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
     const { carried } = await ask('And on the hose?', { conversationId, carry: false });

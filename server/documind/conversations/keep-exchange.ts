@@ -14,6 +14,8 @@ export interface EarlierExchange extends EarlierQuestion {
   question: string;
   /** Empty where there was none. */
   answer: string;
+  /** File names of the documents that it quotes. */
+  quoted: readonly string[];
 }
 
 /** A conversation that a question is asked in. */
@@ -81,8 +83,9 @@ async function readEarlier(
     if (asked === null || answer === null) return [];
     // It was written as one, and never changed.
     const { answer: text, citations }: KeptAnswer = JSON.parse(answer);
-    const isAnswered = citations.length > 0;
-    return [{ question, asked, answer: isAnswered ? text : '', quote: citations[0]?.quote ?? '' }];
+    const [first] = citations;
+    const quoted = citations.map(({ filename }) => filename);
+    return [{ question, asked, answer: first ? text : '', quote: first?.quote ?? '', quoted }];
   });
   return { earlier, drawnFrom: rows.at(-1)?.drawn_from ?? [] };
 }
