@@ -133,6 +133,8 @@ test('the owner disables somebody, whose sessions end within a second', async ({
   expect(await session.json()).toEqual({ user: null });
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   await act(words.people.acts.enable.label).click();
+  // The buttons move once the row is read again.
+  await expect(act(words.people.acts.disable.label)).toBeVisible();
   await act(words.people.delete).click();
   await expect(page.getByLabel(words.people.deleteField)).toBeFocused();
   await page.getByRole('button', { name: words.cancel }).click();
