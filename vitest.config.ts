@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Processes that are started and killed, sequences that are drawn, and pictures that are recognised. */
-const slow = [
-  'tests/{durability,process,random}/**/*.test.ts',
-  'engine/reading/picture/**/*.test.ts',
-];
+const slow = ['tests/{faults,process,random}/**/*.test.ts', 'engine/reading/picture/**/*.test.ts'];
 /** Files that are read, each in a process, and what waits for hashes, timers and restarts. */
 const long = [
   '{engine/reading,server/documind/{api,documents,ingestion,sessions}}/**/*.test.ts',

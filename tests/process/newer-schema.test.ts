@@ -10,11 +10,11 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
 const suite = suiteDatabase();
 
 /** Adds a column, as a newer version may. */
@@ -75,9 +75,7 @@ describe.runIf(serverUrl)('a process beside a newer one', () => {
   });
 
   it('goes on while the newer one only adds, can start then, and ends with a sentence when it does not', async () => {
-    const { rows } = await suite.executeSql('select current_database() as name');
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${rows[0]?.name}`;
+    const url = await suiteAddress(suite);
     const settings = {
       DATABASE_URL: url.href,
       AUTH_SECRET: 'one secret of both processes, 32 long',

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { hasNginx, type RunningNginx, startNginx } from '#testing/services/nginx.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
 const suite = suiteDatabase();
 const password = 'tulip-harbour';
 
@@ -26,13 +26,10 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
 
   beforeAll(async () => {
     buildSite();
-    const { rows } = await suite.executeSql('select current_database() as name');
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${rows[0]?.name}`;
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
     settings = {
-      DATABASE_URL: url.href,
+      DATABASE_URL: (await suiteAddress(suite)).href,
       AUTH_SECRET: 'one secret of both processes, 32 long',
       PUBLIC_URL: address,
       TRUSTED_PROXIES: '1',

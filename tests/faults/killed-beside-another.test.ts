@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { holds } from './invariants.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
 const suite = suiteDatabase();
 const files = 24;
 let killed: RunningSite;
 let other: RunningSite;
 
-describe.runIf(serverUrl)('two processes that share a database and a folder', () => {
+describe.runIf(serverUrl)('one of two processes on a database that is killed', () => {
   beforeAll(async () => {
     buildSite();
-    const { rows } = await suite.executeSql('select current_database() as name');
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${rows[0]?.name}`;
     const settings = {
-      DATABASE_URL: url.href,
+      DATABASE_URL: (await suiteAddress(suite)).href,
       AUTH_SECRET: 'one secret of both processes, 32 long',
     };
     killed = await startSite(settings);
@@ -29,7 +27,7 @@ describe.runIf(serverUrl)('two processes that share a database and a folder', ()
     await killed.remove();
   });
 
-  it('read to its end what the one of them took that was killed', async () => {
+  it(`${holds.nothingLost}: the other reads the documents to their end`, async () => {
     const headers = {
       authorization: `Bearer ${await (await createVerifiedMember(killed.url)).key()}`,
     };

@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { holds } from './invariants.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
 const rounds = 20;
 const suite = suiteDatabase();
 let site: RunningSite;
@@ -20,13 +21,10 @@ const endAll = () =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
-describe.runIf(serverUrl)('a server whose database ends its connections', () => {
+describe.runIf(serverUrl)('a database server that ends all connections, again and again', () => {
   beforeAll(async () => {
     buildSite();
-    const { rows } = await suite.executeSql('select current_database() as name');
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${rows[0]?.name}`;
-    site = await startSite({ DATABASE_URL: url.href });
+    site = await startSite({ DATABASE_URL: (await suiteAddress(suite)).href });
     key = await (await createVerifiedMember(site.url)).key();
   }, 180_000);
   afterAll(() => site.remove());
@@ -64,7 +62,7 @@ describe.runIf(serverUrl)('a server whose database ends its connections', () => 
     health: () => fetch(`${site.url}/api/health`),
   };
 
-  it('goes on, and answers with what was asked or with 503', async () => {
+  it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
     const seen = new Set<string>();
     /** Calls that have been answered with what was asked since connections were ended last. */
     const answered = new Set<string>();
@@ -95,7 +93,7 @@ describe.runIf(serverUrl)('a server whose database ends its connections', () => 
     expect(site.log()).not.toContain('"unexpected"');
   }, 120_000);
 
-  it('makes ready afterwards what it had accepted', async () => {
+  it(`${holds.nothingLost}: documents are read to their end`, async () => {
     const unsettled = `select count(*) from documind_document where status <> 'ready'`;
     await expect
       .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })

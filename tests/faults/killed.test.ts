@@ -11,9 +11,11 @@ import { createLog } from '#server/platform/log.ts';
 import { createMailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createSmtpTransport } from '#server/platform/mailer/smtp-transport.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { suiteSettings } from '#testing/database/suite-address.ts';
 import { startMailPeer } from '#testing/services/mail-server.ts';
 import { type Child, startChild } from './child-process.ts';
 import { hastyTries } from './hasty-tries.ts';
+import { holds } from './invariants.ts';
 
 const log = createLog('silent');
 let dataDir: string;
@@ -25,7 +27,8 @@ function start(name: string, ...values: string[]): Child {
   return child;
 }
 
-const open = () => openDatabase({ dataDir, databaseUrl: undefined, log });
+const settingsOfSuite = suiteSettings();
+const open = (databaseUrl?: string) => openDatabase({ dataDir, databaseUrl, log });
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
@@ -37,21 +40,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-describe('kill -9', () => {
-  it('loses nothing that was acknowledged, neither rows nor mails', async () => {
-    await copyDatabaseTemplate(dataDir);
+describe('a process that is killed', () => {
+  it(`${holds.nothingLost}, neither rows nor mails`, async () => {
+    const { DATABASE_URL } = await settingsOfSuite();
+    if (!DATABASE_URL) await copyDatabaseTemplate(dataDir);
     const peer = await startMailPeer();
     peer.mood = 'busy';
     const acknowledged: string[] = [];
     for (const [run, enough] of [3, 20, 40].entries()) {
-      const writer = start('write-applications.ts', peer.url, `run${run}`);
+      const writer = start('write-applications.ts', peer.url, `run${run}`, DATABASE_URL ?? '');
       await writer.hasPrinted(enough);
       await writer.kill();
       expect(writer.lines.length, writer.complaint()).toBeGreaterThanOrEqual(enough);
       acknowledged.push(...writer.lines);
     }
 
-    const database = await open();
+    const database = await open(DATABASE_URL);
     const rows = await database.db.selectFrom('team_application').select(['id', 'email']).execute();
     const kept = new Set(rows.map(({ id, email }) => `${id} ${email}`));
     expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
@@ -86,7 +90,7 @@ describe('kill -9', () => {
     await peer.stop();
   });
 
-  it('during the first start leaves nothing that a later one trips over', async () => {
+  it(`${holds.comesBack}, also from its first start`, async () => {
     for (const afterMs of [150, 500, 900, 1300, 1800]) {
       const child = start('open-folder.ts');
       await Promise.race([pause(afterMs), child.hasPrinted(1)]);

@@ -8,6 +8,7 @@ import { createLog } from '#server/platform/log.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { TestDocuments } from '#testing/documents/test-documents.ts';
 import { type Child, startChild } from './child-process.ts';
+import { holds } from './invariants.ts';
 
 const log = createLog('silent');
 const characters = 2_000_000;
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 it.each(['reading', 'indexing'])(
-  'kill -9 while a document is %s: after the next start it is ready, once',
+  `a process that is killed while a document is %s: ${holds.nothingLost}, and ${holds.nothingDoubled}`,
   async (state) => {
     child = startChild('ingest-documents.ts', dataDir, String(characters));
     for (let count = 1; !child.lines.includes(state); count++) {

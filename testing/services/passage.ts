@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, connect as dial, type Socket } from 'node:net';
+
+/**
+ * How a passage treats what goes through it: `frozen` keeps back all that either side says, as a server
+ * that hangs does; `gone` cuts whoever is there or comes, as one that has ended does.
+ */
+export type PassageState = 'open' | 'frozen' | 'gone';
+
+/** A way to a server on this machine that a test can trouble. */
+export interface Passage {
+  /** Where it listens, on 127.0.0.1. */
+  port: number;
+  /** Changes how it treats what goes through it, from now on. */
+  turn(state: PassageState): void;
+  close(): void;
+}
+
+/**
+ * @param to the server that it leads to
+ * @param at the port to listen on; 0 takes a free one
+ * @returns an open passage
+ */
+export async function openPassage({ port, hostname }: URL, at = 0): Promise<Passage> {
+  const pairs = new Set<[Socket, Socket]>();
+  let state: PassageState = 'open';
+
+  function cutAll(): void {
+    for (const socket of [...pairs].flat()) socket.destroy();
+    pairs.clear();
+  }
+
+  const server = createServer((near) => {
+    if (state === 'gone') {
+      near.destroy();
+      return;
+    }
+    const far = dial(Number(port), hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [one, other] of [pair, [far, near]] as const) {
+      one.on('data', (data) => other.write(data));
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+      if (state === 'frozen') one.pause();
+    }
+  }).listen(at, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    turn(next) {
+      state = next;
+      if (next === 'gone') cutAll();
+      for (const socket of [...pairs].flat()) {
+        if (next === 'frozen') socket.pause();
+        else socket.resume();
+      }
+    },
+    close() {
+      server.close();
+      cutAll();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { openPassage, type Passage } from '#testing/services/passage.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { holds } from './invariants.ts';
+
+const suite = suiteDatabase();
+describe.runIf(serverUrl)('a database server that freezes', () => {
+  let site: RunningSite;
+  let key: string;
+  let passage: Passage;
+
+  beforeAll(async () => {
+    buildSite();
+    const url = await suiteAddress(suite);
+    passage = await openPassage(url);
+    url.port = String(passage.port);
+    site = await startSite({ DATABASE_URL: url.href });
+    key = await (await createVerifiedMember(site.url)).key();
+  });
+  afterAll(async () => {
+    passage.turn('open');
+    await site.remove();
+    passage.close();
+  });
+
+  const ask = () =>
+    fetch(site.url + documindBase + documindPaths.query, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ query: 'Where do lanterns burn?' }),
+    });
+  const health = async (path: string) => (await fetch(`${site.url}/api/health${path}`)).status;
+
+  it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
+    expect((await ask()).status).toBe(200);
+    expect(await health('/ready')).toBe(200);
+    passage.turn('frozen');
+    const asked = Promise.all(Array.from({ length: 20 }, ask));
+    expect([await health(''), await health('/ready'), await health('/live')]).toEqual([
+      503, 503, 200,
+    ]);
+    expect((await fetch(`${site.url}/team`)).status).toBe(200);
+    for (const answer of await asked) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    passage.turn('open');
+    await expect.poll(() => health('/ready')).toBe(200);
+    await expect.poll(async () => (await ask()).status).toBe(200);
+  });
+});
