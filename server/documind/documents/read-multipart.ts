@@ -88,12 +88,33 @@ export function parseDisposition(header: string): FormDisposition {
 }
 
 /**
+ * Takes what is left of a body that was refused, so that its sender reads the refusal and may use the
+ * connection again; whoever goes on sending after the answer is hung up on by the server.
+ */
+async function discard(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  mostBytes: number,
+): Promise<void> {
+  try {
+    for (let bytes = 0; bytes <= mostBytes; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.length;
+    }
+  } catch {
+    // Nobody waits for it.
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+/**
  * Reads a multipart body part by part, no faster than its readers take it.
  *
  * @param take reads one part to its end; an error of it ends the reading
  * @returns once every part is taken and the body has ended
  * @throws AppError `documind/malformed-upload`, `documind/file-too-large`, `documind/upload-stalled`
- *   or whatever `take` threw; all parts are closed by then, the rest of the body is not read
+ *   or whatever `take` threw; all parts are closed by then, the rest of the body is thrown away
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
@@ -157,14 +178,15 @@ export async function readMultipart(
     await Promise.race([Promise.all(taken), failed]);
     failure.signal.throwIfAborted();
     if (parts.length !== taken.length) throw malformed();
+    reader.releaseLock();
   } catch (error) {
     fail(error);
     for (const part of parts) part.destroy();
     await Promise.all(taken);
+    void discard(reader, mostBytes);
     throw failure.signal.reason;
   } finally {
     clearTimeout(patience);
     endPace();
-    reader.releaseLock();
   }
 }

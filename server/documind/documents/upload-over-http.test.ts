@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -99,6 +100,17 @@ it.each([
 ])('answers %s', async (_, length, pieces, status) => {
   if (status === 408) patienceMs = 500;
   expect(await upload(length, ...pieces)).toBe(status);
+});
+
+it('leaves the connection to who sends a whole file that is refused by its name', async () => {
+  const body = start.replace('a.txt', '..') + 'x'.repeat(fileBytes) + end;
+  const { socket, status } = open(lengthOf(body.length));
+  socket.write(body);
+  expect(await status).toBe(422);
+  const next = once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+  expect(`${await next}`).toMatch(/^HTTP\/1.1 4\d\d /);
+  socket.destroy();
 });
 
 it('keeps nothing of a sender who goes away', async () => {
