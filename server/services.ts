@@ -186,6 +186,7 @@ export async function startServices(
       await documind.stop();
       await upkeep?.stop();
       await platform.jobs.stop();
+      await platform.stopClock();
       await database.close();
     },
   };

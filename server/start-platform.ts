@@ -1,6 +1,7 @@
 import { authSecret as readAuthSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { openDatabaseClock } from './platform/database/database-clock.ts';
 import type { DatabaseError } from './platform/database/database-error.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/open-database.ts';
@@ -20,6 +21,8 @@ export interface Platform {
   log: Log;
   rateLimiter: RateLimiter;
   disk: DiskSpace;
+  /** Lets go of the database's clock; its processes go by that. */
+  stopClock(): Promise<void>;
 }
 
 /** Whom the start tells of its database. */
@@ -45,13 +48,14 @@ export async function startPlatform(
   news: DatabaseNews,
 ): Promise<{ platform: Platform; authSecret: string }> {
   const { dataDir, databaseUrl } = config;
-  const clock = systemClock;
   const pool = { size: config.databaseConnections, statementMs };
   const database = await untilReached(
     () => openDatabase({ dataDir, databaseUrl, pool, log, onLost: news.onLost }),
     news.onWait,
   );
   const { db } = database;
+  const server = database.engine === 'postgres' && (await openDatabaseClock({ database, log }));
+  const clock = server || systemClock;
   await requireMoved(database, dataDir);
   await migrate(database);
   const jobs = createJobs({ database, log });
@@ -61,5 +65,6 @@ export async function startPlatform(
   const scale = config.rateLimitScale;
   const rateLimiter = createRateLimiter({ db, clock, scale, secret: authSecret });
   const disk = createDiskSpace({ folder: dataDir, leastFreeBytes: config.leastFreeBytes });
-  return { platform: { database, jobs, clock, log, rateLimiter, disk }, authSecret };
+  const stopClock = async () => void (server && (await server.stop()));
+  return { platform: { database, jobs, clock, log, rateLimiter, disk, stopClock }, authSecret };
 }

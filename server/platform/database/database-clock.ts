@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { repeatEvery, type StopRepeating } from '../repeat.ts';
+import type { Database } from './open-database.ts';
+
+/** How often the server is asked what time it is, in milliseconds. */
+const askEveryMs = 60_000;
+
+/** A machine whose own clock is off by more than this is worth a word in the log, in milliseconds. */
+const noticedMs = 5000;
+
+/** A clock that must be stopped before its database is closed. */
+export interface DatabaseClock extends Clock {
+  stop: StopRepeating;
+}
+
+/** What time it was on the server, and on the counter of this process that nobody sets. */
+interface Reading {
+  serverMs: number;
+  counterMs: number;
+  /** By how much `serverMs` may be wrong, either way: half of what asking took. */
+  doubtMs: number;
+}
+
+async function read(database: Pick<Database, 'executeSql'>): Promise<Reading> {
+  const before = performance.now();
+  const { rows } = await database.executeSql(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  );
+  const doubtMs = (performance.now() - before) / 2;
+  return { serverMs: Number(rows[0]?.ms), counterMs: before + doubtMs, doubtMs };
+}
+
+/**
+ * The clock of a database server, so that all its processes agree on what has expired, whatever the
+ * clocks of their machines say. It goes on by this process's own counter, and is set anew each minute
+ * where the server's has left it; asking it costs nothing.
+ *
+ * @param context the log is told once where the machine's clock is far off
+ */
+export async function openDatabaseClock(context: {
+  database: Pick<Database, 'executeSql'>;
+  log: Log;
+}): Promise<DatabaseClock> {
+  const { database, log } = context;
+  let { serverMs, counterMs } = await read(database);
+  const nowMs = () => serverMs + performance.now() - counterMs;
+  const offMs = Math.round(Date.now() - nowMs());
+  if (Math.abs(offMs) > noticedMs)
+    log.warn({ offMs }, 'the clock of this machine differs from that of the database');
+
+  async function setAnew(): Promise<void> {
+    const fresh = await read(database);
+    const shown = serverMs + fresh.counterMs - counterMs;
+    // Within the doubt it may well be right, and never jumps for nothing.
+    if (Math.abs(shown - fresh.serverMs) > fresh.doubtMs) ({ serverMs, counterMs } = fresh);
+  }
+
+  const stop = repeatEvery(askEveryMs, setAnew, { log, name: 'the clock was not set' });
+  return { now: () => new Date(nowMs()), stop };
+}
