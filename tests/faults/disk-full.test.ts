@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { type DocumentAnswer, documentList } from '#contracts/documind/documents.ts';
+import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
+import { suiteSettings } from '#testing/database/suite-address.ts';
+import { mayMount, mountSmallDisk, type SmallDisk } from '#testing/files/small-disk.ts';
+import { newStranger, type Person } from '#testing/people/people.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { holds } from './invariants.ts';
+
+const rounds = 8;
+const megabytes = 400;
+const settingsOfSuite = suiteSettings();
+
+describe.runIf(mayMount())('the disk of the data folder that is full to the last byte', () => {
+  let disk: SmallDisk;
+  let settings: Record<string, string>;
+  let site: RunningSite;
+  let authorization: string;
+  /** What was acknowledged while it was full. */
+  const people: Person[] = [];
+  const files: string[] = [];
+
+  beforeAll(async () => {
+    buildSite();
+    disk = mountSmallDisk(megabytes);
+    const dataDir = join(disk.folder, 'data');
+    await mkdir(dataDir);
+    const database = await settingsOfSuite();
+    if (!database.DATABASE_URL) await copyDatabaseTemplate(dataDir);
+    // Nothing is held back: the guard that refuses uploads in time has a test of its own.
+    const PORT = String(await freePort());
+    settings = { ...database, DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
+    site = await startSite(settings);
+    authorization = `Bearer ${await (await createVerifiedMember(site.url)).key()}`;
+    expect(
+      (await upload('kept.txt', 'The hut has nineteen beds.', { prefer: 'wait=60' })).status,
+    ).toBe(201);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    disk.remove();
+  });
+
+  function upload(name: string, text: string, headers = {}): Promise<Response> {
+    const body = new FormData();
+    body.set('file', new File([text], name));
+    const init = { method: 'POST', body, headers: { authorization, ...headers } };
+    return fetch(site.url + documindBase + documindPaths.upload, init);
+  }
+  const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url, ...headers },
+      body: JSON.stringify(body),
+    });
+  const ask = () =>
+    post(
+      site.url + documindBase + documindPaths.query,
+      { query: 'How many beds has the hut?' },
+      { authorization },
+    );
+  async function documents(): Promise<DocumentAnswer[]> {
+    const answer = await fetch(`${site.url}${documindBase}${documindPaths.documents}?limit=100`, {
+      headers: { authorization },
+    });
+    return documentList.parse(await answer.json()).documents;
+  }
+  const unsettled = async () => (await documents()).filter(({ status }) => status !== 'ready');
+
+  it(`${holds.answersAtOnce}; pages and the process stay`, async () => {
+    await disk.fill(0);
+    const refused: unknown[] = [];
+    const note = async (answer: Response): Promise<boolean> => {
+      const body = await answer.json();
+      if (!answer.ok) refused.push(body.code);
+      return answer.ok;
+    };
+    for (let n = 0; n < rounds; n++) {
+      const person = newStranger();
+      if (await note(await post(site.url + accountPaths.signUp, person))) people.push(person);
+      const text = `Lantern ${n} burns in Lerwick. `.repeat(20_000);
+      if (await note(await upload(`${n}.txt`, text))) files.push(`${n}.txt`);
+      await note(await ask());
+      expect((await fetch(`${site.url}/team`)).status).toBe(200);
+      expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
+    }
+    expect(new Set(refused)).toEqual(new Set(['server/disk-full']));
+    expect(site.process.exitCode, site.log()).toBe(null);
+  });
+
+  it(`${holds.comesBack} when there is room, and ${holds.nothingLost}`, async () => {
+    await disk.clear();
+    await expect.poll(async () => (await upload('after.txt', 'Ten.')).ok).toBe(true);
+    await expect.poll(unsettled, { timeout: 120_000 }).toEqual([]);
+    for (const restarted of [false, true]) {
+      if (restarted) {
+        await site.stop('SIGKILL');
+        site = await startSite(settings);
+      }
+      expect((await documents()).map(({ filename }) => filename)).toEqual(
+        expect.arrayContaining(['kept.txt', 'after.txt', ...files]),
+      );
+      for (const person of people)
+        expect((await post(site.url + accountPaths.signIn, person)).status).toBe(200);
+      expect(await (await ask()).json()).toMatchObject({
+        answer: expect.stringContaining('nineteen beds'),
+      });
+    }
+  });
+});

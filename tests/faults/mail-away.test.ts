@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { deskBase, type MailsAnswer } from '#contracts/desk.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { suiteSettings } from '#testing/database/suite-address.ts';
+import { setUpApp } from '#testing/people/authenticator.ts';
+import { newStranger, type Person } from '#testing/people/people.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
+import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
+import { openPassage, type Passage } from '#testing/services/passage.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { holds } from './invariants.ts';
+
+const run = promisify(execFile);
+const settingsOfSuite = suiteSettings();
+const contact = 'owner@example.com';
+let site: RunningSite;
+let peer: MailPeer;
+let passage: Passage;
+let desk: TestBrowser;
+
+beforeAll(async () => {
+  buildSite();
+  peer = await startMailPeer();
+  const url = new URL(peer.url);
+  passage = await openPassage(url);
+  url.port = String(passage.port);
+  const database = await settingsOfSuite();
+  site = await startSite({ ...database, SMTP_URL: url.href, CONTACT_EMAIL: contact });
+  desk = await openDesk(database);
+});
+afterAll(async () => {
+  await site?.remove();
+  passage.close();
+  await peer.stop();
+});
+
+const mailTo = (address: string) =>
+  peer.waitFor(({ recipients }) => recipients.includes(address)).then(({ message }) => message);
+
+/** Somebody whom the command line gives the desk, as the owner. */
+async function openDesk(database: Record<string, string>): Promise<TestBrowser> {
+  const { browser, person } = await signUp();
+  const { text = '' } = await mailTo(person.email);
+  const token = /\?token=([\w-]+)/.exec(text)?.[1];
+  expect((await browser.post(accountPaths.verifyEmail, { token })).ok).toBe(true);
+  await setUpApp(browser, new Date());
+  const env = { PATH: process.env.PATH, ...database, DATA_DIR: site.dataDir };
+  await run(process.execPath, ['commands/people.ts', '--owner', person.email], { env });
+  return browser;
+}
+
+async function signUp(): Promise<{ browser: TestBrowser; person: Person }> {
+  const person = newStranger();
+  const browser = new TestBrowser(site.url, fetch);
+  expect((await browser.post(accountPaths.signUp, person)).status).toBe(201);
+  return { browser, person };
+}
+
+async function apply(browser: TestBrowser, { email }: Person): Promise<void> {
+  const sent = await browser.post('/api/team-applications', { ...sampleApplication, email });
+  expect(sent.status).toBe(201);
+}
+
+/** What the owner sees of mails that are not sent, with the latest first. */
+async function unsent(): Promise<MailsAnswer['mails']> {
+  const { mails }: MailsAnswer = await (await desk.get(`${deskBase}/mails`)).json();
+  return mails.filter(({ status }) => status !== 'sent');
+}
+
+describe('a mail server that is away', () => {
+  it(`${holds.answersAtOnce}, and the owner sees what waits, and why`, async () => {
+    passage.turn('gone');
+    const { browser, person } = await signUp();
+    await apply(browser, person);
+    const password = 'another-harbour';
+    expect((await browser.post(accountPaths.changePassword, { password })).status).toBe(204);
+    await expect.poll(async () => (await unsent()).length).toBe(3);
+    await expect
+      .poll(async () => (await unsent()).every(({ attempts }) => attempts > 0))
+      .toBe(true);
+    for (const mail of await unsent()) {
+      expect(mail.status).toBe('waiting');
+      expect(mail.problem).toContain('The mail server did not take the mail');
+    }
+    expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
+
+    passage.turn('frozen');
+    await signUp();
+    expect(await unsent()).toHaveLength(4);
+  });
+
+  it(`${holds.comesBack}: ${holds.nothingLost}, and ${holds.nothingDoubled}`, async () => {
+    const waiting = await unsent();
+    passage.turn('open');
+    await expect.poll(unsent, { timeout: 240_000, interval: 1000 }).toEqual([]);
+    for (const { recipient, subject } of waiting) {
+      const arrived = peer.received.filter(
+        ({ recipients, message }) => recipients.includes(recipient) && message.subject === subject,
+      );
+      expect(new Set(arrived.map(({ message }) => message.messageId)).size, subject).toBe(1);
+      expect(arrived, subject).toHaveLength(1);
+    }
+  });
+});
+
+describe('a mail server that refuses a recipient', () => {
+  it('is told to the owner, who has the mail sent again when it takes mails for them', async () => {
+    const { browser, person } = await signUp();
+    await mailTo(person.email);
+    peer.mood = 'refusing';
+    await apply(browser, person);
+    await expect.poll(async () => (await unsent()).map(({ status }) => status)).toEqual(['failed']);
+    const [mail] = await unsent();
+    expect(mail).toMatchObject({ recipient: contact, can_resend: true });
+    peer.mood = 'accepting';
+    const again = await desk.post(`${deskBase}/mails/${mail?.id}/send-again`, {});
+    expect(again.ok).toBe(true);
+    await expect.poll(unsent).toEqual([]);
+    expect(
+      peer.received.filter(({ message }) => message.text?.includes(person.email)),
+    ).toHaveLength(1);
+  });
+});
