@@ -14,6 +14,7 @@ import { peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { hasNginx } from '#testing/services/nginx.ts';
 import { buildSite } from '#testing/site/build-site.ts';
+import { readCommandBlocks } from '#testing/site/command-blocks.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const run = promisify(execFile);
@@ -22,15 +23,7 @@ const suite = suiteDatabase();
 const text = readFileSync('docs/running-it.md', 'utf8');
 const owner = 'you@example.org';
 
-/** A block of commands, and what stands before it if it is not run. */
-interface Block {
-  mark: string | undefined;
-  lines: string[];
-}
-
-const blocks: Block[] = [
-  ...text.matchAll(/(?:<!-- not run: ([^>]+) -->\n\n)?```sh\n([^`]+)```/g),
-].map(([, mark, body = '']) => ({ mark, lines: body.trim().split('\n') }));
+const blocks = readCommandBlocks('docs/running-it.md');
 const unmarked = blocks.filter(({ mark }) => mark === undefined);
 
 /** The block that is run whose commands have a word in them. */
