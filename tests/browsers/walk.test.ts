@@ -4,16 +4,28 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
+import { authenticatorWords } from '#content/authenticator.ts';
 import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
+import { deskWords, statusWords } from '#content/desk.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { copyWords, deletionWords } from '#content/own-data.ts';
 import { pages, publicPaths } from '#content/pages.ts';
-import { yourAccountWords } from '#content/your-account.ts';
+import {
+  deskDoorWords,
+  eventSentences,
+  passwordWords,
+  sessionsWords,
+  yourAccountWords,
+} from '#content/your-account.ts';
 import { fieldNames } from '#contracts/application.ts';
+import { deskPage } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
 import { openWebKit } from '#testing/engines/webkit.ts';
+import { codeOf } from '#testing/people/authenticator.ts';
+import { askSite } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword } from '#testing/people/sign-in.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -128,5 +140,58 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.fill(accountWords.fields.password, goodPassword);
     await browser.press(loginWords.submit);
     await browser.arrivesAt('/');
+  });
+
+  test('they choose another password, set up an app, and save a copy', async () => {
+    await browser.goto('/account');
+    await browser.sees(sessionsWords.alone);
+    await browser.fill(accountWords.fields.newPassword, `${goodPassword} anew`);
+    await browser.fill(accountWords.fields.confirmPassword, `${goodPassword} anew`);
+    await browser.press(passwordWords.change.submit);
+    await browser.sees(passwordWords.change.done);
+    await browser.press(authenticatorWords.off.submit);
+    await browser.sees(authenticatorWords.setUp.scan);
+    const key = await browser.driver.evaluate('document.querySelector("dd").textContent');
+    const secret = String(key).replaceAll(' ', '');
+    await browser.fill(authenticatorWords.setUp.field, codeOf(secret, new Date()));
+    await browser.press(authenticatorWords.setUp.submit);
+    await browser.sees(authenticatorWords.codes.turnedOn);
+    await browser.press(copyWords.submit);
+    await browser.sees(copyWords.saved);
+    await browser.goto('/account');
+    await browser.sees(eventSentences['factor-on'](null));
+  });
+
+  test('as the owner they work at the desk', async () => {
+    await askSite(site, 'people-owner', email);
+    await browser.goto('/account');
+    await browser.press(deskDoorWords.open);
+    await browser.arrivesAt(deskPage);
+    await browser.press(sampleApplication.name);
+    await browser.press(statusWords.reading);
+    await browser.sees(deskWords.file.changed('pending', 'reading'));
+    await browser.fill(deskWords.note.label, 'Good with looms.');
+    await browser.press(deskWords.note.submit);
+    await browser.sees('Good with looms.');
+    await browser.press(deskWords.views.people);
+    await browser.sees(email);
+    await browser.press(deskWords.views.visits);
+    await browser.sees(deskWords.visits.lead);
+    await browser.press(deskWords.views.mails);
+    await browser.sees(deskWords.mails.lead);
+    await browser.press(deskWords.views.health);
+    await browser.sees(deskWords.health.lead);
+    await browser.press(deskWords.views.audit);
+    await browser.press(deskWords.audit.check);
+    await browser.sees('each as it was written');
+  });
+
+  test('they delete everything', async () => {
+    await browser.goto('/account');
+    await browser.sees(deletionWords.account);
+    await browser.fill(deletionWords.label, email);
+    await browser.press(deletionWords.submit);
+    await browser.arrivesAt('/');
+    await browser.sees(deletionWords.done);
   });
 });
