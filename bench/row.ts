@@ -24,6 +24,11 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** @returns what so large a share of the values is not above, such as 0.95 of them; NaN of none */
+export function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
+}
+
 /** Bytes as a table shows them: 1 KB is 1024 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;

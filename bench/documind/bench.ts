@@ -2,13 +2,14 @@ import { buildSite } from '#testing/site/build-site.ts';
 import { notMeasured, type Row, table } from '../row.ts';
 import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
+import { loadRows } from './load.ts';
 import { retrievalRows } from './retrieval.ts';
 import { startService } from './service.ts';
 import { speedRows } from './speed.ts';
 
 /** Parts to measure, or names of data sets; all where none is named. `small` leaves 100,000 chunks out. */
 const asked = process.argv.slice(2);
-const parts = ['retrieval', 'files', 'speed', 'demo'];
+const parts = ['retrieval', 'files', 'speed', 'load', 'demo'];
 const sets = asked.filter((name) => !parts.includes(name) && name !== 'small');
 const isAsked = (part: string) =>
   asked.every((name) => name === 'small') ||
@@ -32,6 +33,7 @@ const site = await startService();
 try {
   await measure('files', () => fileRows(site));
   await measure('demo', async () => [await demoRow(site)]);
+  await measure('load', () => loadRows(site));
   await measure('speed', () => speedRows(site, mostChunks));
   await measure('retrieval', () => retrievalRows(site, sets));
 } finally {

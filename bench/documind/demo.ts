@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { Row } from '../row.ts';
+import { quantile, type Row } from '../row.ts';
 import { type AnswersByStatus, questionsASecond } from './demo-load.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { newCaller } from './service.ts';
@@ -14,10 +14,6 @@ const leastAsked = 0.9 * questionsASecond * loadSeconds;
 const documents = 40;
 /** How much slower a signed-in person may be answered meanwhile. */
 const mostSlower = 1.1;
-
-function p95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN;
-}
 
 /** Starts a process of strangers; the function that ends it tells how they were answered. */
 async function startStrangers({ url }: RunningSite): Promise<() => Promise<AnswersByStatus>> {
@@ -51,7 +47,7 @@ export async function demoRow(site: RunningSite): Promise<Row> {
   const during = await askFor(loadSeconds);
   const statuses = await stop();
   const after = await askFor(loadSeconds / 2);
-  const [quiet, loaded] = [p95([...before, ...after]), p95(during)];
+  const [quiet, loaded] = [quantile([...before, ...after], 0.95), quantile(during, 0.95)];
   const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const answers = Object.entries(statuses)
     .map(([status, count]) => `${count} with ${status}`)

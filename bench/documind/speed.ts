@@ -1,6 +1,6 @@
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { Row } from '../row.ts';
+import { quantile, type Row } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { type Caller, newCaller } from './service.ts';
 
@@ -13,10 +13,6 @@ const fileChunks = 5000;
 const pdf = { pages: 300, paragraphs: 4, goalSeconds: 30, goalMs: 600, atLeast: 3 };
 const small = { files: 400, atOnce: 16, goal: 40 };
 
-function p95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN;
-}
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -24,7 +20,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function timeRow(name: string, times: readonly number[], goalMs: number, note: string): Row {
-  const value = p95(times);
+  const value = quantile(times, 0.95);
   return {
     name,
     value: `${Math.round(value)} ms`,

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { documindPaths } from '#contracts/documind/paths.ts';
+import type { RunningSite } from '#testing/site/running-site.ts';
+import { quantile, type Row } from '../row.ts';
+import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
+import { type Caller, newCaller } from './service.ts';
+
+const paragraphs = 2000;
+const callers = 500;
+const seconds = 20;
+const healthEveryMs = 100;
+/** In milliseconds: of an answer, of a refusal, and of the address that says whether the process is well. */
+const goals = { answered: 2000, refused: 2000, health: 500 };
+
+/** How long calls took, in milliseconds. */
+interface Times {
+  answered: number[];
+  refused: number[];
+  health: number[];
+}
+
+/** Asks again as soon as there is an answer, or when a refusal says so, until the time is over. */
+async function keepAsking({ base, key }: Caller, until: number, seed: number, times: Times) {
+  const next = seededNumbers(seed);
+  while (performance.now() < until) {
+    const query = questionAbout(madeUpParagraph(next), next);
+    const start = performance.now();
+    const answer = await fetch(base + documindPaths.query, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ query }),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok && answer.status !== 503) throw new Error(`A question gave ${answer.status}`);
+    times[answer.ok ? 'answered' : 'refused'].push(performance.now() - start);
+    await pause(1000 * Number(answer.headers.get('retry-after') ?? 0));
+  }
+}
+
+async function keepLooking(site: RunningSite, until: number, { health }: Times): Promise<void> {
+  while (performance.now() < until) {
+    const start = performance.now();
+    const { status } = await fetch(`${site.url}/api/health/ready`);
+    if (status !== 200) throw new Error(`The health address gave ${status}`);
+    health.push(performance.now() - start);
+    await pause(healthEveryMs);
+  }
+}
+
+/** The rows on many callers at once, who come back when they are told to. */
+export async function loadRows(site: RunningSite): Promise<Row[]> {
+  const caller = await newCaller(site);
+  const next = seededNumbers(11);
+  const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
+  await caller.upload('load.txt', text);
+  await caller.settled();
+  const times: Times = { answered: [], refused: [], health: [] };
+  const until = performance.now() + seconds * 1000;
+  await Promise.all([
+    keepLooking(site, until, times),
+    ...Array.from({ length: callers }, (_, seed) => keepAsking(caller, until, seed, times)),
+  ]);
+  const note = `${callers} callers for ${seconds} s, on the same machine; ${(times.answered.length / seconds).toFixed(1)} answers a second, ${times.refused.length} refusals`;
+  const row = (name: string, ms: number, goalMs: number): Row => ({
+    name: `${callers} callers at once: ${name}`,
+    value: `${Math.round(ms)} ms`,
+    goal: `${goalMs} ms`,
+    met: ms <= goalMs,
+    note,
+  });
+  return [
+    row('answered, p95', quantile(times.answered, 0.95), goals.answered),
+    row('refused, at most', Math.max(...times.refused), goals.refused),
+    row('health, p95', quantile(times.health, 0.95), goals.health),
+  ];
+}
