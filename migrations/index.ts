@@ -22,6 +22,7 @@ import * as applicationsEnd from './0023-applications-end.ts';
 import * as desk from './0024-desk.ts';
 import * as passkeys from './0025-passkeys.ts';
 import * as passes from './0026-passes.expand.ts';
+import * as ownerKey from './0027-owner-key.ts';
 
 /**
  * Every migration, by the name under which a database remembers it. They run in the order of their
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0024-desk': desk,
   '0025-passkeys': passkeys,
   '0026-passes.expand': passes,
+  '0027-owner-key': ownerKey,
 };
 
 /**

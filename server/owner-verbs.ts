@@ -109,9 +109,10 @@ async function* runVerbOn(
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
     // A site that runs on the same PostgreSQL sees within a second that the rows are gone.
     ingestion: {
-      async forget(ids) {
+      async forget(userId, ids) {
         await removeUploads(config.dataDir, ids);
-        await eraseRemoved({ db, originals: openOriginals(db, config.originalsBucket, log) }, ids);
+        const originals = openOriginals(db, config.originalsBucket, log);
+        await eraseRemoved({ db, originals }, { userId, ids });
       },
     },
     mailer: mails?.mailer ?? silentMailer,

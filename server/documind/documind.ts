@@ -18,10 +18,10 @@ export interface Ingestion {
    */
   wake(documentId: string): void;
   /**
-   * Ends the work on documents whose rows are gone, deletes their files, and erases what is left of
+   * Ends the work on documents of a person whose rows are gone, deletes their files, and erases what is left of
    * them; scopes may be among them. Erasing a large document goes on after this has resolved.
    */
-  forget(documentIds: readonly string[]): Promise<void>;
+  forget(userId: string, documentIds: readonly string[]): Promise<void>;
   /** Resolves when this process has settled a document, after `ms`, or when `signal` is aborted. */
   waitFor(documentId: string, ms: number, signal?: AbortSignal): Promise<void>;
 }

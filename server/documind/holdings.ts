@@ -6,6 +6,7 @@ import type { Documind, Ingestion } from './documind.ts';
 import { partsOf } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/scopes.ts';
+import type { Owned } from './tables.ts';
 
 /** How much a person has in DocuMind. */
 export interface Holdings {
@@ -33,8 +34,7 @@ export async function countHoldings(
     from unnest(${userIds}::text[]) as person (id), lateral (
       select count(*) as documents,
         coalesce(sum(bytes) filter (where has_original), 0)::float8 as bytes
-      from documind_document
-      where scope_id in (select id from documind_scope where user_id = person.id)
+      from documind_document where user_id = person.id
     ) as document`.execute(db);
   return new Map(rows.map(({ id, ...holdings }) => [id, holdings]));
 }
@@ -61,13 +61,13 @@ export async function eraseHoldings(
     .where('user_id', '=', userId)
     .execute();
   await eraseConversations(db, { userId });
-  for (const { id } of scopes) await eraseScope(documind, id);
+  for (const { id } of scopes) await eraseScope(documind, { userId, scopeId: id });
   await forgetQuotas(rateLimiter, userId);
   return scopes.map(({ id }) => id);
 }
 
-async function* textOf(db: Db, documentId: string) {
-  for await (const { no_text_reason: _, ...part } of partsOf(db, documentId)) yield part;
+async function* textOf(db: Db, document: Owned) {
+  for await (const { no_text_reason: _, ...part } of partsOf(db, document)) yield part;
 }
 
 /** Exchanges that are read in one statement. */
@@ -89,6 +89,7 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
         .select(['number', 'asked_at', 'question', 'asked', 'answer'])
         .select(['is_right', 'is_shared', 'judged_at'])
         .where('conversation_id', '=', id)
+        .where('user_id', '=', userId)
         .where('number', '>', after)
         .orderBy('number')
         .limit(exchangesAtATime)
@@ -114,13 +115,11 @@ export interface KeptFile {
 export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise<KeptFile[]> {
   return db
     .selectFrom('documind_document')
-    .innerJoin('documind_scope', 'documind_scope.id', 'scope_id')
-    .select(['documind_document.id', 'filename', 'documind_document.kind', 'bytes'])
-    .select('documind_document.created_at as createdAt')
+    .select(['id', 'filename', 'kind', 'bytes', 'created_at as createdAt'])
     .where('user_id', '=', userId)
     .where('has_original', '=', true)
-    .orderBy('documind_document.created_at')
-    .orderBy('documind_document.id')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
 }
 
@@ -128,7 +127,11 @@ export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise
 export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: string) {
   const documents = await db
     .selectFrom('documind_document')
-    .innerJoin('documind_scope', 'documind_scope.id', 'scope_id')
+    .innerJoin('documind_scope', (join) =>
+      join
+        .onRef('documind_scope.id', '=', 'documind_document.scope_id')
+        .onRef('documind_scope.user_id', '=', 'documind_document.user_id'),
+    )
     .select([
       'documind_document.id',
       'filename',
@@ -141,7 +144,7 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
       'scope_id as scope',
       'documind_scope.kind as scope_kind',
     ])
-    .where('user_id', '=', userId)
+    .where('documind_document.user_id', '=', userId)
     .orderBy('documind_document.created_at')
     .orderBy('documind_document.id')
     .execute();
@@ -149,6 +152,6 @@ export async function* exportDocuments({ db }: Pick<Documind, 'db'>, userId: str
     yield {
       id,
       about: { ...about, private_session: scope_kind === 'SESSION' ? scope : null },
-      parts: textOf(db, id),
+      parts: textOf(db, { userId, id }),
     };
 }

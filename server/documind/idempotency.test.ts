@@ -36,7 +36,15 @@ async function newDocument(): Promise<{ document_id: string }> {
   await database.db
     .insertInto('documind_document')
     .values({
-      ...{ id, scope_id: id, filename: 'secret.txt', kind: 'txt', bytes: 1, sha256: '' },
+      ...{
+        id,
+        user_id: key.userId,
+        scope_id: id,
+        filename: 'secret.txt',
+        kind: 'txt',
+        bytes: 1,
+        sha256: '',
+      },
       ...{ status: 'queued', pages: null, failure: null, created_at: now, updated_at: now },
     })
     .execute();

@@ -5,6 +5,15 @@ import type { KeyRight } from '#contracts/documind/keys.ts';
 import type { EventType } from '#contracts/documind/webhooks.ts';
 import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
 
+/**
+ * What names a row of a person's. The owner's key stands in the primary key of such tables, and in the
+ * condition of each statement on them, so that they can be spread over servers by owner (docs/citus.md).
+ */
+export interface Owned {
+  userId: string;
+  id: string;
+}
+
 /** A personal API key. */
 export interface KeyTable {
   id: string;
@@ -41,6 +50,7 @@ export const unsettled = ['queued', 'reading', 'indexing'] as const;
 /** One version of a document. */
 export interface DocumentTable {
   id: string;
+  user_id: string;
   scope_id: string;
   /** NFC; data, never a path. */
   filename: string;
@@ -81,6 +91,7 @@ export interface TurnTable {
 
 /** A page, or a stretch of a format without pages. */
 export interface PartTable {
+  user_id: string;
   document_id: string;
   /** Counted from 1. */
   part: number;
@@ -94,6 +105,7 @@ export interface PartTable {
 
 /** A passage of one part. */
 export interface ChunkTable {
+  user_id: string;
   id: Generated<number>;
   document_id: string;
   part: number;
@@ -108,6 +120,7 @@ export interface ChunkTable {
 
 /** A document or a scope whose own row is gone, and whose other rows are still to be erased. */
 export interface RemovedTable {
+  user_id: string;
   id: string;
   /** It is not erased earlier: its document may be about to be added. Null for at once. */
   due: Generated<Date | null>;
@@ -115,6 +128,7 @@ export interface RemovedTable {
 
 /** A piece of a document's file. */
 export interface OriginalTable {
+  user_id: string;
   document_id: string;
   /** Counted from 0; all but the last one have the same length. */
   piece: number;
@@ -123,6 +137,7 @@ export interface OriginalTable {
 
 /** The weights of a chunk's terms (BM25's document side). */
 export interface LexicalTable {
+  user_id: string;
   chunk_id: number;
   /** The document's id until it is published, and for good where the document is large. */
   scope_id: string;
@@ -132,6 +147,7 @@ export interface LexicalTable {
 
 /** In how many chunks of live documents a term stands. */
 export interface TermTable {
+  user_id: string;
   /** The document's id where the document is large. */
   scope_id: string;
   term: number;
@@ -144,6 +160,7 @@ export interface TermTable {
  * that table under its own id.
  */
 export interface DocumentTermsTable {
+  user_id: string;
   document_id: string;
   terms: number[];
   chunks: number[];
@@ -151,9 +168,10 @@ export interface DocumentTermsTable {
 
 /** What turns text into a vector. */
 export interface EmbedderTable {
+  user_id: string;
   id: string;
-  /** Whose text it was fitted to; null where it is the same for everybody. */
-  scope_id: string | null;
+  /** Whose text it was fitted to. */
+  scope_id: string;
   kind: string;
   fitted_chunks: number;
   basis: Uint8Array;
@@ -162,6 +180,7 @@ export interface EmbedderTable {
 
 /** A chunk's vector. */
 export interface VectorTable {
+  user_id: string;
   chunk_id: number;
   embedder_id: string;
   scope_id: string;
@@ -203,6 +222,7 @@ export interface ConversationTable {
 
 /** A question with its answer. */
 export interface ExchangeTable {
+  user_id: string;
   conversation_id: string;
   /** Counted from 1. */
   number: number;

@@ -47,7 +47,7 @@ beforeEach(async () => {
     rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
     mailer: { mailCredentialChanged: () => Promise.reject(new Error('No mail tells of this')) },
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+    ingestion: { forget: (userId, ids) => eraseRemoved({ db, originals }, { userId, ids }) },
     findAsker: test.account.findAsker,
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),

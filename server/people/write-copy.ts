@@ -4,6 +4,7 @@ import { copyReadMe } from '#content/own-data.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
 import { listFiles } from '../documind/holdings.ts';
 import { OriginalLost, type OriginalStore } from '../documind/originals/original-store.ts';
+import type { Owned } from '../documind/tables.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { archiveNames } from './archive-names.ts';
 import { exportPerson } from './export-person.ts';
@@ -23,10 +24,10 @@ const plainFormats = new Set(['txt', 'md', 'csv', 'html', 'json', 'eml', 'rtf'])
 /** Reads a file; one that its owner deletes while the copy is written ends where it is. */
 async function* readOriginal(
   originals: CopyContext['originals'],
-  { id, bytes }: { id: string; bytes: number },
+  { bytes, ...file }: Owned & { bytes: number },
 ): AsyncIterable<Uint8Array> {
   try {
-    yield* originals.get(id, { start: 0, end: bytes });
+    yield* originals.get(file, { start: 0, end: bytes });
   } catch (error) {
     if (!(error instanceof OriginalLost)) throw error;
   }
@@ -68,7 +69,7 @@ export async function writeCopy(
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? null;
   add('person.json', () => exportPerson({ db }, person, now, placeOf), text);
   for (const { id, bytes, kind, createdAt } of files)
-    add(places.get(id) ?? '', () => readOriginal(originals, { id, bytes }), {
+    add(places.get(id) ?? '', () => readOriginal(originals, { userId: person.id, id, bytes }), {
       mtime: createdAt,
       compress: plainFormats.has(kind),
     });

@@ -6,6 +6,9 @@ import type { Heading } from '#engine/reading/document-text.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
+/** How {@link addScope}'s scope is named, whose person has its id. */
+export const scopeOf = (id: string) => ({ userId: id, scopeId: id });
+
 /** Makes a person with the permanent scope of the same id. */
 export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
   await db
@@ -32,10 +35,24 @@ export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promis
     .execute();
 }
 
+/** Makes a private session of a person. */
+export async function addSession(
+  { db }: Pick<Documind, 'db'>,
+  { userId, scopeId }: { userId: string; scopeId: string },
+): Promise<void> {
+  const about = { kind: 'SESSION', created_at: now, expires_at: now, embedder_id: null } as const;
+  await db
+    .insertInto('documind_scope')
+    .values({ id: scopeId, user_id: userId, ...about })
+    .execute();
+}
+
 /** A text that is to be found; its id is its file name too. */
 export interface GivenDocument {
   id: string;
   scopeId: string;
+  /** Whose scope it is; undefined where it is {@link addScope}'s. */
+  userId?: string;
   pages: readonly { text: string; headings?: Heading[] }[];
   /** Its id where it does not matter. */
   sha256?: string;
@@ -44,12 +61,13 @@ export interface GivenDocument {
 /** Stores a document and its text, not yet indexed. */
 export async function addUnindexed(
   { db }: Pick<Documind, 'db'>,
-  { id, scopeId, pages, sha256 = id }: GivenDocument,
+  { id, scopeId, userId = scopeId, pages, sha256 = id }: GivenDocument,
 ): Promise<void> {
   await db
     .insertInto('documind_document')
     .values({
       id,
+      user_id: userId,
       scope_id: scopeId,
       filename: id,
       kind: 'txt',
@@ -66,6 +84,7 @@ export async function addUnindexed(
     .insertInto('documind_part')
     .values(
       pages.map(({ text, headings = [] }, index) => ({
+        user_id: userId,
         document_id: id,
         part: index + 1,
         page: index + 1,
@@ -81,10 +100,10 @@ export async function addUnindexed(
 /** Lets an indexed document answer. */
 export async function publish(
   { db }: Pick<Documind, 'db'>,
-  { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
+  { id, scopeId, userId = scopeId }: Pick<GivenDocument, 'id' | 'scopeId' | 'userId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await publishChunks(trx, { documentIds: [id], scopeId });
+    await publishChunks(trx, { userId, documentIds: [id], scopeId });
     await trx
       .updateTable('documind_document')
       .set({ live: true, status: 'ready' })
@@ -100,17 +119,20 @@ export async function addDocument(
 ): Promise<void> {
   await addUnindexed(context, given);
   const parts = given.pages.map(({ text, headings = [] }) => ({ text, headings }));
-  await indexDocument(context, { documentId: given.id, parts });
+  await indexDocument(context, {
+    ...{ userId: given.userId ?? given.scopeId, documentId: given.id },
+    parts,
+  });
   await publish(context, given);
 }
 
 /** Takes a document back with everything that came from it. */
 export async function removeDocument(
   { db }: Pick<Documind, 'db'>,
-  { id, scopeId }: Pick<GivenDocument, 'id' | 'scopeId'>,
+  { id, scopeId, userId = scopeId }: Pick<GivenDocument, 'id' | 'scopeId' | 'userId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await withdrawDocument(trx, { documentId: id, scopeId });
+    await withdrawDocument(trx, { userId, documentId: id, scopeId });
     await trx.deleteFrom('documind_document').where('id', '=', id).execute();
   });
 }

@@ -11,13 +11,13 @@ export async function addRareRows(
   name: string,
 ): Promise<void> {
   await database.executeSql(
-    `insert into documind_document (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
-     select 'waiting-document', id, '${name}-waiting.txt', 'txt', 1, '', 'queued', now(), now()
+    `insert into documind_document (id, user_id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
+     select 'waiting-document', user_id, id, '${name}-waiting.txt', 'txt', 1, '', 'queued', now(), now()
      from documind_scope where kind = 'PERMANENT'`,
   );
   await database.executeSql(
-    `insert into documind_embedder (id, scope_id, kind, fitted_chunks, basis, created_at)
-     select 'fitted', id, 'fitted', 0, '', now() from documind_scope where kind = 'PERMANENT'`,
+    `insert into documind_embedder (id, user_id, scope_id, kind, fitted_chunks, basis, created_at)
+     select 'fitted', user_id, id, 'fitted', 0, '', now() from documind_scope where kind = 'PERMANENT'`,
   );
   await database.executeSql(
     `insert into account_pass (token_hash, user_id, signed_in_at, expires_at)

@@ -20,7 +20,7 @@ export function deskPeople(db: Db, clock: DeskParts['clock']) {
     rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
     mailer: { mailCredentialChanged: async () => undefined },
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
-    ingestion: { forget: (ids) => eraseRemoved({ db, originals }, ids) },
+    ingestion: { forget: (userId, ids) => eraseRemoved({ db, originals }, { userId, ids }) },
   } satisfies Partial<DeskParts>;
 }
 

@@ -55,9 +55,9 @@ async function compare(
   const { scopeIds } = await findScopes(context, { userId, sessionId: null });
   const examples: Example[] = [];
   for (const { text: query, group, hasAnswer, answers } of asked) {
-    const question = await weighQuestion(context, { scopeIds, query });
+    const question = await weighQuestion(context, { userId, scopeIds, query });
     const passages: readonly FoundPassage[] = await search(context, {
-      ...{ scopeIds, query, question, limit },
+      ...{ userId, scopeIds, query, question, limit },
     });
     const units = measureUnits(readQuestion(query, question), passages)
       .filter(({ kind }) => kind !== 'heading')

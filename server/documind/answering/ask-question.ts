@@ -65,6 +65,7 @@ export interface Ask {
 }
 
 interface Where {
+  userId: string;
   scopeIds: readonly string[];
   /** Ids of the only documents that are asked; null asks all. */
   only: readonly string[] | null;
@@ -75,18 +76,17 @@ type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 /**
  * Counts the documents of scopes by what can be expected of them; copies that answer count once.
  *
- * @param only ids of those that are asked; null asks all
  */
 export async function countDocuments(
   db: Db,
-  scopeIds: readonly string[],
-  only: readonly string[] | null = null,
+  { userId, scopeIds, only }: Where,
 ): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
     select count(distinct sha256) filter (where live)::integer as ready,
       count(*) filter (where not live and status <> 'failed')::integer as reading,
       count(*) filter (where not live and status = 'failed')::integer as failed
-    from documind_document where scope_id = any(${scopeIds}::text[])
+    from documind_document
+    where scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
       ${only ? sql`and id = any(${only}::text[])` : sql``}`.execute(db);
   return rows[0] ?? { ready: 0, reading: 0, failed: 0 };
 }
@@ -114,11 +114,15 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const conversation = await openConversation(documind, { userId, sessionId, conversationId });
-  const chosen = await findChosenDocuments(documind.db, scopeIds, {
-    given: await chosenBy(documind, ask),
-    kept: conversation.documents,
-  });
-  const where: Where = { scopeIds, only: chosen?.ids ?? null };
+  const chosen = await findChosenDocuments(
+    documind.db,
+    { userId, scopeIds },
+    {
+      given: await chosenBy(documind, ask),
+      kept: conversation.documents,
+    },
+  );
+  const where: Where = { userId, scopeIds, only: chosen?.ids ?? null };
   const earlier = ask.carry === false ? [] : conversation.earlier;
   const followUp = carryOver(query, earlier.at(-1) ?? null);
   const { asked } = followUp;
@@ -142,7 +146,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
     writer.citations.length > 0
       ? null
       : {
-          ...(await countDocuments(documind.db, scopeIds, where.only)),
+          ...(await countDocuments(documind.db, where)),
           nearest: sources.map(({ filename }) => filename),
           missing: evidence.missing,
           declined: outcome === 'declined',
@@ -179,13 +183,16 @@ async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
   ask: Ask & FollowUp & Where & { goesOnWith: readonly string[] },
 ): Promise<Evidence> {
-  const { asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
+  const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const most = Math.max(topK, passagesRead);
   const limit = goesOnWith.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
-    const question = favourNew(await weighQuestion(documind, { scopeIds, query: asked }), fresh);
+    const question = favourNew(
+      await weighQuestion(documind, { userId, scopeIds, query: asked }),
+      fresh,
+    );
     const passages = await search(documind, {
-      ...{ scopeIds, only, query: asked, question, limit },
+      ...{ userId, scopeIds, only, query: asked, question, limit },
       ...(signal && { signal }),
     });
     step.note({ passages: passages.length });

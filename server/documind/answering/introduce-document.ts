@@ -24,12 +24,14 @@ const partsRead = 8;
 
 /** One document, and where it is looked for. */
 interface Place {
+  userId: string;
   documentId: string;
   scopeId: string;
 }
 
 async function ask(documind: Introducing, place: Place, query: string): Promise<Evidence> {
-  const where = { scopeIds: [place.scopeId], only: [place.documentId], query };
+  const { userId, scopeId, documentId } = place;
+  const where = { userId, scopeIds: [scopeId], only: [documentId], query };
   const summary = await summarise(documind, where);
   if (summary) return summary;
   const question = await weighQuestion(documind, where);
@@ -53,6 +55,7 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
     .selectFrom('documind_part')
     .select(['part', 'text as partText'])
     .where('document_id', '=', place.documentId)
+    .where('user_id', '=', place.userId)
     .where('source', '<>', 'none')
     .orderBy('part')
     .limit(partsRead)
@@ -82,16 +85,18 @@ export async function introduceDocument(
   documind: Introducing,
   input: DocumentOfPerson,
 ): Promise<IntroductionAnswer> {
+  const { userId } = input;
   const newest = await requireDocument(documind, input);
   const live = await documind.db
     .selectFrom('documind_document')
     .select('id')
     .where('scope_id', '=', newest.scope_id)
+    .where('user_id', '=', userId)
     .where('filename', '=', newest.filename)
     .where('live', '=', true)
     .executeTakeFirst();
   if (live === undefined) return { document_id: newest.id, about: [], questions: [] };
-  const place = { documentId: live.id, scopeId: newest.scope_id };
+  const place = { userId, documentId: live.id, scopeId: newest.scope_id };
   const summary = await ask(documind, place, aboutQuestion);
   const about = summary.pieces
     .map(({ text }) => text)

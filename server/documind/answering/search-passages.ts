@@ -48,9 +48,9 @@ async function findPassages(documind: Searcher, wanted: Search): Promise<SearchA
   const { userId, query, sessionId, topK, requestId, signal } = wanted;
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const choice = { given: (await chosenBy(documind, wanted)) ?? null, kept: null };
-  const chosen = await findChosenDocuments(documind.db, scopeIds, choice);
+  const chosen = await findChosenDocuments(documind.db, { userId, scopeIds }, choice);
   const passages = await search(documind, {
-    ...{ scopeIds, query, limit: topK, only: chosen?.ids ?? null },
+    ...{ userId, scopeIds, query, limit: topK, only: chosen?.ids ?? null },
     ...(signal && { signal }),
   });
   signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
+import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from '../index/embedders.ts';
 import { countDocuments } from './ask-question.ts';
@@ -27,7 +27,7 @@ function headings(text: string, ...names: string[]): { text: string; headings: H
 }
 
 async function summaryOf(scopeId: string, query: string) {
-  const evidence = await summarise(context, { scopeIds: [scopeId], query });
+  const evidence = await summarise(context, { userId: scopeId, scopeIds: [scopeId], query });
   return evidence?.pieces.flatMap(({ text, quotes }) =>
     quotes.map(({ passage }) => `${passage.filename}:${passage.page} ${text}`),
   );
@@ -90,21 +90,22 @@ describe('a summary has the leading sentence', () => {
 
 test('a file that is kept and in a private session says everything once', async () => {
   const text = 'The bins are emptied on every Tuesday morning. Nobody smokes indoors.';
-  for (const scopeId of ['kept', 'private']) {
-    await addScope(context, scopeId);
+  const userId = 'kept';
+  await addScope(context, userId);
+  await addSession(context, { userId, scopeId: 'private' });
+  for (const scopeId of ['kept', 'private'])
     await addDocument(context, {
       id: `${scopeId}.txt`,
-      scopeId,
+      ...{ userId, scopeId },
       pages: [{ text }],
       sha256: 'same',
     });
-  }
-  const scopeIds = ['kept', 'private'];
-  const summary = await summarise(context, { scopeIds, query: 'Summarise all documents' });
+  const where = { userId, scopeIds: ['kept', 'private'], only: null };
+  const summary = await summarise(context, { ...where, query: 'Summarise all documents' });
   expect(summary?.pieces.map(({ text }) => text)).toEqual([
     'The bins are emptied on every Tuesday morning.',
   ]);
-  expect(await countDocuments(context.db, scopeIds)).toMatchObject({ ready: 1 });
+  expect(await countDocuments(context.db, where)).toMatchObject({ ready: 1 });
 });
 
 test('the question of the examples for developers is answered by any document', async () => {

@@ -19,6 +19,8 @@ interface KnownDocument extends NamedDocument {
 
 /** What a summary is made from, and where. */
 interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
+  /** Whose scopes. */
+  userId: string;
   scopeIds: readonly string[];
   /** Ids of the only documents that are asked; null asks all. */
   only?: readonly string[] | null;
@@ -32,7 +34,10 @@ interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
  */
 export async function summarise(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  { query, ...where }: Pick<Summarising, 'scopeIds' | 'only' | 'signal'> & { query: string },
+  {
+    query,
+    ...where
+  }: Pick<Summarising, 'userId' | 'scopeIds' | 'only' | 'signal'> & { query: string },
 ): Promise<Evidence | null> {
   const context: Summarising = { ...documind, ...where };
   return summariseIn(
@@ -48,7 +53,7 @@ export async function summarise(
 
 /** @returns documents, the newest first; a file that is both kept and in a private session counts once */
 async function listDocuments(
-  { db, scopeIds, only }: Summarising,
+  { db, userId, scopeIds, only }: Summarising,
   query: string,
 ): Promise<KnownDocument[]> {
   const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
@@ -59,7 +64,7 @@ async function listDocuments(
       left(part.text, ${2 * titleLength}) as opening, part.headings -> 0 as heading
     from (
       select id, filename, created_at, sha256 from documind_document
-      where live and scope_id = any(${scopeIds}::text[])
+      where live and scope_id = any(${scopeIds}::text[]) and user_id = ${userId}
         ${only ? sql`and id = any(${only}::text[])` : sql``}
       order by position(lower(regexp_replace(filename, '\\.[^.]*$', '')) in lower(${storable}::text)) > 0 desc,
         created_at desc, id
@@ -67,7 +72,7 @@ async function listDocuments(
     ) document
     left join lateral (
       select text, headings from documind_part
-      where document_id = document.id and source <> 'none' order by part limit 1
+      where document_id = document.id and user_id = ${userId} and source <> 'none' order by part limit 1
     ) part on true
     order by document.created_at desc, document.id`.execute(db);
   const documents = rows.map(({ opening, heading, ...document }) => ({
@@ -85,10 +90,14 @@ function titleOf(opening: string, heading: Heading | null): string {
   return [...new Set([line.slice(0, titleLength), named])].join('\n').trim();
 }
 
-async function readOutline({ db }: Summarising, documentId: string): Promise<PartOutline[]> {
+async function readOutline(
+  { db, userId }: Summarising,
+  documentId: string,
+): Promise<PartOutline[]> {
   const { rows } = await sql<PartOutline>`
     select part, headings from documind_part
-    where document_id = ${documentId} and source <> 'none' order by part`.execute(db);
+    where document_id = ${documentId} and user_id = ${userId} and source <> 'none'
+    order by part`.execute(db);
   return rows;
 }
 
@@ -97,14 +106,15 @@ async function searchWithHeadings(
   query: string,
   limit: number,
 ): Promise<SummaryPassage[]> {
-  const { scopeIds, only = null, signal } = context;
+  const { userId, scopeIds, only = null, signal } = context;
   const passages = await search(context, {
-    ...{ scopeIds, query, limit, only },
+    ...{ userId, scopeIds, query, limit, only },
     ...(signal && { signal }),
   });
   const { rows } = await sql<PartOutline & { document_id: string }>`
     select document_id, part, headings from documind_part
-    where document_id = any(${passages.map(({ documentId }) => documentId)}::text[])
+    where user_id = ${userId}
+      and document_id = any(${passages.map(({ documentId }) => documentId)}::text[])
       and part = any(${passages.map(({ part }) => part)}::integer[])`.execute(context.db);
   const outlines = new Map(rows.map((row) => [`${row.document_id} ${row.part}`, row.headings]));
   return passages.map((passage) => ({
@@ -114,7 +124,7 @@ async function searchWithHeadings(
 }
 
 async function readParts(
-  { db }: Summarising,
+  { db, userId }: Summarising,
   documentId: string,
   parts: readonly number[] | null,
 ): Promise<SummaryPassage[]> {
@@ -122,9 +132,11 @@ async function readParts(
     select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
       part.part, part.text as "partText", part.headings
     from documind_part part
-    join documind_document document on document.id = part.document_id
-    join documind_scope scope on scope.id = document.scope_id
-    where part.document_id = ${documentId} and part.source <> 'none'
+    join documind_document document
+      on document.id = part.document_id and document.user_id = part.user_id
+    join documind_scope scope
+      on scope.id = document.scope_id and scope.user_id = document.user_id
+    where part.document_id = ${documentId} and part.user_id = ${userId} and part.source <> 'none'
       and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
     order by part.part`.execute(db);
   return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));

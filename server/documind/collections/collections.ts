@@ -41,8 +41,9 @@ async function namesOf(
   // The lock waits for a deletion that is under way, and holds up another until the collection knows the name.
   const { rows } = await sql<{ id: string; filename: string }>`
     select document.id, document.filename
-    from documind_document document join documind_scope scope on scope.id = document.scope_id
-    where scope.user_id = ${userId} and scope.kind = 'PERMANENT'
+    from documind_document document join documind_scope scope
+      on scope.id = document.scope_id and scope.user_id = document.user_id
+    where document.user_id = ${userId} and scope.kind = 'PERMANENT'
       and (document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))
     for key share of document`.execute(db);
   const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
@@ -148,6 +149,7 @@ export async function changeCollection(
         .updateTable('documind_collection')
         .set({ id, ...(name !== undefined && { name }), ...(documents && { documents }) })
         .where('id', '=', id)
+        .where('user_id', '=', userId)
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) throw new AppError('documind/collection-not-found');
@@ -166,7 +168,11 @@ export async function deleteCollection(
   collection: CollectionOfPerson,
 ): Promise<void> {
   const { id } = await requireCollection(db, collection);
-  await db.deleteFrom('documind_collection').where('id', '=', id).execute();
+  await db
+    .deleteFrom('documind_collection')
+    .where('id', '=', id)
+    .where('user_id', '=', collection.userId)
+    .execute();
 }
 
 /**

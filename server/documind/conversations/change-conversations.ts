@@ -2,6 +2,7 @@ import type { ConversationAnswer } from '#contracts/documind/conversations.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import type { Owned } from '../tables.ts';
 import {
   type ConversationOfPerson,
   requireConversation,
@@ -22,6 +23,7 @@ export async function renameConversation(
     .updateTable('documind_conversation')
     .set({ title })
     .where('id', '=', id)
+    .where('user_id', '=', input.userId)
     .returningAll()
     .executeTakeFirst();
   if (renamed === undefined) throw new AppError('documind/conversation-not-found');
@@ -38,7 +40,15 @@ export async function deleteConversation(
   input: ConversationOfPerson,
 ): Promise<void> {
   const { id } = await requireConversation(documind, input);
-  await documind.db.deleteFrom('documind_conversation').where('id', '=', id).execute();
+  await deleteRow(documind.db, { userId: input.userId, id });
+}
+
+async function deleteRow(db: Db, { userId, id }: Owned): Promise<void> {
+  await db
+    .deleteFrom('documind_conversation')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /**
@@ -47,15 +57,13 @@ export async function deleteConversation(
  */
 export async function eraseConversations(
   db: Db,
-  of: { userId: string } | { scopeId: string },
+  { userId, scopeId }: { userId: string; scopeId?: string },
 ): Promise<void> {
   const rows = await db
     .selectFrom('documind_conversation')
     .select('id')
-    .where((eb) =>
-      'userId' in of ? eb('user_id', '=', of.userId) : eb('scope_id', '=', of.scopeId),
-    )
+    .where('user_id', '=', userId)
+    .$if(scopeId !== undefined, (query) => query.where('scope_id', '=', scopeId ?? ''))
     .execute();
-  for (const { id } of rows)
-    await db.deleteFrom('documind_conversation').where('id', '=', id).execute();
+  for (const { id } of rows) await deleteRow(db, { userId, id });
 }

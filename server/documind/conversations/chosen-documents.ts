@@ -45,7 +45,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
  */
 export async function findChosenDocuments(
   db: Db,
-  scopeIds: readonly string[],
+  { userId, scopeIds }: { userId: string; scopeIds: readonly string[] },
   choice: { given: readonly string[] | null | undefined; kept: readonly string[] | null },
 ): Promise<ChosenDocuments | null> {
   const given = choice.given?.map((name) => name.normalize('NFC'));
@@ -58,8 +58,11 @@ export async function findChosenDocuments(
       : sql`(document.filename = any(${known}::text[]) or document.id = any(${known}::text[]))`;
   const { rows } = await sql<{ id: string; filename: string; kind: ScopeTable['kind'] }>`
     select document.id, document.filename, scope.kind
-    from documind_document document join documind_scope scope on scope.id = document.scope_id
-    where scope.id = any(${scopeIds}::text[]) and ${isWanted}`.execute(db);
+    from documind_document document join documind_scope scope
+      on scope.id = document.scope_id and scope.user_id = document.user_id
+    where scope.id = any(${scopeIds}::text[]) and document.user_id = ${userId} and ${isWanted}`.execute(
+    db,
+  );
   const found = new Set(rows.flatMap(({ id, filename }) => [id, filename]));
   const missing = given?.filter((name) => !found.has(name)) ?? [];
   if (missing.length > 0) throw notFound(missing);

@@ -25,7 +25,11 @@ export function conversationsOf(
 ) {
   return db
     .selectFrom('documind_conversation as conversation')
-    .leftJoin('documind_scope as scope', 'scope.id', 'conversation.scope_id')
+    .leftJoin('documind_scope as scope', (join) =>
+      join
+        .onRef('scope.id', '=', 'conversation.scope_id')
+        .onRef('scope.user_id', '=', 'conversation.user_id'),
+    )
     .where('conversation.user_id', '=', userId)
     .where((eb) =>
       eb.or([eb('conversation.scope_id', 'is', null), eb('scope.expires_at', '>', now)]),

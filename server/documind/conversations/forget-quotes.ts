@@ -22,17 +22,20 @@ export async function forgetQuotes(
       select id from documind_conversation where user_id = ${userId} and ${places}
     ), quoting as (
       select conversation_id, number, octet_length(answer) as bytes from documind_exchange
-      where conversation_id in (select id from known)
+      where user_id = ${userId} and conversation_id in (select id from known)
         and drawn_from @> array[${name}::text] and answer is not null
     ), erased as (
       update documind_exchange as exchange set answer = null, asked = null, drawn_from = array[]::text[],
         is_right = null, is_shared = false, judged_at = null
       from quoting
       where exchange.conversation_id = quoting.conversation_id and exchange.number = quoting.number
+        and exchange.user_id = ${userId}
     )
     update documind_conversation as conversation set bytes = conversation.bytes - freed.bytes
     from (select conversation_id, sum(bytes) as bytes from quoting group by conversation_id) as freed
-    where conversation.id = freed.conversation_id`.execute(trx);
+    where conversation.id = freed.conversation_id and conversation.user_id = ${userId}`.execute(
+    trx,
+  );
   await sql`
     update documind_conversation set documents = array_remove(documents, ${name}::text)
     where user_id = ${userId} and ${places} and documents @> array[${name}::text]`.execute(trx);

@@ -3,7 +3,7 @@ import type { Verdict } from '#contracts/documind/conversations.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import type { ExchangeTable } from '../tables.ts';
+import type { ExchangeTable, Owned } from '../tables.ts';
 import { type ConversationOfPerson, requireConversation } from './find-conversations.ts';
 
 /** An answer of a conversation. */
@@ -15,11 +15,12 @@ interface AnswerOfPerson extends ConversationOfPerson {
 type Kept = Pick<Updateable<ExchangeTable>, 'is_right' | 'is_shared' | 'judged_at'>;
 
 /** @throws AppError `documind/answer-not-found` */
-async function keep(db: Db, id: string, number: number, kept: Kept): Promise<void> {
+async function keep(db: Db, { userId, id }: Owned, number: number, kept: Kept): Promise<void> {
   const judged = await db
     .updateTable('documind_exchange')
     .set(kept)
     .where('conversation_id', '=', id)
+    .where('user_id', '=', userId)
     .where('number', '=', number)
     .where('answer', 'is not', null)
     .returning('number')
@@ -43,7 +44,7 @@ export async function judgeAnswer(
   const { id, scope_id: sessionId } = await requireConversation(documind, input);
   const { is_right, is_shared } = verdict;
   const kept = { is_right, is_shared: is_shared && sessionId === null };
-  await keep(db, id, number, { ...kept, judged_at: clock.now() });
+  await keep(db, { userId: input.userId, id }, number, { ...kept, judged_at: clock.now() });
   return kept;
 }
 
@@ -57,5 +58,6 @@ export async function takeVerdictBack(
   { number, ...input }: AnswerOfPerson,
 ): Promise<void> {
   const { id } = await requireConversation(documind, input);
-  await keep(documind.db, id, number, { is_right: null, is_shared: false, judged_at: null });
+  const answer = { userId: input.userId, id };
+  await keep(documind.db, answer, number, { is_right: null, is_shared: false, judged_at: null });
 }

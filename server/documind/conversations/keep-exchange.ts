@@ -7,6 +7,7 @@ import type { EarlierQuestion } from '#engine/answering/follow-up.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
+import type { Owned } from '../tables.ts';
 import { requireConversation } from './find-conversations.ts';
 
 /** A question that was asked before, and its answer. */
@@ -70,12 +71,13 @@ async function requireRoom(db: Db, userId: string): Promise<void> {
 
 async function readEarlier(
   db: Db,
-  conversationId: string,
+  { userId, id }: Owned,
 ): Promise<Pick<OpenConversation, 'earlier' | 'drawnFrom'>> {
   const rows = await db
     .selectFrom('documind_exchange')
     .select(['question', 'asked', 'answer', 'drawn_from'])
-    .where('conversation_id', '=', conversationId)
+    .where('conversation_id', '=', id)
+    .where('user_id', '=', userId)
     .orderBy('number', 'desc')
     .limit(lookedAt)
     .execute();
@@ -114,7 +116,7 @@ export async function openConversation(
   if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
   await requireRoom(db, userId);
   const { id, documents } = row;
-  return { ...place, id, documents, isNew: false, ...(await readEarlier(db, id)) };
+  return { ...place, id, documents, isNew: false, ...(await readEarlier(db, { userId, id })) };
 }
 
 /** An answered question. */
@@ -130,14 +132,16 @@ interface NewExchange {
 /** @returns the documents that an answer quotes; null where one of them is gone meanwhile */
 async function documentsOf(
   trx: Transaction<Tables>,
+  userId: string,
   { sources, citations }: KeptAnswer,
 ): Promise<string[] | null> {
   const ids = [...new Set([...sources, ...citations].map(({ document_id: id }) => id))];
   // The lock waits for a deletion that is under way.
   const { rows } = await sql<{ name: string }>`
     select scope.kind || '/' || document.filename as name
-    from documind_document document join documind_scope scope on scope.id = document.scope_id
-    where document.id = any(${ids}::text[])
+    from documind_document document join documind_scope scope
+      on scope.id = document.scope_id and scope.user_id = document.user_id
+    where document.id = any(${ids}::text[]) and document.user_id = ${userId}
     for key share of document`.execute(trx);
   return rows.length < ids.length ? null : rows.map(({ name }) => name);
 }
@@ -150,7 +154,8 @@ async function claimPlace(
 ): Promise<boolean> {
   if (sessionId !== null) {
     const { rows } = await sql`
-      select id from documind_scope where id = ${sessionId} and expires_at > ${now}
+      select id from documind_scope
+      where id = ${sessionId} and user_id = ${userId} and expires_at > ${now}
       for key share`.execute(trx);
     if (rows.length === 0) return false;
   }
@@ -166,6 +171,7 @@ async function claimPlace(
     .selectFrom('documind_conversation')
     .select('id')
     .where('id', '=', id)
+    .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   return there !== undefined;
@@ -183,9 +189,10 @@ export async function keepExchange(
   exchange: NewExchange,
 ): Promise<number | null> {
   const now = clock.now();
+  const { id, userId } = conversation;
   const question = storable(exchange.question);
   return db.transaction().execute(async (trx) => {
-    const quoted = await documentsOf(trx, exchange.answer);
+    const quoted = await documentsOf(trx, userId, exchange.answer);
     if (!(await claimPlace(trx, conversation, { title: titleOf(question), now }))) return null;
     const answer = quoted === null ? null : JSON.stringify(exchange.answer);
     const bytes = Buffer.byteLength(question) + Buffer.byteLength(answer ?? '');
@@ -197,13 +204,14 @@ export async function keepExchange(
         documents: sql<string[] | null>`${conversation.documents}::text[]`,
         updated_at: now,
       }))
-      .where('id', '=', conversation.id)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
       .returning('exchanges')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('documind_exchange')
       .values({
-        ...{ conversation_id: conversation.id, number: exchanges, question, answer },
+        ...{ user_id: userId, conversation_id: id, number: exchanges, question, answer },
         asked: quoted === null ? null : storable(exchange.asked),
         drawn_from: quoted === null ? [] : [...new Set([...quoted, ...exchange.carriedFrom])],
         asked_at: now,

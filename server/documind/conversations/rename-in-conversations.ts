@@ -21,7 +21,7 @@ export async function renameInConversations(
   await sql`
     update documind_exchange
     set drawn_from = array_replace(drawn_from, ${before}::text, ${after}::text)
-    where conversation_id in (
+    where user_id = ${userId} and conversation_id in (
       select id from documind_conversation where user_id = ${userId} and ${places}
     ) and drawn_from @> array[${before}::text]`.execute(trx);
   await sql`

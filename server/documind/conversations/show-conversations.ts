@@ -74,6 +74,7 @@ export async function showConversation(
     .selectFrom('documind_exchange')
     .select(['number', 'question', 'asked_at', 'answer', 'is_right', 'is_shared'])
     .where('conversation_id', '=', row.id)
+    .where('user_id', '=', input.userId)
     .orderBy('number')
     .execute();
   // They were written as such, and never changed.
@@ -82,7 +83,7 @@ export async function showConversation(
     // Those from before have no lines.
     return kept && { ...kept, lines: kept.lines ?? [], exchange_number: number };
   });
-  const named = await withNamesOfToday(documind.db, answers);
+  const named = await withNamesOfToday(documind.db, input.userId, answers);
   return {
     ...toConversationAnswer(row),
     exchanges: exchanges.map(({ asked_at, is_right, is_shared, ...exchange }, index) => ({
@@ -97,6 +98,7 @@ export async function showConversation(
 /** Gives the documents that answers quote the names that they have now: they may have been renamed. */
 async function withNamesOfToday(
   db: Db,
+  userId: string,
   answers: readonly (QueryAnswer | null)[],
 ): Promise<(QueryAnswer | null)[]> {
   const quoted = answers.flatMap((answer) => [
@@ -105,7 +107,8 @@ async function withNamesOfToday(
   ]);
   const ids = [...new Set(quoted.map(({ document_id: id }) => id))];
   const { rows } = await sql<{ id: string; filename: string }>`
-    select id, filename from documind_document where id = any(${ids}::text[])`.execute(db);
+    select id, filename from documind_document
+    where id = any(${ids}::text[]) and user_id = ${userId}`.execute(db);
   const names = new Map(rows.map(({ id, filename }) => [id, filename]));
   const rename = <Place extends { document_id: string; filename: string }>(
     place: Place,

@@ -25,7 +25,7 @@ it('answers from memory as it does from the database', async () => {
     });
   const scope = await openSampleScope();
   for (const query of [...demoQuestions, 'Who repairs the boiler?', 'Is it watreproof?']) {
-    const where = { scopeIds: [scopeId], query };
+    const where = { userId: scopeId, scopeIds: [scopeId], query };
     const question = await weighQuestion(context, where);
     const passages = await search(context, { ...where, question, limit: passagesRead });
     const { pieces, confidence } = answerExtractively(readQuestion(query, question), passages);

@@ -6,9 +6,10 @@ import type { DbOrTransaction, Tables } from '#server/platform/database/tables.t
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { claimOriginal, putOriginal } from '../originals/keep-originals.ts';
+import { putOriginal, unnoteRemoved } from '../originals/keep-originals.ts';
 import { requireStock } from '../originals/original-room.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
+import type { Owned } from '../tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 
 /** A file that has arrived. */
@@ -63,7 +64,8 @@ async function findVersions(
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'live', live, 'sha256', sha256, 'status', status,
         'hasOriginal', has_original)), '[]')
-      from documind_document where scope_id = scope.id and filename = ${filename}
+      from documind_document
+      where scope_id = scope.id and user_id = ${userId} and filename = ${filename}
     ) as versions
     from documind_scope as scope
     where scope.user_id = ${userId} and ${
@@ -85,15 +87,19 @@ async function findVersions(
 /** Deletes a version, unless it answers by now. */
 async function deleteVersion(
   { db, ingestion }: Pick<Documind, 'db' | 'ingestion'>,
-  id: string,
+  { userId, id }: Owned,
 ): Promise<void> {
   const deleted = await db
     .deleteFrom('documind_document')
     .where('id', '=', id)
+    .where('user_id', '=', userId)
     .where('live', '=', false)
     .returning('id')
     .execute();
-  await ingestion.forget(deleted.map(({ id }) => id));
+  await ingestion.forget(
+    userId,
+    deleted.map(({ id }) => id),
+  );
 }
 
 /** How soon there may be room again, in seconds. */
@@ -129,11 +135,8 @@ async function requireRoom(
   userId: string,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from documind_document as document
-      join documind_scope as scope on scope.id = scope_id
-    where scope.user_id = ${userId} and document.status in ('queued', 'reading', 'indexing')`.execute(
-    db,
-  );
+    select count(*) from documind_document
+    where user_id = ${userId} and status in ('queued', 'reading', 'indexing')`.execute(db);
   if ((rows[0]?.count ?? 0) >= mostWaiting)
     throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
 }
@@ -155,10 +158,13 @@ async function addVersion(
   return db.transaction().execute(async (trx) => {
     await lockWaiting(trx, userId);
     if (superseded !== null) {
-      await sql`select 1 from documind_scope where id = ${scopeId} for key share`.execute(trx);
+      await sql`
+        select 1 from documind_scope where id = ${scopeId} and user_id = ${userId}
+        for key share`.execute(trx);
       await trx
         .deleteFrom('documind_document')
         .where('id', '=', superseded)
+        .where('user_id', '=', userId)
         .where('live', '=', false)
         .execute();
     }
@@ -168,6 +174,7 @@ async function addVersion(
       .insertInto('documind_document')
       .values({
         id: documentId,
+        user_id: userId,
         scope_id: scopeId,
         filename,
         kind,
@@ -181,11 +188,13 @@ async function addVersion(
         created_at: now,
         updated_at: now,
       })
-      .onConflict((conflict) => conflict.columns(['scope_id', 'filename', 'live']).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['scope_id', 'filename', 'live', 'user_id']).doNothing(),
+      )
       .returning('id')
       .execute();
     if (added.length === 0) return null;
-    await claimOriginal(trx, documentId);
+    await unnoteRemoved(trx, { userId, id: documentId });
     return now;
   });
 }
@@ -204,11 +213,12 @@ async function findSame(
     (version.hasOriginal || documind.originalBytes === 0);
   const same = [pending, live].find(isSame);
   if (same === undefined) return undefined;
-  if (pending !== undefined && same !== pending) await deleteVersion(documind, pending.id);
+  if (pending !== undefined && same !== pending)
+    await deleteVersion(documind, { userId, id: pending.id });
   const rows = await documentsOf(db, { userId, now: clock.now() })
     .where('document.id', '=', same.id)
     .execute();
-  return (await answersOf(db, rows))[0] ?? null;
+  return (await answersOf(db, userId, rows))[0] ?? null;
 }
 
 /**
@@ -231,12 +241,12 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       const same = await findSame(documind, arrival, versions);
       if (same === null) continue;
       if (same !== undefined) return { outcome: 'unchanged', document: same };
-      const { documentId } = arrival;
+      const { userId, documentId } = arrival;
       const scopeId = versions.scope.scope_id;
       if (!isStored) {
         await requireStock(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
-        await putOriginal(documind, documentId, documind.uploads.read(documentId));
+        await putOriginal(documind, { userId, id: documentId }, documind.uploads.read(documentId));
       }
       const added = await add(documind, arrival, versions);
       if (added === null) continue;
@@ -244,7 +254,8 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       return added;
     }
   } finally {
-    if (isStored && !isKept) await eraseRemoved(documind, [arrival.documentId]);
+    if (isStored && !isKept)
+      await eraseRemoved(documind, { userId: arrival.userId, ids: [arrival.documentId] });
   }
 }
 
@@ -262,10 +273,11 @@ async function add(
     throw error;
   });
   if (now === null) return null;
-  if (superseded !== null) await ingestion.forget([superseded]);
+  if (superseded !== null) await ingestion.forget(arrival.userId, [superseded]);
   ingestion.wake(arrival.documentId);
   const row: DocumentRow = {
     ...scope,
+    user_id: arrival.userId,
     id: arrival.documentId,
     filename: arrival.filename,
     live: false,

@@ -16,9 +16,10 @@ export async function deleteDocument(
   { db, clock, ingestion }: Pick<Documind, 'db' | 'clock' | 'ingestion'>,
   input: DocumentOfPerson & { version?: string | undefined },
 ): Promise<void> {
+  const { userId } = input;
   const { scope_id: scopeId } = await requireDocument({ db, clock }, input);
   const gone = await db.transaction().execute(async (trx) => {
-    await lockScope(trx, scopeId, clock.now());
+    await lockScope(trx, { userId, scopeId }, clock.now());
     const newest = await requireDocument({ db: trx, clock }, input);
     if (input.version !== undefined && input.version !== versionOf(newest))
       throw new AppError('documind/document-changed');
@@ -26,18 +27,22 @@ export async function deleteDocument(
       .selectFrom('documind_document')
       .select(['id', 'live'])
       .where('scope_id', '=', scopeId)
+      .where('user_id', '=', userId)
       .where('filename', '=', newest.filename)
       .forUpdate()
       .execute();
     for (const { id, live } of versions)
-      if (live) await withdrawDocument(trx, { documentId: id, scopeId });
+      if (live) await withdrawDocument(trx, { userId, documentId: id, scopeId });
     const ids = versions.map(({ id }) => id);
-    await trx.deleteFrom('documind_document').where('id', 'in', ids).execute();
+    await trx
+      .deleteFrom('documind_document')
+      .where('id', 'in', ids)
+      .where('user_id', '=', userId)
+      .execute();
     const { scope_kind: kind, filename } = newest;
-    const { userId } = input;
     if (kind === 'PERMANENT') await renameInCollections(trx, { userId, filename }, null);
     await forgetQuotes(trx, { userId, scopeId, kind, filename });
     return ids;
   });
-  await ingestion.forget(gone);
+  await ingestion.forget(userId, gone);
 }

@@ -82,14 +82,19 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
   return (
     db
       .selectFrom('documind_document as document')
-      .innerJoin('documind_scope as scope', 'scope.id', 'document.scope_id')
+      .innerJoin('documind_scope as scope', (join) =>
+        join
+          .onRef('scope.id', '=', 'document.scope_id')
+          .onRef('scope.user_id', '=', 'document.user_id'),
+      )
       .leftJoin('documind_document as other', (join) =>
         join
           .onRef('other.scope_id', '=', 'document.scope_id')
           .onRef('other.filename', '=', 'document.filename')
+          .onRef('other.user_id', '=', 'document.user_id')
           .onRef('other.id', '<>', 'document.id'),
       )
-      .where('scope.user_id', '=', userId)
+      .where('document.user_id', '=', userId)
       .where((eb) => eb.or([eb('scope.expires_at', 'is', null), eb('scope.expires_at', '>', now)]))
       // There are two at most: one that answers, and a newer one that does not yet.
       .where((eb) => eb.or([eb('other.id', 'is', null), eb('other.live', '=', true)]))
@@ -107,7 +112,11 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
  *
  * @param rows as {@link documentsOf} gives them
  */
-export async function answersOf(db: Db, rows: readonly DocumentRow[]): Promise<DocumentAnswer[]> {
+export async function answersOf(
+  db: Db,
+  userId: string,
+  rows: readonly DocumentRow[],
+): Promise<DocumentAnswer[]> {
   if (rows.length === 0) return [];
   const parts = await db
     .selectFrom('documind_part')
@@ -117,6 +126,7 @@ export async function answersOf(db: Db, rows: readonly DocumentRow[]): Promise<D
       'in',
       rows.map(({ id }) => id),
     )
+    .where('user_id', '=', userId)
     .where('source', '=', 'none')
     .orderBy('part')
     .execute();
@@ -150,10 +160,14 @@ async function findNameById(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('documind_document as document')
-    .innerJoin('documind_scope as scope', 'scope.id', 'document.scope_id')
+    .innerJoin('documind_scope as scope', (join) =>
+      join
+        .onRef('scope.id', '=', 'document.scope_id')
+        .onRef('scope.user_id', '=', 'document.user_id'),
+    )
     .select('document.filename')
     .where('document.id', '=', id)
-    .where('scope.user_id', '=', userId)
+    .where('document.user_id', '=', userId)
     .where(inScope(sessionId))
     .executeTakeFirst();
   return row?.filename;

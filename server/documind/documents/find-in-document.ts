@@ -27,6 +27,7 @@ export async function findInDocument(
   const version = await db
     .selectFrom('documind_document')
     .select('id')
+    .where('user_id', '=', input.userId)
     .where('scope_id', '=', newest.scope_id)
     .where('filename', '=', newest.filename)
     .where('id', '=', input.documentId ?? newest.id)
@@ -35,7 +36,10 @@ export async function findInDocument(
   const pattern = patternOf(input.text);
   const places: FoundInDocument['places'] = [];
   let total = 0;
-  for await (const { part, page, text } of partsOf(db, version.id))
+  for await (const { part, page, text } of partsOf(db, {
+    userId: input.userId,
+    id: version.id,
+  }))
     for (const { 0: found, index } of text.matchAll(pattern)) {
       total += 1;
       if (places.length === documindLimits.found) continue;

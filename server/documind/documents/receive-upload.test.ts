@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function found(query: string, sessionId: string | null = null): Promise<string[]> {
   const { scopeIds } = await findScopes(documents.context, { userId, sessionId });
-  const passages = await search(documents.context, { scopeIds, query, limit: 5 });
+  const passages = await search(documents.context, { userId, scopeIds, query, limit: 5 });
   return passages.map(
     ({ filename, partText, start, end }) => `${filename}: ${partText.slice(start, end)}`,
   );

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { renameInCollections } from '../collections/rename-in-collections.ts';
 import { renameInConversations } from '../conversations/rename-in-conversations.ts';
 import type { Documind } from '../documind.ts';
-import { lockScope } from '../index/publish-chunks.ts';
+import { lockScope, type ScopeOfPerson } from '../index/publish-chunks.ts';
 import { type DocumentOfPerson, requireDocument, versionOf } from './find-documents.ts';
 import { cleanFilename } from './receive-form.ts';
 import { showDocument } from './show-documents.ts';
@@ -22,11 +22,15 @@ function newNameOf(sent: string): string {
 }
 
 /** @throws AppError `documind/filename-taken` */
-async function requireFree(trx: DbOrTransaction, scopeId: string, filename: string): Promise<void> {
+async function requireFree(
+  trx: DbOrTransaction,
+  { userId, scopeId, filename }: ScopeOfPerson & { filename: string },
+): Promise<void> {
   const taken = await trx
     .selectFrom('documind_document')
     .select('id')
     .where('scope_id', '=', scopeId)
+    .where('user_id', '=', userId)
     .where('filename', '=', filename)
     .executeTakeFirst();
   if (taken !== undefined) throw new AppError('documind/filename-taken');
@@ -51,16 +55,17 @@ export async function renameDocument(
   const filename = newNameOf(input.newName);
   const { scope_id: scopeId } = await requireDocument(documind, input);
   const renaming = db.transaction().execute(async (trx) => {
-    await lockScope(trx, scopeId, clock.now());
+    await lockScope(trx, { userId, scopeId }, clock.now());
     const before = await requireDocument({ db: trx, clock }, input);
     if (input.version !== undefined && input.version !== versionOf(before))
       throw new AppError('documind/document-changed');
     if (before.filename === filename) return;
-    await requireFree(trx, scopeId, filename);
+    await requireFree(trx, { userId, scopeId, filename });
     await trx
       .updateTable('documind_document')
       .set({ filename, updated_at: clock.now() })
       .where('scope_id', '=', scopeId)
+      .where('user_id', '=', userId)
       .where('filename', '=', before.filename)
       .execute();
     const { scope_kind: kind, filename: oldName } = before;

@@ -63,7 +63,7 @@ export async function listDocuments(
     .limit(limit + 1)
     .execute();
   const { page, next_cursor } = cutPage(rows, limit);
-  return { documents: await answersOf(db, page), next_cursor };
+  return { documents: await answersOf(db, userId, page), next_cursor };
 }
 
 /**
@@ -79,7 +79,7 @@ export async function showDocument(
   if (input.sessionId !== null)
     await showSession(documind, { userId: input.userId, sessionId: input.sessionId });
   const row = await requireDocument(documind, input);
-  const [document] = await answersOf(documind.db, [row]);
+  const [document] = await answersOf(documind.db, input.userId, [row]);
   if (document === undefined) throw new AppError('documind/document-not-found');
   return { document, version: versionOf(row) };
 }
@@ -98,7 +98,11 @@ export async function showPart(
   const newest = await requireDocument(documind, input);
   const row = await documind.db
     .selectFrom('documind_document as document')
-    .innerJoin('documind_part as part', 'part.document_id', 'document.id')
+    .innerJoin('documind_part as part', (join) =>
+      join
+        .onRef('part.document_id', '=', 'document.id')
+        .onRef('part.user_id', '=', 'document.user_id'),
+    )
     .select([
       'document.id',
       'document.filename',
@@ -110,6 +114,7 @@ export async function showPart(
       'part.text',
       'part.source',
     ])
+    .where('document.user_id', '=', input.userId)
     .where('document.scope_id', '=', newest.scope_id)
     .where('document.filename', '=', newest.filename)
     .where('part.part', '=', input.part)
@@ -140,6 +145,7 @@ export async function waitUntilSettled(
     const settled = ingestion.waitFor(documentId, wait, signal);
     const [document] = await answersOf(
       db,
+      userId,
       await documentsOf(db, { userId, now: clock.now() })
         .where('document.id', '=', documentId)
         .execute(),

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { addDocument, addScope, removeDocument } from '#testing/documents/retrieval-scope.ts';
+import {
+  addDocument,
+  addScope,
+  addSession,
+  removeDocument,
+} from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -33,8 +38,9 @@ function reference(texts: Record<string, string>, query: string): [string, numbe
 }
 
 async function scored(scopeIds: string[], query: string): Promise<[string, number][]> {
-  const question = await weighQuestion(context, { scopeIds, query });
-  const candidates = await findCandidates(context, { question, query });
+  const userId = 'one';
+  const question = await weighQuestion(context, { userId, scopeIds, query });
+  const candidates = await findCandidates(context, { userId, question, query });
   const chunks = await database.db
     .selectFrom('documind_chunk')
     .innerJoin('documind_document', 'documind_document.id', 'documind_chunk.document_id')
@@ -71,7 +77,10 @@ it.each(['cat', 'dog bird', 'fish song cat', 'whale bird', 'cat cat dog'])(
 
 it('counts how rare a word is over all scopes that are asked', async () => {
   const session = { f: 'cat whale', g: 'cat' };
-  await fill('session', session);
+  const place = { userId: 'one', scopeId: 'session' };
+  await addSession(context, place);
+  for (const [id, text] of Object.entries(session))
+    await addDocument(context, { ...place, id: `session/${id}`, pages: [{ text }] });
   expectSame(
     await scored(['one', 'session'], 'cat whale'),
     reference({ ...corpus, ...session }, 'cat whale'),

@@ -20,8 +20,8 @@ export interface Embedders {
   readonly first: Embedder;
   /** Whether a scope gets one that is fitted to its own text as soon as it holds enough. */
   readonly fits: boolean;
-  /** @returns the embedder whose id stands beside vectors; null where it no longer exists */
-  find(id: string): Promise<Embedder | null>;
+  /** @returns the embedder whose id stands beside a person's vectors; null where it no longer exists */
+  find(userId: string, id: string): Promise<Embedder | null>;
 }
 
 /** Bases that are kept in memory, of some 2 MB each; others are read from the database. */
@@ -36,7 +36,7 @@ export function createEmbedders({ db, external }: { db: Db; external?: Embedder 
   const first = external ?? hashedEmbedder;
   const kept = new Map<string, Embedder>();
 
-  async function findFitted(id: string): Promise<Embedder | null> {
+  async function findFitted(userId: string, id: string): Promise<Embedder | null> {
     const known = kept.get(id);
     kept.delete(id);
     const row = known
@@ -45,6 +45,7 @@ export function createEmbedders({ db, external }: { db: Db; external?: Embedder 
           .selectFrom('documind_embedder')
           .select('basis')
           .where('id', '=', id)
+          .where('user_id', '=', userId)
           .executeTakeFirst();
     const found = known ?? (row && createFittedEmbedder(id, row.basis));
     if (found === undefined) return null;
@@ -56,9 +57,9 @@ export function createEmbedders({ db, external }: { db: Db; external?: Embedder 
   return {
     first,
     fits: external === undefined,
-    async find(id) {
+    async find(userId, id) {
       if (id === first.id) return first;
-      return id === hashedEmbedder.id ? hashedEmbedder : findFitted(id);
+      return id === hashedEmbedder.id ? hashedEmbedder : findFitted(userId, id);
     },
   };
 }

@@ -24,15 +24,24 @@ interface AskedScope {
   question: string | null;
 }
 
+/** What is looked for, and where. */
+interface CandidatesInput {
+  /** Whose scopes are asked. */
+  userId: string;
+  question: WeighedQuestion;
+  query: string;
+  only?: readonly string[] | null;
+  signal?: AbortSignal;
+}
+
 async function embedQuestion(
   { embedders }: Pick<Documind, 'embedders'>,
-  { scopes }: WeighedQuestion,
-  query: string,
-  signal: AbortSignal | undefined,
+  { userId, question: { scopes }, query, signal }: CandidatesInput,
 ): Promise<AskedScope[]> {
   return Promise.all(
     scopes.map(async ({ id, embedderId }) => {
-      const embedder = (await embedders.find(embedderId ?? embedders.first.id)) ?? embedders.first;
+      const embedder =
+        (await embedders.find(userId, embedderId ?? embedders.first.id)) ?? embedders.first;
       try {
         const [vector] = await embedder.embed([query], 'question', signal);
         const asked = vector?.some((value) => value !== 0) ? toVectorText(vector) : null;
@@ -51,19 +60,17 @@ async function embedQuestion(
  */
 export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  input: {
-    question: WeighedQuestion;
-    query: string;
-    only?: readonly string[] | null;
-    signal?: AbortSignal;
-  },
+  input: CandidatesInput,
 ): Promise<Candidate[]> {
-  const { question, query, only = null, signal } = input;
+  const { userId, question, only = null } = input;
   const chosen = only
-    ? sql`and chunk_id in (select id from documind_chunk where document_id = any(${only}::text[]))`
+    ? sql`and chunk_id in (
+        select id from documind_chunk
+        where document_id = any(${only}::text[]) and user_id = ${userId}
+      )`
     : sql``;
   const weights = weighTerms(question);
-  const asked = await embedQuestion(documind, question, query, signal);
+  const asked = await embedQuestion(documind, input);
   const terms = toSparseVector(weights);
   const isScanned = ({ embedder }: AskedScope) =>
     question.chunks <= scannedVectors || embedder.share >= equalShare;
@@ -81,6 +88,7 @@ export async function findCandidates(
         union all
         select id from documind_document
         where documind_document.scope_id = asked.scope_id and is_segment and live
+          and user_id = ${userId}
       ) as carried from unnest(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
@@ -90,12 +98,14 @@ export async function findCandidates(
       ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (
       select chunk_id from documind_lexical
-      where scope_id = any(array(select unnest(carried) from asked)) and weights <#> ${terms}::sparsevec < 0 ${chosen}
+      where scope_id = any(array(select unnest(carried) from asked)) and user_id = ${userId}
+        and weights <#> ${terms}::sparsevec < 0 ${chosen}
       order by weights <#> ${terms}::sparsevec, chunk_id limit ${lexicalCandidates}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
-        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id ${chosen}
+        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id
+          and user_id = ${userId} ${chosen}
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
         and (asked.is_scanned or (select count(*) from lexical) < ${lexicalCandidates})
@@ -107,10 +117,14 @@ export async function findCandidates(
       -(documind_vector.embedding <#> asked.question) as cosine
     from candidate
     join documind_chunk on documind_chunk.id = candidate.chunk_id
+      and documind_chunk.user_id = ${userId}
     join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
+      and documind_lexical.user_id = ${userId}
     join asked on documind_lexical.scope_id = any(asked.carried)
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
-      and documind_vector.embedder_id = asked.embedder_id`.execute(documind.db);
+      and documind_vector.embedder_id = asked.embedder_id and documind_vector.user_id = ${userId}`.execute(
+    documind.db,
+  );
   return rows.map(({ chunk_id, duplicate_key, lexical, cosine, place }) => ({
     chunkId: chunk_id,
     duplicateKey: duplicate_key,

@@ -22,7 +22,7 @@ const corpora: Record<string, Record<string, string>> = {
 };
 
 const meantIn = async (scopeId: string, query: string) => {
-  const { terms } = await weighQuestion(context, { scopeIds: [scopeId], query });
+  const { terms } = await weighQuestion(context, { userId: scopeId, scopeIds: [scopeId], query });
   const variants = terms.flatMap((term) => term.variants).filter(({ kind }) => kind === 'spelling');
   return variants.map(({ word }) => word);
 };

@@ -21,6 +21,7 @@ const batchTerms = 2000;
 
 /** What is to be indexed. */
 interface IndexInput {
+  userId: string;
   documentId: string;
   /** All parts of the document, the first one first. */
   parts: readonly DocumentPart[];
@@ -30,19 +31,24 @@ interface IndexInput {
 /** Removes what an earlier, interrupted try left, and finds what the document is indexed with. */
 async function startOver(
   { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
-  documentId: string,
+  { userId, documentId }: Pick<IndexInput, 'userId' | 'documentId'>,
 ): Promise<{ embedder: Embedder; filename: string }> {
   const { rows } = await sql<{ embedder_id: string | null; filename: string; isBegun: boolean }>`
     select embedder_id, filename,
-      exists (select from documind_chunk where document_id = ${documentId})
-        or exists (select from documind_document_terms where document_id = ${documentId})
-        or exists (select from documind_term where scope_id = ${documentId}) as "isBegun"
-    from documind_scope
-      join documind_document on documind_document.scope_id = documind_scope.id
-    where documind_document.id = ${documentId}`.execute(db);
-  if (rows[0]?.isBegun) await eraseChunks(db, documentId);
+      exists (
+        select from documind_chunk where document_id = ${documentId} and user_id = ${userId}
+      ) or exists (
+        select from documind_document_terms where document_id = ${documentId} and user_id = ${userId}
+      ) or exists (
+        select from documind_term where scope_id = ${documentId} and user_id = ${userId}
+      ) as "isBegun"
+    from documind_scope scope
+      join documind_document document
+        on document.scope_id = scope.id and document.user_id = scope.user_id
+    where document.id = ${documentId} and document.user_id = ${userId}`.execute(db);
+  if (rows[0]?.isBegun) await eraseChunks(db, { userId, id: documentId });
   const id = rows[0]?.embedder_id ?? embedders.first.id;
-  const embedder = (await embedders.find(id)) ?? embedders.first;
+  const embedder = (await embedders.find(userId, id)) ?? embedders.first;
   return { embedder, filename: rows[0]?.filename ?? '' };
 }
 
@@ -69,7 +75,7 @@ interface WrittenChunk extends PlacedChunk {
 /** Writes chunks of a document, where it still exists, with what they are found by. */
 async function writeChunks(
   { db }: Pick<Documind, 'db'>,
-  { documentId, signal }: IndexInput,
+  { userId, documentId, signal }: IndexInput,
   { embedder, chunks }: { embedder: Embedder; chunks: readonly WrittenChunk[] },
 ): Promise<void> {
   const texts = chunks.map(({ heading, text }) => `${heading}\n${text}`);
@@ -86,44 +92,51 @@ async function writeChunks(
         ${vectors}::text[]
       ) as given (part, char_start, char_end, heading, duplicate_key, weights, embedding)
     ), chunk as (
-      insert into documind_chunk (document_id, part, char_start, char_end, heading, duplicate_key)
-      select documind_document.id, part, char_start, char_end, heading, duplicate_key
-      from given, documind_document where documind_document.id = ${documentId}
+      insert into documind_chunk
+        (user_id, document_id, part, char_start, char_end, heading, duplicate_key)
+      select user_id, documind_document.id, part, char_start, char_end, heading, duplicate_key
+      from given, documind_document
+      where documind_document.id = ${documentId} and user_id = ${userId}
       for key share of documind_document
       returning id, part, char_start
     ), lexical as (
-      insert into documind_lexical (chunk_id, scope_id, weights)
-      select id, ${documentId}, weights::sparsevec from chunk join given using (part, char_start)
+      insert into documind_lexical (user_id, chunk_id, scope_id, weights)
+      select ${userId}, id, ${documentId}, weights::sparsevec
+      from chunk join given using (part, char_start)
     )
-    insert into documind_vector (chunk_id, embedder_id, scope_id, embedding)
-    select id, ${embedder.id}, ${documentId}, ${toVector('embedding')}
+    insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding)
+    select ${userId}, id, ${embedder.id}, ${documentId}, ${toVector('embedding')}
     from chunk join given using (part, char_start) where embedding is not null`.execute(db);
 }
 
 /** Writes how many chunks of the document hold each term: beside it, or under its id where it is large. */
 async function writeTerms(
   { db }: Pick<Documind, 'db'>,
-  { documentId, signal }: IndexInput,
+  { userId, documentId, signal }: IndexInput,
   terms: ReadonlyMap<number, number>,
   isLarge: boolean,
 ): Promise<void> {
   if (!isLarge) {
     await sql`
-      insert into documind_document_terms (document_id, terms, chunks)
-      select id, ${[...terms.keys()]}::integer[], ${[...terms.values()]}::integer[]
-      from documind_document where id = ${documentId} for key share`.execute(db);
+      insert into documind_document_terms (user_id, document_id, terms, chunks)
+      select user_id, id, ${[...terms.keys()]}::integer[], ${[...terms.values()]}::integer[]
+      from documind_document where id = ${documentId} and user_id = ${userId} for key share`.execute(
+      db,
+    );
     return;
   }
   let batch: [number, number][] = [];
   async function writeBatch(): Promise<void> {
     signal?.throwIfAborted();
     await sql`
-      insert into documind_term (scope_id, term, chunks)
-      select id, term, counted.chunks
+      insert into documind_term (user_id, scope_id, term, chunks)
+      select user_id, id, term, counted.chunks
       from documind_document, unnest(
         ${batch.map(([term]) => term)}::integer[], ${batch.map(([, chunks]) => chunks)}::integer[]
       ) as counted (term, chunks)
-      where id = ${documentId} for key share of documind_document`.execute(db);
+      where id = ${documentId} and user_id = ${userId} for key share of documind_document`.execute(
+      db,
+    );
     batch = [];
   }
   for (const counted of terms) {
@@ -151,8 +164,8 @@ export async function indexDocument(
   documind: Pick<Documind, 'db' | 'embedders'>,
   input: IndexInput,
 ): Promise<Indexed> {
-  const { documentId, parts, signal } = input;
-  const { embedder, filename } = await startOver(documind, documentId);
+  const { parts, signal } = input;
+  const { embedder, filename } = await startOver(documind, input);
   const termChunks = new Map<number, number>();
   let written = 0;
   let waiting: WrittenChunk[] = [];

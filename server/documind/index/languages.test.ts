@@ -123,7 +123,12 @@ it.each(texts)(
   'finds a text in %s, alone and among all languages',
   async (language, _, __, query) => {
     for (const scopeId of [language, 'all']) {
-      const [best] = await search(context, { scopeIds: [scopeId], query, limit: 3 });
+      const [best] = await search(context, {
+        userId: scopeId,
+        scopeIds: [scopeId],
+        query,
+        limit: 3,
+      });
       expect(best?.filename).toBe(`${scopeId}/${language} right`);
       expect(best?.score).toBeGreaterThan(0.15);
     }

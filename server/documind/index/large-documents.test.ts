@@ -7,6 +7,7 @@ import {
   addUnindexed,
   publish,
   removeDocument,
+  scopeOf,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
@@ -62,7 +63,10 @@ describe('a large document', () => {
     await addScope(context, 'bounded');
     await addUnindexed(context, { id: 'bounded.txt', scopeId: 'bounded', pages });
     const recorded = { ...context, db: database.db.withPlugin(recorder) };
-    await indexDocument(recorded, { documentId: 'bounded.txt', parts: partsOf(pages) });
+    await indexDocument(recorded, {
+      ...{ userId: 'bounded', documentId: 'bounded.txt' },
+      parts: partsOf(pages),
+    });
     await publish(recorded, { id: 'bounded.txt', scopeId: 'bounded' });
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
   });
@@ -72,8 +76,12 @@ describe('a large document', () => {
     await addScope(context, 'flipped');
     const given = { id: 'flipped.txt', scopeId: 'flipped', pages };
     await addUnindexed(context, given);
-    await indexDocument(context, { documentId: given.id, parts: partsOf(pages) });
-    const ask = () => search(context, { scopeIds: ['flipped'], query: wordOf(4321), limit: 1 });
+    await indexDocument(context, {
+      ...{ userId: 'flipped', documentId: given.id },
+      parts: partsOf(pages),
+    });
+    const ask = () =>
+      search(context, { userId: 'flipped', scopeIds: ['flipped'], query: wordOf(4321), limit: 1 });
     expect(await ask()).toEqual([]);
     const before = await places(given.id);
     await publish(context, given);
@@ -88,15 +96,21 @@ describe('a large document', () => {
     await addDocument(context, { id: 'scored.txt', scopeId: 'scored', pages });
     await addDocument(context, { id: 'short.txt', scopeId: 'scored', pages: [harbour] });
     const ask = () =>
-      search(context, { scopeIds: ['scored'], query: `lanterns near ${wordOf(17)}`, limit: 9 });
+      search(context, {
+        userId: 'scored',
+        scopeIds: ['scored'],
+        query: `lanterns near ${wordOf(17)}`,
+        limit: 9,
+      });
     const found = await ask();
     expect(found).toHaveLength(9);
     for (const table of ['documind_lexical', 'documind_vector'])
       await rows(`update ${table} set scope_id = 'scored' where scope_id = 'scored.txt'`);
     await rows(`
-      insert into documind_term select 'scored', term, chunks from documind_term own
+      insert into documind_term (user_id, scope_id, term, chunks)
+      select 'scored', 'scored', term, chunks from documind_term own
       where scope_id = 'scored.txt'
-      on conflict (scope_id, term) do update set chunks = documind_term.chunks + excluded.chunks`);
+      on conflict (scope_id, term, user_id) do update set chunks = documind_term.chunks + excluded.chunks`);
     await rows(`update documind_document set is_segment = false where id = 'scored.txt'`);
     expect(await ask()).toEqual(found);
   });
@@ -104,7 +118,7 @@ describe('a large document', () => {
   it('gets vectors that are fitted to the scope', async () => {
     await addScope(context, 'fitted');
     await addDocument(context, { id: 'fitted.txt', scopeId: 'fitted', pages: pagesOfWords(60) });
-    await refreshEmbedding({ ...context, clock }, { scopeId: 'fitted' });
+    await refreshEmbedding({ ...context, clock }, scopeOf('fitted'));
     const vectors = `
       select count(*), count(distinct embedder_id) as kinds from documind_vector
       where scope_id = 'fitted.txt'
@@ -117,7 +131,12 @@ describe('a large document', () => {
     const given = { id: 'removed.txt', scopeId: 'removed', pages: pagesOfWords(60) };
     await addDocument(context, given);
     await removeDocument(context, given);
-    const ask = search(context, { scopeIds: ['removed'], query: wordOf(4321), limit: 1 });
+    const ask = search(context, {
+      userId: 'removed',
+      scopeIds: ['removed'],
+      query: wordOf(4321),
+      limit: 1,
+    });
     expect(await ask).toEqual([]);
     expect(await places(given.id)).not.toEqual([]);
     // As a process leaves it that is killed while it erases.
@@ -141,8 +160,8 @@ describe('a large document', () => {
     const id = 'erased.txt';
     const terms = 30_000;
     await rows(
-      `insert into documind_term (scope_id, term, chunks)
-       select $1, term, 1 from generate_series(1, ${terms}) as term`,
+      `insert into documind_term (user_id, scope_id, term, chunks)
+       select 'erased', $1, term, 1 from generate_series(1, ${terms}) as term`,
       id,
     );
     const read = async () => {
@@ -155,7 +174,7 @@ describe('a large document', () => {
       return Number(counted?.read);
     };
     const before = await read();
-    await eraseChunks(database.db, id);
+    await eraseChunks(database.db, { userId: 'erased', id });
     expect((await read()) - before).toBeLessThan(4 * terms);
     expect(await rows('select 1 from documind_term where scope_id = $1', id)).toEqual([]);
   });
@@ -164,7 +183,7 @@ describe('a large document', () => {
     await addScope(context, 'restarted');
     const given = { id: 'restarted.txt', scopeId: 'restarted', pages: pagesOfWords(60) };
     await addUnindexed(context, given);
-    const input = { documentId: given.id, parts: partsOf(given.pages) };
+    const input = { userId: 'restarted', documentId: given.id, parts: partsOf(given.pages) };
     await indexDocument(context, input);
     expect(await indexDocument(context, input)).toEqual({ chunks: 60, movedTerms: 0 });
     expect(await places(given.id)).toHaveLength(60);

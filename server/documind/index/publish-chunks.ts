@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { termIdBits } from '#engine/passages/terms.ts';
 import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
+import type { Owned } from '../tables.ts';
 
 /** Rows that are deleted in one statement; a longer one would delay everybody's questions. */
 const erasedChunks = 100;
@@ -13,13 +14,22 @@ const erasedTerms = 2000;
  *
  * @returns an array in SQL
  */
-export function carriedIds(scopeIds: readonly string[]): RawBuilder<readonly string[]> {
+export function carriedIds(
+  userId: string,
+  scopeIds: readonly string[],
+): RawBuilder<readonly string[]> {
   return sql`array(
     select unnest(${scopeIds}::text[])
     union all
     select id from documind_document
-    where scope_id = any(${scopeIds}::text[]) and is_segment and live
+    where scope_id = any(${scopeIds}::text[]) and is_segment and live and user_id = ${userId}
   )`;
+}
+
+/** A person, and one of their scopes. */
+export interface ScopeOfPerson {
+  userId: string;
+  scopeId: string;
 }
 
 /**
@@ -31,23 +41,27 @@ export function carriedIds(scopeIds: readonly string[]): RawBuilder<readonly str
  */
 export async function lockScope(
   trx: Transaction<Tables>,
-  scopeId: string,
+  { userId, scopeId }: ScopeOfPerson,
   now: Date,
 ): Promise<boolean> {
   // Not `for update`: documents may be added meanwhile, which locks no more than the scope's key.
   const { rows } = await sql`
     select id from documind_scope
-    where id = ${scopeId} and (expires_at is null or expires_at > ${now})
+    where id = ${scopeId} and user_id = ${userId} and (expires_at is null or expires_at > ${now})
     for no key update`.execute(trx);
   return rows.length > 0;
 }
 
 /** Keeps documents from being added to a scope, and from being published in it, until the transaction ends. */
-export async function closeScope(trx: Transaction<Tables>, scopeId: string): Promise<void> {
+export async function closeScope(
+  trx: Transaction<Tables>,
+  { userId, scopeId }: ScopeOfPerson,
+): Promise<void> {
   await trx
     .selectFrom('documind_scope')
     .select('id')
     .where('id', '=', scopeId)
+    .where('user_id', '=', userId)
     .forUpdate()
     .execute();
 }
@@ -58,21 +72,23 @@ export async function closeScope(trx: Transaction<Tables>, scopeId: string): Pro
  */
 export async function publishChunks(
   trx: DbOrTransaction,
-  { documentIds, scopeId }: { documentIds: readonly string[]; scopeId: string },
+  { userId, documentIds, scopeId }: ScopeOfPerson & { documentIds: readonly string[] },
 ): Promise<void> {
   const moved = sql`array(
-    select document_id from documind_document_terms where document_id = any(${documentIds}::text[])
+    select document_id from documind_document_terms
+    where document_id = any(${documentIds}::text[]) and user_id = ${userId}
   )`;
   // One statement that changes each term once: many small documents are published in a second.
   await sql`
     with written as (
-      select count(*) as chunks from documind_lexical where scope_id = any(${documentIds}::text[])
+      select count(*) as chunks from documind_lexical
+      where scope_id = any(${documentIds}::text[]) and user_id = ${userId}
     ), embedded as (
       select embedder_id, count(*) as chunks from documind_vector
-      where scope_id = any(${documentIds}::text[]) group by embedder_id
+      where scope_id = any(${documentIds}::text[]) and user_id = ${userId} group by embedder_id
     ), segment as (
       update documind_document set is_segment = true
-      where id = any(${documentIds}::text[]) and id <> all(${moved})
+      where id = any(${documentIds}::text[]) and user_id = ${userId} and id <> all(${moved})
     ), scope as (
       update documind_scope set
         chunks = documind_scope.chunks + (select chunks from written),
@@ -82,19 +98,21 @@ export async function publishChunks(
           where embedded.embedder_id =
             coalesce(documind_scope.embedder_id, (select max(embedder_id) from embedded))
         ), 0)
-      where id = ${scopeId}
+      where id = ${scopeId} and user_id = ${userId}
     ), lexical as (
-      update documind_lexical set scope_id = ${scopeId} where scope_id = any(${moved})
+      update documind_lexical set scope_id = ${scopeId}
+      where scope_id = any(${moved}) and user_id = ${userId}
     ), vector as (
-      update documind_vector set scope_id = ${scopeId} where scope_id = any(${moved})
+      update documind_vector set scope_id = ${scopeId}
+      where scope_id = any(${moved}) and user_id = ${userId}
     )
-    insert into documind_term (scope_id, term, chunks)
-    select ${scopeId}, counted.term, sum(counted.chunks)::integer
+    insert into documind_term (user_id, scope_id, term, chunks)
+    select ${userId}, ${scopeId}, counted.term, sum(counted.chunks)::integer
     from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
-    where own.document_id = any(${documentIds}::text[])
+    where own.document_id = any(${documentIds}::text[]) and own.user_id = ${userId}
     group by counted.term
     order by counted.term
-    on conflict (scope_id, term) do update
+    on conflict (scope_id, term, user_id) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
 }
 
@@ -104,30 +122,34 @@ export async function publishChunks(
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,
-  { documentId, scopeId }: { documentId: string; scopeId: string },
+  { userId, documentId, scopeId }: ScopeOfPerson & { documentId: string },
 ): Promise<void> {
   // By the key of each term, as in publishing: a join of terms without statistics may be planned as a
   // nested loop, which takes minutes for tens of thousands of them.
   await sql`
     with gone as (
       update documind_scope set chunks = chunks - (
-        select count(*) from documind_chunk where document_id = ${documentId}
-      ) where id = ${scopeId}
+        select count(*) from documind_chunk
+        where document_id = ${documentId} and user_id = ${userId}
+      ) where id = ${scopeId} and user_id = ${userId}
     )
-    insert into documind_term (scope_id, term, chunks)
-    select ${scopeId}, counted.term, -counted.chunks
+    insert into documind_term (user_id, scope_id, term, chunks)
+    select ${userId}, ${scopeId}, counted.term, -counted.chunks
     from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
-    where own.document_id = ${documentId}
+    where own.document_id = ${documentId} and own.user_id = ${userId}
     order by counted.term
-    on conflict (scope_id, term) do update
+    on conflict (scope_id, term, user_id) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);
   await sql`
-    delete from documind_term where scope_id = ${scopeId} and chunks <= 0 and term = any(array(
-      select unnest(terms) from documind_document_terms where document_id = ${documentId}
+    delete from documind_term
+    where scope_id = ${scopeId} and user_id = ${userId} and chunks <= 0 and term = any(array(
+      select unnest(terms) from documind_document_terms
+      where document_id = ${documentId} and user_id = ${userId}
     ))`.execute(trx);
   await sql`
-    delete from documind_chunk using documind_document
-    where document_id = ${documentId} and documind_document.id = document_id
+    delete from documind_chunk chunk using documind_document document
+    where chunk.document_id = ${documentId} and chunk.user_id = ${userId}
+      and document.id = ${documentId} and document.user_id = ${userId}
       and not is_segment`.execute(trx);
 }
 
@@ -135,19 +157,24 @@ export async function withdrawDocument(
  * Deletes, in short statements, what a document or a scope is found by. After an interruption, the
  * next call deletes the rest.
  *
- * @param id of a document that does not answer, or of a scope that is gone
+ * @param owned a document that does not answer, or a scope that is gone
  */
-export async function eraseChunks(db: Db, id: string): Promise<void> {
+export async function eraseChunks(db: Db, { userId, id }: Owned): Promise<void> {
   let erased: unknown[];
   do {
     ({ rows: erased } = await sql`
-      delete from documind_chunk where id = any(array(
-        select id from documind_chunk where document_id = ${id} order by id limit ${erasedChunks}
+      delete from documind_chunk where user_id = ${userId} and id = any(array(
+        select id from documind_chunk where document_id = ${id} and user_id = ${userId}
+        order by id limit ${erasedChunks}
       )) returning 1`.execute(db));
   } while (erased.length === erasedChunks);
   for (let after: number | undefined = -1; after !== undefined; )
-    after = await eraseTerms(db, id, after);
-  await db.deleteFrom('documind_document_terms').where('document_id', '=', id).execute();
+    after = await eraseTerms(db, { userId, id }, after);
+  await db
+    .deleteFrom('documind_document_terms')
+    .where('document_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /**
@@ -155,16 +182,21 @@ export async function eraseChunks(db: Db, id: string): Promise<void> {
  *
  * @returns the last of them; undefined where there are no more
  */
-async function eraseTerms(db: Db, id: string, after: number): Promise<number | undefined> {
+async function eraseTerms(
+  db: Db,
+  { userId, id }: Owned,
+  after: number,
+): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     // Without statistics the planner expects few terms, and would read and sort all that are left.
     await sql`set local enable_sort = off`.execute(trx);
     const { rows } = await sql<{ term: number }>`
-      select term from documind_term where scope_id = ${id} and term > ${after}::integer
+      select term from documind_term
+      where scope_id = ${id} and user_id = ${userId} and term > ${after}::integer
       order by term offset ${erasedTerms - 1} limit 1`.execute(trx);
     const last = rows[0]?.term;
     await sql`
-      delete from documind_term where scope_id = ${id}
+      delete from documind_term where scope_id = ${id} and user_id = ${userId}
         and term > ${after}::integer and term <= ${last ?? 2 ** termIdBits}::integer`.execute(trx);
     return last;
   });

@@ -11,6 +11,7 @@ import {
   addUnindexed,
   publish,
   removeDocument,
+  scopeOf,
 } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from './embedders.ts';
@@ -65,20 +66,21 @@ async function fill(scopeId: string, count: number): Promise<void> {
 describe('a scope', () => {
   it('of few chunks keeps the embedder that needs no text', async () => {
     await fill('small', 20);
-    expect(await needsRefresh(context, 'small')).toBe(false);
+    expect(await needsRefresh(context, scopeOf('small'))).toBe(false);
     expect((await embeddersOf('small')).current).toBe('hashed-1');
   });
 
   it('that holds enough gets one fitted to its text, and only its vectors stay', async () => {
     await fill('large', 60);
-    expect(await needsRefresh(context, 'large')).toBe(true);
-    await refreshEmbedding(context, { scopeId: 'large' });
+    expect(await needsRefresh(context, scopeOf('large'))).toBe(true);
+    await refreshEmbedding(context, scopeOf('large'));
     const { current, vectors, stored } = await embeddersOf('large');
     expect(current).toMatch(/^fitted-/);
     expect(vectors).toEqual([{ embedder_id: current, vectors: 60 }]);
     expect(stored).toEqual([current]);
-    expect(await needsRefresh(context, 'large')).toBe(false);
+    expect(await needsRefresh(context, scopeOf('large'))).toBe(false);
     const [best] = await search(context, {
+      userId: 'large',
       scopeIds: ['large'],
       query: 'what do bees make?',
       limit: 3,
@@ -88,13 +90,13 @@ describe('a scope', () => {
 
   it('that grows by half is fitted anew', async () => {
     await fill('growing', 40);
-    await refreshEmbedding(context, { scopeId: 'growing' });
+    await refreshEmbedding(context, scopeOf('growing'));
     const { current } = await embeddersOf('growing');
     await addDocument(context, { id: 'growing-2', scopeId: 'growing', pages: pages(10) });
-    expect(await needsRefresh(context, 'growing')).toBe(false);
+    expect(await needsRefresh(context, scopeOf('growing'))).toBe(false);
     await addDocument(context, { id: 'growing-3', scopeId: 'growing', pages: pages(20) });
-    expect(await needsRefresh(context, 'growing')).toBe(true);
-    await refreshEmbedding(context, { scopeId: 'growing' });
+    expect(await needsRefresh(context, scopeOf('growing'))).toBe(true);
+    await refreshEmbedding(context, scopeOf('growing'));
     const after = await embeddersOf('growing');
     expect(after.current).not.toBe(current);
     expect(after.stored).toEqual([after.current]);
@@ -103,12 +105,12 @@ describe('a scope', () => {
 
   it('that is emptied keeps nothing that was learned from it', async () => {
     await fill('emptied', 40);
-    await refreshEmbedding(context, { scopeId: 'emptied' });
+    await refreshEmbedding(context, scopeOf('emptied'));
     await removeDocument(context, { id: 'emptied.txt', scopeId: 'emptied' });
-    expect(await needsRefresh(context, 'emptied')).toBe(true);
-    await refreshEmbedding(context, { scopeId: 'emptied' });
+    expect(await needsRefresh(context, scopeOf('emptied'))).toBe(true);
+    await refreshEmbedding(context, scopeOf('emptied'));
     expect(await embeddersOf('emptied')).toMatchObject({ stored: [], vectors: [], chunks: 0 });
-    expect(await needsRefresh(context, 'emptied')).toBe(false);
+    expect(await needsRefresh(context, scopeOf('emptied'))).toBe(false);
   });
 });
 
@@ -145,6 +147,7 @@ it('covers documents that are published or deleted while it runs', async () => {
   await addDocument(context, { id: 'busy-gone', scopeId: 'busy', pages: pages(5) });
   await addUnindexed(context, { id: 'busy-late', scopeId: 'busy', pages: pages(7) });
   await indexDocument(context, {
+    userId: 'busy',
     documentId: 'busy-late',
     parts: pages(7).map((part) => ({ ...part, headings: [] })),
   });
@@ -152,7 +155,7 @@ it('covers documents that are published or deleted while it runs', async () => {
     await removeDocument(context, { id: 'busy-gone', scopeId: 'busy' });
     await publish(context, { id: 'busy-late', scopeId: 'busy' });
   });
-  await refreshEmbedding(withExternal(external), { scopeId: 'busy' });
+  await refreshEmbedding(withExternal(external), scopeOf('busy'));
   const { current, vectors } = await embeddersOf('busy');
   expect(current).toBe('external-1');
   expect(vectors).toEqual([{ embedder_id: 'external-1', vectors: 52 }]);
@@ -166,30 +169,38 @@ it('fills in later what an embedder out of reach left out; meanwhile words find 
   const without = withExternal(out);
   await addScope(without, 'patient');
   await addDocument(without, { id: 'patient.txt', scopeId: 'patient', pages: pages(3) });
-  const found = await search(without, { scopeIds: ['patient'], query: 'rails', limit: 3 });
+  const found = await search(without, {
+    userId: 'patient',
+    scopeIds: ['patient'],
+    query: 'rails',
+    limit: 3,
+  });
   expect(found.map(({ page: number }) => number)).toEqual([2]);
-  await expect(refreshEmbedding(without, { scopeId: 'patient' })).rejects.toThrow(
-    EmbedderUnavailable,
-  );
+  await expect(refreshEmbedding(without, scopeOf('patient'))).rejects.toThrow(EmbedderUnavailable);
   const back = withExternal(externalEmbedder('external-2'));
-  expect(await needsRefresh(back, 'patient')).toBe(true);
-  await refreshEmbedding(back, { scopeId: 'patient' });
+  expect(await needsRefresh(back, scopeOf('patient'))).toBe(true);
+  await refreshEmbedding(back, scopeOf('patient'));
   expect((await embeddersOf('patient')).vectors).toEqual([
     { embedder_id: 'external-2', vectors: 3 },
   ]);
-  expect(await needsRefresh(back, 'patient')).toBe(false);
+  expect(await needsRefresh(back, scopeOf('patient'))).toBe(false);
 });
 
 it('goes over to the embedder that the settings name, and back', async () => {
   await fill('moved', 5);
   const external = withExternal(externalEmbedder('external-3'));
-  expect(await needsRefresh(external, 'moved')).toBe(true);
-  await refreshEmbedding(external, { scopeId: 'moved' });
+  expect(await needsRefresh(external, scopeOf('moved'))).toBe(true);
+  await refreshEmbedding(external, scopeOf('moved'));
   expect((await embeddersOf('moved')).current).toBe('external-3');
   // Without the external one its vectors cannot be compared with: words answer until all is embedded.
-  const [best] = await search(context, { scopeIds: ['moved'], query: 'honey', limit: 1 });
+  const [best] = await search(context, {
+    userId: 'moved',
+    scopeIds: ['moved'],
+    query: 'honey',
+    limit: 1,
+  });
   expect(best?.partText).toContain('honey');
-  await refreshEmbedding(context, { scopeId: 'moved' });
+  await refreshEmbedding(context, scopeOf('moved'));
   expect(await embeddersOf('moved')).toMatchObject({
     current: 'hashed-1',
     vectors: [{ vectors: 5 }],
@@ -200,10 +211,10 @@ it('ends when it is told to, and can be repeated', async () => {
   await fill('stopped', 50);
   const reason = new Error('stopping');
   const stopped = refreshEmbedding(context, {
-    scopeId: 'stopped',
+    ...scopeOf('stopped'),
     signal: AbortSignal.abort(reason),
   });
   await expect(stopped).rejects.toBe(reason);
-  await refreshEmbedding(context, { scopeId: 'stopped' });
+  await refreshEmbedding(context, scopeOf('stopped'));
   expect((await embeddersOf('stopped')).vectors).toHaveLength(1);
 });

@@ -4,8 +4,9 @@ import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { openEmbeddingThread } from '#engine/vectors/open-embedding-thread.ts';
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Documind } from '../documind.ts';
+import { ownerOf } from '../owner-of.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
-import { carriedIds, closeScope } from './publish-chunks.ts';
+import { carriedIds, closeScope, type ScopeOfPerson } from './publish-chunks.ts';
 
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;
@@ -13,8 +14,7 @@ const deletedVectors = 200;
 type Refresher = Pick<Documind, 'db' | 'clock' | 'embedders'>;
 
 /** Whose vectors are to be brought up to date. */
-interface RefreshInput {
-  scopeId: string;
+interface RefreshInput extends ScopeOfPerson {
   signal?: AbortSignal;
 }
 
@@ -30,13 +30,18 @@ type RefreshTask = { kind: 'fit'; chunks: number } | { kind: 'embed'; embedderId
 /** @returns what is to be done; null where a scope's vectors are up to date */
 async function findRefreshTask(
   { db, embedders }: Pick<Documind, 'db' | 'embedders'>,
-  scopeId: string,
+  { userId, scopeId }: ScopeOfPerson,
 ): Promise<RefreshTask | null> {
   const scope = await db
     .selectFrom('documind_scope')
-    .leftJoin('documind_embedder', 'documind_embedder.id', 'documind_scope.embedder_id')
+    .leftJoin('documind_embedder', (join) =>
+      join
+        .onRef('documind_embedder.id', '=', 'documind_scope.embedder_id')
+        .onRef('documind_embedder.user_id', '=', 'documind_scope.user_id'),
+    )
     .select(['chunks', 'embedder_id', 'embedding_due', 'fitted_chunks'])
     .where('documind_scope.id', '=', scopeId)
+    .where('documind_scope.user_id', '=', userId)
     .executeTakeFirst();
   if (scope === undefined) return null;
   const { chunks, embedder_id: current, fitted_chunks: fitted } = scope;
@@ -51,9 +56,9 @@ async function findRefreshTask(
 /** @returns whether {@link refreshEmbedding} would find something to do; one short statement */
 export async function needsRefresh(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  scopeId: string,
+  scope: ScopeOfPerson,
 ): Promise<boolean> {
-  return (await findRefreshTask(documind, scopeId)) !== null;
+  return (await findRefreshTask(documind, scope)) !== null;
 }
 
 /**
@@ -62,23 +67,26 @@ export async function needsRefresh(
  */
 async function switchTo(
   { db }: Pick<Documind, 'db'>,
-  { scopeId, embedderId }: { scopeId: string; embedderId: string },
+  { userId, scopeId, embedderId }: ScopeOfPerson & { embedderId: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await closeScope(trx, scopeId);
+    await closeScope(trx, { userId, scopeId });
+    const carried = carriedIds(userId, [scopeId]);
     // Counted, not compared chunk by chunk, as the scope is locked meanwhile.
     const { rows } = await sql<{ isCovered: boolean }>`
       select (
         select count(*) from documind_vector
-        where scope_id = any(${carriedIds([scopeId])}) and embedder_id = ${embedderId}
+        where scope_id = any(${carried}) and embedder_id = ${embedderId} and user_id = ${userId}
       ) >= (
-        select count(*) from documind_lexical where scope_id = any(${carriedIds([scopeId])})
+        select count(*) from documind_lexical
+        where scope_id = any(${carried}) and user_id = ${userId}
       ) as "isCovered"`.execute(trx);
     if (!rows[0]?.isCovered) return false;
     await trx
       .updateTable('documind_scope')
       .set({ embedder_id: embedderId, embedding_due: false })
       .where('id', '=', scopeId)
+      .where('user_id', '=', userId)
       .execute();
     return true;
   });
@@ -87,24 +95,26 @@ async function switchTo(
 /** Removes vectors and embedders of the scope that do not answer: replaced and unfinished ones. */
 async function removeOthers(
   { db }: Pick<Documind, 'db'>,
-  { scopeId, signal }: RefreshInput,
+  { userId, scopeId, signal }: RefreshInput,
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
     const { rows } = await sql`
-      delete from documind_vector where ctid = any(array(
+      delete from documind_vector where user_id = ${userId} and ctid = any(array(
         select ctid from documind_vector
-        where scope_id = any(${carriedIds([scopeId])}) and embedder_id is distinct from (
-          select embedder_id from documind_scope where id = ${scopeId}
-        )
+        where scope_id = any(${carriedIds(userId, [scopeId])}) and user_id = ${userId}
+          and embedder_id is distinct from (
+            select embedder_id from documind_scope where id = ${scopeId} and user_id = ${userId}
+          )
         limit ${deletedVectors}
       )) returning 1`.execute(db);
     if (rows.length < deletedVectors) break;
   }
   await sql`
-    delete from documind_embedder using documind_scope
-    where documind_embedder.scope_id = documind_scope.id and documind_scope.id = ${scopeId}
-      and documind_embedder.id is distinct from documind_scope.embedder_id`.execute(db);
+    delete from documind_embedder embedder using documind_scope scope
+    where embedder.scope_id = scope.id and embedder.user_id = scope.user_id
+      and scope.id = ${scopeId} and scope.user_id = ${userId}
+      and embedder.id is distinct from scope.embedder_id`.execute(db);
 }
 
 async function embedAndSwitch(
@@ -121,7 +131,7 @@ async function fitAndSwitch(
   input: RefreshInput & { chunks: number },
 ): Promise<void> {
   const { db, clock } = documind;
-  const { scopeId, signal } = input;
+  const { userId, scopeId, signal } = input;
   const texts = await sampleTexts(db, input);
   const thread = openEmbeddingThread(signal);
   try {
@@ -130,6 +140,7 @@ async function fitAndSwitch(
     await db
       .insertInto('documind_embedder')
       .values({
+        user_id: userId,
         id: embedderId,
         scope_id: scopeId,
         kind: 'fitted',
@@ -154,13 +165,13 @@ async function fitAndSwitch(
  * @throws EmbedderUnavailable, or the reason of the signal
  */
 export async function refreshEmbedding(documind: Refresher, input: RefreshInput): Promise<void> {
-  const { scopeId, signal } = input;
-  const task = await findRefreshTask(documind, scopeId);
+  const { userId, signal } = input;
+  const task = await findRefreshTask(documind, input);
   if (task === null) return;
   await removeOthers(documind, input);
   if (task.kind === 'fit') return fitAndSwitch(documind, { ...input, chunks: task.chunks });
   const { embedderId } = task;
-  const embedder = await documind.embedders.find(embedderId);
+  const embedder = await documind.embedders.find(userId, embedderId);
   if (embedder === null) throw new Error('The embedder of a scope is missing');
   const embed: EmbedTexts = (texts) => embedder.embed(texts, 'passage', signal);
   await embedAndSwitch(documind, { ...input, embedderId, embed });
@@ -188,26 +199,30 @@ export function createEmbeddingJobs(
   const stopping = new AbortController();
 
   /** Adds the work on a scope, where there is something to do. */
-  async function look(scopeId: string): Promise<void> {
-    if (!(await needsRefresh(documind, scopeId))) return;
-    const options = { group: scopeId, delaySeconds: settleSeconds };
-    await jobs.add(queue, { scopeId }, db, options);
+  async function look(scope: ScopeOfPerson): Promise<void> {
+    if (!(await needsRefresh(documind, scope))) return;
+    const options = { group: scope.scopeId, delaySeconds: settleSeconds };
+    await jobs.add(queue, scope, db, options);
   }
 
   async function lookAtAll(): Promise<void> {
     const scopes = await db
       .selectFrom('documind_scope')
-      .select('id')
+      .select(['id as scopeId', 'user_id as userId'])
       .where('chunks', '>', 0)
       .execute();
-    for (const { id } of scopes) if (!stopping.signal.aborted) await look(id);
+    for (const scope of scopes) if (!stopping.signal.aborted) await look(scope);
   }
 
   return {
     /** Begins to work, and looks at every scope: the settings may name another embedder now. */
     async start(): Promise<void> {
-      const refresh = ({ data: { scopeId } }: JobTry<{ scopeId: string }>) =>
-        refreshEmbedding(documind, { scopeId, signal: stopping.signal });
+      async function refresh({ data }: JobTry<{ scopeId: string; userId?: string }>) {
+        const { scopeId } = data;
+        const userId = data.userId ?? (await ownerOf(db, 'documind_scope', scopeId));
+        if (userId === undefined) return;
+        await refreshEmbedding(documind, { userId, scopeId, signal: stopping.signal });
+      }
       await jobs.work(queue, refresh, { perGroup: 1 });
       lookAtAll().catch((error) => log.warn({ code: error.code }, 'embedding'));
     },

@@ -35,7 +35,7 @@ async function fill(scopeId: string, documents: Record<string, string[]>): Promi
 }
 
 const find = (scopeIds: string[], query: string, limit = 5) =>
-  search(context, { scopeIds, query, limit });
+  search(context, { userId: scopeIds[0] ?? '', scopeIds, query, limit });
 
 beforeAll(() => {
   context = { db: database.db, embedders: createEmbedders(database) };
@@ -182,7 +182,7 @@ describe('nothing is found of', () => {
     const parts = [{ text: 'Coffee is black.', headings: [] }];
     const given = { id: 'pending/coffee', scopeId: 'pending', pages: parts };
     await addUnindexed(context, given);
-    await indexDocument(context, { documentId: given.id, parts });
+    await indexDocument(context, { userId: given.scopeId, documentId: given.id, parts });
     const found = await find(['pending'], 'coffee');
     expect(found.map(({ filename }) => filename)).not.toContain(given.id);
   });
@@ -238,9 +238,10 @@ it('indexes a document again where an earlier try was interrupted', async () => 
       }),
     },
   };
-  const input = { documentId: given.id, parts: pages, signal: stop.signal };
-  await expect(indexDocument(stopping, input)).rejects.toThrow('stopped');
-  expect(await indexDocument(context, { documentId: given.id, parts: pages })).toMatchObject({
+  const input = { userId: 'again', documentId: given.id, parts: pages };
+  const stopped = indexDocument(stopping, { ...input, signal: stop.signal });
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await indexDocument(context, input)).toMatchObject({
     chunks: 90,
   });
   const rows = await database.db

@@ -9,6 +9,7 @@ import { weighQuestion } from './weigh-question.ts';
 
 /** What is looked for, and where. */
 interface SearchInput {
+  userId: string;
   /** The asker's own scopes. */
   scopeIds: readonly string[];
   query: string;
@@ -27,6 +28,7 @@ const spareRead = 30;
 /** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
 async function readPassages(
   { db }: Pick<Documind, 'db'>,
+  userId: string,
   chunkIds: readonly number[],
 ): Promise<Map<number, Omit<FoundPassage, 'score'>>> {
   const { rows } = await sql<Omit<FoundPassage, 'score'>>`
@@ -35,9 +37,11 @@ async function readPassages(
       chunk.char_start as start, chunk.char_end as end, chunk.heading
     from documind_chunk chunk
     join documind_document document on document.id = chunk.document_id
-    join documind_scope scope on scope.id = document.scope_id
+      and document.user_id = chunk.user_id
+    join documind_scope scope on scope.id = document.scope_id and scope.user_id = chunk.user_id
     join documind_part part on part.document_id = document.id and part.part = chunk.part
-    where chunk.id = any(${chunkIds}::bigint[])`.execute(db);
+      and part.user_id = chunk.user_id
+    where chunk.id = any(${chunkIds}::bigint[]) and chunk.user_id = ${userId}`.execute(db);
   return new Map(rows.map((row) => [row.chunkId, row]));
 }
 
@@ -51,16 +55,17 @@ export async function search(
   documind: Pick<Documind, 'db' | 'embedders'>,
   input: SearchInput,
 ): Promise<FoundPassage[]> {
-  const { scopeIds, query, limit, only = null, signal } = input;
-  const question = input.question ?? (await weighQuestion(documind, { scopeIds, query }));
+  const { userId, scopeIds, query, limit, only = null, signal } = input;
+  const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
   const candidates = await findCandidates(documind, {
-    ...{ question, query, only },
+    ...{ userId, question, query, only },
     ...(signal && { signal }),
   });
   const blended = blendScores(candidates).slice(0, limit + spareRead);
   const passages = await readPassages(
     documind,
+    userId,
     blended.map(({ chunkId }) => chunkId),
   );
   return rankPassages(blended, { question, passages, limit });

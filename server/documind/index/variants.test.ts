@@ -27,7 +27,7 @@ const corpora: Record<string, Record<string, string>> = {
 };
 
 const variantsOf = async (scopeId: string, query: string) => {
-  const { terms } = await weighQuestion(context, { scopeIds: [scopeId], query });
+  const { terms } = await weighQuestion(context, { userId: scopeId, scopeIds: [scopeId], query });
   return terms.flatMap(({ variants }) => variants);
 };
 
@@ -67,8 +67,8 @@ it('takes a word of the question itself for no variant of another one', async ()
 
 it('ranks a text with the word itself above one with another word for it, and that above others', async () => {
   const query = 'What is the salary?';
-  const question = await weighQuestion(context, { scopeIds: ['both'], query });
-  const candidates = await findCandidates(context, { question, query });
+  const question = await weighQuestion(context, { userId: 'both', scopeIds: ['both'], query });
+  const candidates = await findCandidates(context, { userId: 'both', question, query });
   const found = candidates
     .filter(({ lexical }) => lexical > 0)
     .sort((one, other) => other.lexical - one.lexical);

@@ -8,13 +8,14 @@ import { carriedIds } from './publish-chunks.ts';
 /** @returns in how many chunks of the scopes each term stands, by term id; without those in none */
 async function countTerms(
   db: Db,
-  scopeIds: readonly string[],
+  { userId, scopeIds }: { userId: string; scopeIds: readonly string[] },
   terms: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('documind_term')
     .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
-    .where('scope_id', '=', sql<string>`any(${carriedIds(scopeIds)})`)
+    .where('scope_id', '=', sql<string>`any(${carriedIds(userId, scopeIds)})`)
+    .where('user_id', '=', userId)
     .where('term', '=', sql<number>`any(${terms}::integer[])`)
     .groupBy('term')
     .execute();
@@ -24,12 +25,13 @@ async function countTerms(
 /** Weighs a question by what stands in the scopes that are asked, as the engine does. */
 export async function weighQuestion(
   { db }: Pick<Documind, 'db'>,
-  { scopeIds, query }: { scopeIds: readonly string[]; query: string },
+  { query, ...where }: { userId: string; scopeIds: readonly string[]; query: string },
 ): Promise<WeighedQuestion> {
   const scopes = await db
     .selectFrom('documind_scope')
     .select(['id', 'chunks', 'embedder_id as embedderId'])
-    .where('id', '=', sql<string>`any(${scopeIds}::text[])`)
+    .where('id', '=', sql<string>`any(${where.scopeIds}::text[])`)
+    .where('user_id', '=', where.userId)
     .execute();
-  return weighIn(query, { scopes, countTerms: (terms) => countTerms(db, scopeIds, terms) });
+  return weighIn(query, { scopes, countTerms: (terms) => countTerms(db, where, terms) });
 }

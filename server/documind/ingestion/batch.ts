@@ -25,7 +25,7 @@ async function settle(
   signal: AbortSignal,
   error: unknown,
 ): Promise<'failed' | 'released' | 'gone'> {
-  const { id, attempt, tries } = document;
+  const { id, userId, attempt, tries } = document;
   const reason = signal.aborted ? signal.reason : error;
   if (reason instanceof DocumentGone) return 'gone';
   const isFinal = reason instanceof ReadError || reason instanceof OriginalLost;
@@ -44,22 +44,25 @@ async function settle(
     return 'released';
   }
   const failure = reason instanceof ReadError ? reason.failure : 'unexpected';
-  return (await failDocument(documind, { id, attempt, failure })) ? 'failed' : 'gone';
+  return (await failDocument(documind, { id, userId, attempt, failure })) ? 'failed' : 'gone';
 }
 
 /** @returns those of the documents that have no row any more */
 async function deletedOf(
   { db }: Pick<Documind, 'db'>,
-  ids: ReadonlySet<string>,
+  documents: readonly ClaimedDocument[],
 ): Promise<string[]> {
-  if (ids.size === 0) return [];
+  const [first] = documents;
+  if (first === undefined) return [];
+  const ids = documents.map(({ id }) => id);
   const rows = await db
     .selectFrom('documind_document')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
+    .where('user_id', '=', first.userId)
     .execute();
   const found = new Set(rows.map(({ id }) => id));
-  return [...ids].filter((id) => !found.has(id));
+  return ids.filter((id) => !found.has(id));
 }
 
 /** Documents that a worker takes through the same steps. */
@@ -68,7 +71,7 @@ export type Batch = ReturnType<typeof createBatch>;
 /**
  * Begins the work on documents.
  *
- * @param claimed documents of this worker; they may be deleted or replaced meanwhile
+ * @param claimed documents of one person, and of this worker; they may be deleted or replaced meanwhile
  */
 export function createBatch(
   documind: Settler,
@@ -141,7 +144,8 @@ export function createBatch(
      */
     async end(): Promise<string[]> {
       for (const document of claimed) running.end(document);
-      return [...settled, ...(await deletedOf(documind, gone))];
+      const lost = claimed.filter(({ id }) => gone.has(id));
+      return [...settled, ...(await deletedOf(documind, lost))];
     },
   };
 }

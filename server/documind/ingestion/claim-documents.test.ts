@@ -52,7 +52,8 @@ async function arrive(
     .insertInto('documind_document')
     .values({
       ...{ id: filename, filename, sha256: filename, kind: 'pdf', bytes: 100, status: 'queued' },
-      ...{ scope_id: person(name).scopeId, pages: null, failure: null, ...file },
+      ...{ user_id: person(name).userId, scope_id: person(name).scopeId },
+      ...{ pages: null, failure: null, ...file },
       ...{ has_original: true, free_at: now, created_at: now, updated_at: now },
     })
     .execute();
@@ -169,7 +170,7 @@ describe('a turn of small texts', () => {
 });
 
 describe('a document that was taken up', () => {
-  const nothing = { id: '', attempt: 0 };
+  const nothing = { userId: '', id: '', attempt: 0 };
 
   it('is its worker’s as long as that renews its claim', async () => {
     await arrive('ada', 'ada-1');

@@ -88,7 +88,8 @@ function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: reado
   const now = clock.now();
   return sql`
     select document.id, scope.user_id, document.bytes, document.created_at
-    from documind_document as document join documind_scope as scope on scope.id = scope_id
+    from documind_document as document join documind_scope as scope
+      on scope.id = document.scope_id and scope.user_id = document.user_id
     where document.status in ('queued', 'reading', 'indexing') and ${canBeTakenUp}
       and document.free_at <= ${now} and document.tries < ${mostClaims} and ${queue.holds}
       and (scope.expires_at is null or scope.expires_at > ${now})
@@ -132,13 +133,13 @@ async function takeTurn(
     set attempt = attempt + 1, tries = tries + 1, updated_at = ${now}, free_at = ${leaseEnd(documind)},
       status = case when status = 'indexing' then 'indexing' else 'reading' end
     from files, person
-    where document.id = files.id
+    where document.id = files.id and document.user_id = person.user_id
       and (place = 1 or (place <= ${queue.batch} and files.bytes <= ${queue.batchBytes}))
     returning document.id, document.scope_id as "scopeId", person.user_id as "userId",
       document.kind, document.bytes, attempt, tries, status, exists (
         select from documind_document as earlier
         where earlier.scope_id = document.scope_id and earlier.filename = document.filename
-          and earlier.live
+          and earlier.user_id = document.user_id and earlier.live
       ) as replaces`.execute(trx);
   return rows;
 }
@@ -190,7 +191,7 @@ export async function renewClaims(
  */
 export async function releaseDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  { id, attempt }: Pick<ClaimedDocument, 'id' | 'attempt'>,
+  { id, userId, attempt }: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>,
   { afterSeconds, hasTried }: { afterSeconds: number; hasTried: boolean },
 ): Promise<void> {
   await sql`
@@ -199,7 +200,8 @@ export async function releaseDocument(
       tries = tries - case when ${hasTried}::boolean then 0 else 1 end,
       pages_read = case when status = 'reading' then 0 else pages_read end,
       status = case when status = 'reading' then 'queued' else status end
-    where id = ${id} and attempt = ${attempt} and status in ('reading', 'indexing')`.execute(db);
+    where id = ${id} and user_id = ${userId} and attempt = ${attempt}
+      and status in ('reading', 'indexing')`.execute(db);
 }
 
 /**

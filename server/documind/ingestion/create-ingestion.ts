@@ -4,6 +4,7 @@ import type { RecognisedLanguages } from '#engine/reading/picture/recognised-lan
 import { inBackground } from '#server/platform/database/background.ts';
 import { inStep } from '#server/platform/steps.ts';
 import type { Documind } from '../documind.ts';
+import type { ScopeOfPerson } from '../index/publish-chunks.ts';
 import { dropOriginals, takeInFiles } from '../originals/keep-originals.ts';
 import {
   type ClaimedDocument,
@@ -28,7 +29,7 @@ interface IngestionOptions {
   /** What pictures are read in. */
   languages: RecognisedLanguages;
   /** Called for each scope that has a new document to answer from. */
-  onPublished(scopeId: string): Promise<void>;
+  onPublished(scope: ScopeOfPerson): Promise<void>;
 }
 
 type Ingester = Pick<
@@ -51,8 +52,9 @@ function openPlaces(
   const { log, uploads } = documind;
   const reader = openReader({ folder: uploads.folder, processes: queue.places, languages });
   async function ingest(documents: readonly ClaimedDocument[]): Promise<void> {
-    for (const scopeId of await ingestDocuments(documind, { reader, running }, documents))
-      await onPublished(scopeId);
+    const published = await ingestDocuments(documind, { reader, running }, documents);
+    const [{ userId } = { userId: '' }] = documents;
+    for (const scopeId of published) await onPublished({ userId, scopeId });
   }
   async function work(documents: readonly ClaimedDocument[]): Promise<void> {
     try {
@@ -127,12 +129,14 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       uploads.await(documentId);
       inBackground(wakeAll);
     },
-    async forget(documentIds: readonly string[]): Promise<void> {
+    async forget(userId: string, documentIds: readonly string[]): Promise<void> {
       running.abort(documentIds, new DocumentGone());
       await uploads.remove(documentIds);
       running.announce(documentIds);
       // What fails here is erased at the next tidying.
-      const erasing = inBackground(() => eraseRemoved(documind, documentIds)).catch(warn);
+      const erasing = inBackground(() =>
+        eraseRemoved(documind, { userId, ids: documentIds }),
+      ).catch(warn);
       await Promise.race([erasing, pause(awaitedErasureMs, undefined, { ref: false })]);
     },
     waitFor: (documentId: string, ms: number, signal?: AbortSignal) =>

@@ -52,7 +52,7 @@ describe('the reading of a document ends at once', () => {
       .execute();
     await expect.poll(() => gate.ended).toMatchObject([{ name: 'DocumentGone' }]);
     // As the other process does then.
-    await eraseRemoved(documents.context, [document.document_id]);
+    await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
   });
 
   it('when a newer version comes, which is read in its place', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from '../index/publish-chunks.ts';
+import { unnoteRemoved } from '../originals/keep-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** Ids that are read in one statement. */
@@ -11,30 +12,30 @@ const idsAtATime = 100;
  * their ids, and an upload notes the id of a file before its document comes. It works in short statements, so that other people are answered in between. After an
  * interruption, the next call erases the rest.
  *
- * @param ids of those that are to be erased; without it, all that are noted and due
+ * @param of a person's that are to be erased; without it, all that are noted and due
  */
 export async function eraseRemoved(
   { db, originals }: Pick<Documind, 'db' | 'originals'>,
-  ids?: readonly string[],
+  of?: { userId: string; ids: readonly string[] },
 ): Promise<void> {
-  if (ids?.length === 0) return;
+  if (of?.ids.length === 0) return;
   for (;;) {
     const removed = await db
       .selectFrom('documind_removed')
-      .select('id')
+      .select(['id', 'user_id as userId'])
       .where((eb) =>
-        ids === undefined
+        of === undefined
           ? eb.or([eb('due', 'is', null), eb('due', '<=', sql<Date>`now()`)])
-          : eb('id', 'in', ids),
+          : eb.and([eb('user_id', '=', of.userId), eb('id', 'in', of.ids)]),
       )
       .orderBy('id')
       .limit(idsAtATime)
       .execute();
-    for (const { id } of removed) {
-      await eraseChunks(db, id);
-      await eraseParts(db, id);
-      await originals.delete(id);
-      await db.deleteFrom('documind_removed').where('id', '=', id).execute();
+    for (const one of removed) {
+      await eraseChunks(db, one);
+      await eraseParts(db, one);
+      await originals.delete(one);
+      await unnoteRemoved(db, one);
     }
     if (removed.length < idsAtATime) return;
   }

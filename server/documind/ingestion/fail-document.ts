@@ -1,7 +1,7 @@
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from '../index/publish-chunks.ts';
-import { unsettled } from '../tables.ts';
+import { type Owned, unsettled } from '../tables.ts';
 import { canBeTakenUp, mostClaims, type Waiting } from './claim-documents.ts';
 import { eraseParts } from './stored-parts.ts';
 
@@ -9,8 +9,7 @@ import { eraseParts } from './stored-parts.ts';
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 /** A document that cannot be made ready. */
-interface FailedDocument {
-  id: string;
+interface FailedDocument extends Owned {
   /** The attempt that failed; another worker's is not touched. */
   attempt: number;
   failure: DocumentFailure;
@@ -24,20 +23,21 @@ interface FailedDocument {
  */
 export async function failDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  { id, attempt, failure }: FailedDocument,
+  { id, userId, attempt, failure }: FailedDocument,
 ): Promise<boolean> {
   const attempted = () =>
     db
       .updateTable('documind_document')
       .where('id', '=', id)
+      .where('user_id', '=', userId)
       .where('attempt', '=', attempt)
       .where('status', 'in', unsettled)
       .returning('id');
   // Should this process end in between, whoever takes it up reads it from the beginning.
   const held = await attempted().set({ status: 'reading', updated_at: clock.now() }).execute();
   if (held.length === 0) return false;
-  await eraseChunks(db, id);
-  await eraseParts(db, id, true);
+  await eraseChunks(db, { userId, id });
+  await eraseParts(db, { userId, id }, true);
   const failed = await attempted()
     .set({ status: 'failed', failure, chunks: 0, updated_at: clock.now() })
     .execute();
@@ -52,7 +52,7 @@ export async function failAbandoned(documind: Waiting): Promise<void> {
   const before = new Date(documind.clock.now().getTime() - abandonedMs);
   const abandoned = await documind.db
     .selectFrom('documind_document as document')
-    .select(['id', 'attempt'])
+    .select(['id', 'user_id as userId', 'attempt'])
     .where('status', 'in', unsettled)
     .where('updated_at', '<', before)
     .where(({ eb, or }) => or([eb(canBeTakenUp, '=', false), eb('tries', '>=', mostClaims)]))

@@ -51,9 +51,10 @@ export function inGroups<Item>(
 /** Brings the file of a document to where the reader finds it. */
 async function fetchFile(
   { uploads, originals }: Pick<Ingester, 'uploads' | 'originals'>,
-  { id, bytes }: ClaimedDocument,
+  document: ClaimedDocument,
 ): Promise<void> {
-  await uploads.fetch(id, () => originals.get(id, { start: 0, end: bytes }));
+  const { id, bytes } = document;
+  await uploads.fetch(id, () => originals.get(document, { start: 0, end: bytes }));
 }
 
 /** Reads the files of documents; of one that was read before, the parts in the database. */
@@ -105,7 +106,10 @@ async function indexAll(
   async function indexRest(): Promise<void> {
     for (const { document, text } of waiting) {
       const indexed = await batch.step(document, (signal) =>
-        indexDocument(documind, { documentId: document.id, parts: text.parts, signal }),
+        indexDocument(documind, {
+          ...{ userId: document.userId, documentId: document.id },
+          ...{ parts: text.parts, signal },
+        }),
       );
       if (indexed !== undefined) done.push({ document, indexed });
     }
@@ -123,8 +127,8 @@ function changedTerms({ document, indexed }: IndexedDocument): number {
  * Reads, indexes and publishes documents, those of one call together where that saves statements.
  * What should be tried again is released.
  *
- * @param claimed documents of this worker; they may be deleted or replaced meanwhile
- * @returns the scopes that have a new document to answer from
+ * @param claimed documents of one person, and of this worker; they may be deleted or replaced meanwhile
+ * @returns the ids of that person's scopes that have a new document to answer from
  */
 export async function ingestDocuments(
   documind: Ingester,
@@ -135,13 +139,15 @@ export async function ingestDocuments(
   const batch = createBatch(documind, running, claimed);
   const published = new Set<string>();
   const removed: string[] = [];
+  const userId = claimed[0]?.userId;
+  if (userId === undefined) return published;
   try {
     const read = await readAll(documind, reader, batch, claimed);
     const indexed = await indexAll(documind, batch, await storeRest(documind, batch, read));
     for (const [scopeId, ofScope] of Map.groupBy(indexed, ({ document }) => document.scopeId))
       for (const group of inGroups(ofScope, changedTerms, mostMovedTerms)) {
         const ready = await batch.stepTogether(group, async (items) => {
-          const { live, replaced } = await publishDocuments(documind, scopeId, items);
+          const { live, replaced } = await publishDocuments(documind, { userId, scopeId }, items);
           removed.push(...replaced);
           return live;
         });
@@ -153,9 +159,10 @@ export async function ingestDocuments(
     await uploads.remove(settled);
     running.announce(settled);
     // What fails here is erased at the next tidying.
-    await Promise.all([eraseRemoved(documind, removed), dropOriginals(documind, settled)]).catch(
-      (error) => log.warn({ code: error.code }, 'ingestion'),
-    );
+    await Promise.all([
+      eraseRemoved(documind, { userId, ids: removed }),
+      dropOriginals(documind, { userId, ids: settled }),
+    ]).catch((error) => log.warn({ code: error.code }, 'ingestion'));
   }
   return published;
 }

@@ -106,7 +106,7 @@ describe('a document', () => {
     await begun();
     const { uploads, originals } = documents.context;
     await uploads.remove([document.document_id]);
-    await originals.delete(document.document_id);
+    await originals.delete({ userId, id: document.document_id });
     documents.clock.advance(60);
     const settled = await documents.settled(userId, document.document_id);
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });

@@ -63,12 +63,12 @@ export async function readDocument(
   }
 
   if (document.isRead) {
-    parts.push(...(await loadParts(documind.db, document.id)));
+    parts.push(...(await loadParts(documind.db, document)));
     written = parts.length;
     return { parts, rest: progress(written, true) };
   }
   // An earlier attempt may have read some parts.
-  if (document.attempt > 1) await eraseParts(documind.db, document.id);
+  if (document.attempt > 1) await eraseParts(documind.db, document);
   const ending = new AbortController();
   const request = {
     path: documind.uploads.pathOf(document.id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
+import type { Owned } from '../tables.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
 
 /** Most parts in one statement; a longer one would delay everybody's questions. */
@@ -13,7 +14,7 @@ const erasedParts = 20;
 
 /** The parts of a document that a worker has read since it last wrote some. */
 export interface ReadProgress {
-  document: Pick<ClaimedDocument, 'id' | 'attempt'>;
+  document: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>;
   /** Pages of the file, where that is known. */
   pages: number | null;
   /** How many parts were written before. */
@@ -24,12 +25,13 @@ export interface ReadProgress {
 }
 
 /** Walks through the parts of a document that are written, some at a time, so that others are answered. */
-export async function* partsOf(db: Db, documentId: string) {
+export async function* partsOf(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db
       .selectFrom('documind_part')
       .select(['part', 'page', 'source', 'no_text_reason', 'headings', 'text'])
-      .where('document_id', '=', documentId)
+      .where('document_id', '=', id)
+      .where('user_id', '=', userId)
       .where('part', '>', after)
       .orderBy('part')
       .limit(mostParts)
@@ -42,9 +44,9 @@ export async function* partsOf(db: Db, documentId: string) {
 }
 
 /** @returns all parts of a document that are written, the first one first */
-export async function loadParts(db: Db, documentId: string): Promise<TextPart[]> {
+export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
   const parts: TextPart[] = [];
-  for await (const { part: _, no_text_reason: reason, ...part } of partsOf(db, documentId))
+  for await (const { part: _, no_text_reason: reason, ...part } of partsOf(db, document))
     parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
   return parts;
 }
@@ -52,6 +54,7 @@ export async function loadParts(db: Db, documentId: string): Promise<TextPart[]>
 /**
  * Writes parts, and how far the reading of their documents is, all in one statement.
  *
+ * @param progress of documents of one person
  * @returns the ids of the documents that are still this worker's; of others nothing was written
  */
 export async function storeParts(
@@ -61,6 +64,7 @@ export async function storeParts(
   const parts = progress.flatMap(({ document, written, parts }) =>
     parts.map((part, at) => ({ ...part, documentId: document.id, number: written + at + 1 })),
   );
+  const userId = progress[0]?.document.userId;
   const { rows } = await sql<{ id: string }>`
     with progress as (
       select * from unnest(
@@ -75,12 +79,14 @@ export async function storeParts(
       set status = progress.status, pages = progress.pages, pages_read = progress.parts,
         parts = progress.parts, updated_at = ${clock.now()}
       from progress
-      where document.id = progress.id and document.attempt = progress.attempt
+      where document.id = progress.id and document.user_id = ${userId}
+        and document.attempt = progress.attempt
         and document.status = 'reading'
-      returning document.id
+      returning document.id, document.user_id
     ), written as (
-      insert into documind_part (document_id, part, page, source, no_text_reason, text, headings)
-      select part.document_id, part.part, page, source, no_text_reason, text, headings::jsonb
+      insert into documind_part
+        (user_id, document_id, part, page, source, no_text_reason, text, headings)
+      select held.user_id, part.document_id, part.part, page, source, no_text_reason, text, headings::jsonb
       from unnest(
         ${parts.map(({ documentId }) => documentId)}::text[],
         ${parts.map(({ number }) => number)}::integer[],
@@ -101,13 +107,15 @@ export async function storeParts(
  *
  * @param keepEmpty keeps those without text: the owner may want to know which pages have none
  */
-export async function eraseParts(db: Db, documentId: string, keepEmpty = false): Promise<void> {
+export async function eraseParts(db: Db, { userId, id }: Owned, keepEmpty = false): Promise<void> {
   let erased: unknown[];
   do {
     ({ rows: erased } = await sql`
-      delete from documind_part where document_id = ${documentId} and part = any(array(
+      delete from documind_part
+      where document_id = ${id} and user_id = ${userId} and part = any(array(
         select part from documind_part
-        where document_id = ${documentId} and not (${keepEmpty}::boolean and source = 'none')
+        where document_id = ${id} and user_id = ${userId}
+          and not (${keepEmpty}::boolean and source = 'none')
         order by part limit ${erasedParts}
       )) returning 1`.execute(db));
   } while (erased.length === erasedParts);

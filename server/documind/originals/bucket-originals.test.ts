@@ -31,6 +31,7 @@ async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
+const userId = 'ada';
 const unavailable = { code: 'server/unavailable', retryAfterSeconds: 5 };
 
 it.each([
@@ -41,11 +42,11 @@ it.each([
 ])('keeps a file of %s as one object', async (_, size) => {
   const bytes = randomBytes(size);
   const id = randomUUID();
-  await store.put(id, chunksOf(bytes));
+  await store.put({ userId, id }, chunksOf(bytes));
   expect([...peer.objects.keys()]).toEqual([id]);
   expect(peer.objects.get(id)?.equals(bytes)).toBe(true);
   expect(peer.begun.size).toBe(0);
-  const back = await gathered(store.get(id, { start: 0, end: size }));
+  const back = await gathered(store.get({ userId, id }, { start: 0, end: size }));
   expect(back.equals(bytes)).toBe(true);
 });
 
@@ -55,7 +56,7 @@ it('leaves nothing of a file of which a part came', async () => {
     yield randomBytes(6 * mebibyte);
     throw new Error('hung up');
   };
-  await expect(store.put(id, broken())).rejects.toThrow('hung up');
+  await expect(store.put({ userId, id }, broken())).rejects.toThrow('hung up');
   expect(peer.requests.at(-1)).toBe(`DELETE /originals/${id}`);
   expect([peer.objects.size, peer.begun.size]).toEqual([0, 0]);
 });
@@ -63,7 +64,7 @@ it('leaves nothing of a file of which a part came', async () => {
 it.each([500, 503, 429])('sends a request again that is answered with %i', async (status) => {
   const id = randomUUID();
   peer.failNext(2, status);
-  await store.put(id, chunksOf(randomBytes(10)));
+  await store.put({ userId, id }, chunksOf(randomBytes(10)));
   expect(peer.requests).toHaveLength(3);
   expect(peer.objects.has(id)).toBe(true);
   expect(logged).toEqual([]);
@@ -71,17 +72,17 @@ it.each([500, 503, 429])('sends a request again that is answered with %i', async
 
 it('says that it cannot be used when the store goes on failing, and logs why', async () => {
   peer.failNext(3, 503);
-  await expect(store.put(randomUUID(), chunksOf(randomBytes(10)))).rejects.toMatchObject(
-    unavailable,
-  );
+  await expect(
+    store.put({ userId, id: randomUUID() }, chunksOf(randomBytes(10))),
+  ).rejects.toMatchObject(unavailable);
   expect(logged).toHaveLength(1);
 });
 
 it('says that it cannot be used with a wrong secret, and asks once', async () => {
   const wrong = createBucketOriginals({ ...peer.setting, secret: 'another' }, log);
-  await expect(wrong.put(randomUUID(), chunksOf(randomBytes(10)))).rejects.toMatchObject(
-    unavailable,
-  );
+  await expect(
+    wrong.put({ userId, id: randomUUID() }, chunksOf(randomBytes(10))),
+  ).rejects.toMatchObject(unavailable);
   expect(peer.requests).toHaveLength(1);
   expect(peer.objects.size).toBe(0);
   expect(JSON.stringify(logged)).toContain('SignatureDoesNotMatch');
@@ -90,7 +91,7 @@ it('says that it cannot be used with a wrong secret, and asks once', async () =>
 
 it('says that it cannot be used when nobody answers', async () => {
   await peer[Symbol.asyncDispose]();
-  const asking = gathered(store.get(randomUUID(), { start: 0, end: 1 }));
+  const asking = gathered(store.get({ userId, id: randomUUID() }, { start: 0, end: 1 }));
   await expect(asking).rejects.toThrow(AppError);
   peer = await startBucketPeer();
 });
@@ -100,12 +101,12 @@ it('finds files of the time before, and deletes them', async () => {
   await using other = await startBucketPeer();
   const both = createOriginalsAfter(createBucketOriginals(other.setting, log), before);
   const [old, late] = [randomUUID(), randomUUID()];
-  await before.put(old, chunksOf(Buffer.from('old')));
-  await both.put(late, chunksOf(Buffer.from('late')));
-  expect(`${await gathered(both.get(old, { start: 0, end: 3 }))}`).toBe('old');
-  expect(`${await gathered(both.get(late, { start: 1, end: 4 }))}`).toBe('ate');
+  await before.put({ userId, id: old }, chunksOf(Buffer.from('old')));
+  await both.put({ userId, id: late }, chunksOf(Buffer.from('late')));
+  expect(`${await gathered(both.get({ userId, id: old }, { start: 0, end: 3 }))}`).toBe('old');
+  expect(`${await gathered(both.get({ userId, id: late }, { start: 1, end: 4 }))}`).toBe('ate');
   expect([...peer.objects.keys(), ...other.objects.keys()]).toEqual([old, late]);
-  await both.delete(old);
-  await both.delete(late);
+  await both.delete({ userId, id: old });
+  await both.delete({ userId, id: late });
   expect([peer.objects.size, other.objects.size]).toEqual([0, 0]);
 });

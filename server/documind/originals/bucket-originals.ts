@@ -78,36 +78,36 @@ export function createBucketOriginals(
   }
 
   return {
-    async put(documentId, bytes) {
+    async put({ id }, bytes) {
       const parts = cutPieces(bytes, partBytes);
       const first = await parts.next();
       if (first.done) return;
       if (first.value.length < partBytes) {
-        await asked(bucket.putObject(documentId, first.value));
+        await asked(bucket.putObject(id, first.value));
         return;
       }
       await putParts(
-        documentId,
+        id,
         (async function* () {
           yield first.value;
           yield* parts;
         })(),
       );
     },
-    async *get(documentId, { start, end }) {
+    async *get({ id }, { start, end }) {
       for (let from = start; from < end; from += partBytes) {
         const to = Math.min(from + partBytes, end);
         const part = await asked(
           bucket
-            .getObjectRaw(documentId, false, from, to)
+            .getObjectRaw(id, false, from, to)
             .then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
         );
         if (part.length !== to - from) throw new OriginalLost();
         yield part;
       }
     },
-    async delete(documentId) {
-      await asked(bucket.deleteObject(documentId)).catch((error: unknown) => {
+    async delete({ id }) {
+      await asked(bucket.deleteObject(id)).catch((error: unknown) => {
         if (!(error instanceof OriginalLost)) throw error;
       });
     },

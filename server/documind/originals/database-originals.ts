@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { Owned } from '../tables.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { type ByteRange, OriginalLost, type OriginalStore } from './original-store.ts';
 
@@ -17,48 +18,50 @@ const deletedPieces = 8;
  * @param size bytes of a piece; smaller in tests. It never changes for a database.
  */
 export function createDatabaseOriginals(db: Db, size = pieceBytes): OriginalStore {
-  async function insert(documentId: string, piece: number, bytes: Uint8Array): Promise<void> {
+  async function insert(document: Owned, piece: number, bytes: Uint8Array): Promise<void> {
     const encoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
     await sql`
-      insert into documind_original (document_id, piece, bytes)
-      values (${documentId}, ${piece}, decode(${encoded}, 'base64'))
+      insert into documind_original (user_id, document_id, piece, bytes)
+      values (${document.userId}, ${document.id}, ${piece}, decode(${encoded}, 'base64'))
       on conflict do nothing`.execute(db);
   }
 
-  async function pieceAt(documentId: string, piece: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function pieceAt({ userId, id }: Owned, piece: number): Promise<Uint8Array<ArrayBuffer>> {
     const { rows } = await sql<{ encoded: string }>`
       select encode(bytes, 'base64') as encoded from documind_original
-      where document_id = ${documentId} and piece = ${piece}`.execute(db);
+      where document_id = ${id} and user_id = ${userId} and piece = ${piece}`.execute(db);
     const [row] = rows;
     if (row === undefined) throw new OriginalLost();
     return Buffer.from(row.encoded, 'base64');
   }
 
   return {
-    async put(documentId, bytes) {
+    async put(document, bytes) {
       let number = 0;
       for await (const piece of cutPieces(bytes, size)) {
         const at = number++;
         // Of a long file, people's statements go before the second piece.
-        if (at === 0) await insert(documentId, at, piece);
-        else await inBackground(() => insert(documentId, at, piece));
+        if (at === 0) await insert(document, at, piece);
+        else await inBackground(() => insert(document, at, piece));
       }
     },
-    async *get(documentId, { start, end }: ByteRange) {
+    async *get(document, { start, end }: ByteRange) {
       for (let at = Math.floor(start / size); at * size < end; at++) {
-        const piece = await pieceAt(documentId, at);
+        const piece = await pieceAt(document, at);
         const from = Math.max(start - at * size, 0);
         const to = Math.min(end - at * size, size);
         if (piece.length < to) throw new OriginalLost();
         yield piece.subarray(from, to);
       }
     },
-    async delete(documentId) {
+    async delete({ userId, id }) {
       let deleted: unknown[];
       do {
         ({ rows: deleted } = await sql`
-          delete from documind_original where document_id = ${documentId} and piece = any(array(
-            select piece from documind_original where document_id = ${documentId}
+          delete from documind_original
+          where document_id = ${id} and user_id = ${userId} and piece = any(array(
+            select piece from documind_original
+            where document_id = ${id} and user_id = ${userId}
             order by piece limit ${deletedPieces}
           )) returning 1`.execute(db));
       } while (deleted.length === deletedPieces);

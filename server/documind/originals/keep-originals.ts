@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { unsettled } from '../tables.ts';
+import { type Owned, unsettled } from '../tables.ts';
 
 type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 
@@ -9,23 +9,28 @@ type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 const arrival = '15 minutes';
 
 /**
- * Keeps the file of a document that is about to be added. Until {@link claimOriginal}, it is noted as
+ * Keeps the file of a document that is about to be added. Until {@link unnoteRemoved}, it is noted as
  * something to erase, so that a crash in between leaves nothing for good.
  */
 export async function putOriginal(
   { db, originals }: Keeper,
-  documentId: string,
+  document: Owned,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   await sql`
-    insert into documind_removed (id, due) values (${documentId}, now() + ${arrival}::interval)
-    on conflict (id) do nothing`.execute(db);
-  await originals.put(documentId, bytes);
+    insert into documind_removed (id, user_id, due)
+    values (${document.id}, ${document.userId}, now() + ${arrival}::interval)
+    on conflict (id, user_id) do nothing`.execute(db);
+  await originals.put(document, bytes);
 }
 
-/** Notes, in the transaction that adds the document, that its file stays. */
-export async function claimOriginal(db: DbOrTransaction, documentId: string): Promise<void> {
-  await db.deleteFrom('documind_removed').where('id', '=', documentId).execute();
+/** Notes that nothing is left to erase: all of it is, or the document of a file has come. */
+export async function unnoteRemoved(db: DbOrTransaction, { userId, id }: Owned): Promise<void> {
+  await db
+    .deleteFrom('documind_removed')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /**
@@ -42,13 +47,13 @@ export async function takeInFiles({
   if (files.length === 0) return;
   const rows = await db
     .selectFrom('documind_document')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where('id', 'in', files)
     .where('has_original', '=', false)
     .where('status', 'in', unsettled)
     .execute();
-  for (const { id } of rows) {
-    await originals.put(id, uploads.read(id));
+  for (const { id, userId } of rows) {
+    await originals.put({ userId, id }, uploads.read(id));
     await db
       .updateTable('documind_document')
       .set((eb) => ({
@@ -56,6 +61,7 @@ export async function takeInFiles({
         free_at: eb.fn.coalesce('free_at', eb.val(clock.now())),
       }))
       .where('id', '=', id)
+      .where('user_id', '=', userId)
       .execute();
   }
 }
@@ -63,26 +69,29 @@ export async function takeInFiles({
 /**
  * Where the owner keeps no originals: deletes those of documents that have been read.
  *
- * @param ids the documents; without it, all of them
+ * @param of the documents of a person; without it, all documents
  */
 export async function dropOriginals(
   { db, originals, originalBytes }: Keeper,
-  ids?: readonly string[],
+  of?: { userId: string; ids: readonly string[] },
 ): Promise<void> {
-  if (originalBytes > 0 || ids?.length === 0) return;
+  if (originalBytes > 0 || of?.ids.length === 0) return;
   const read = await db
     .selectFrom('documind_document')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where('has_original', '=', true)
     .where('status', 'not in', unsettled)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(of !== undefined, (query) =>
+      query.where('user_id', '=', of?.userId ?? '').where('id', 'in', of?.ids ?? []),
+    )
     .execute();
-  for (const { id } of read) {
-    await originals.delete(id);
+  for (const { id, userId } of read) {
+    await originals.delete({ userId, id });
     await db
       .updateTable('documind_document')
       .set({ has_original: false })
       .where('id', '=', id)
+      .where('user_id', '=', userId)
       .execute();
   }
 }

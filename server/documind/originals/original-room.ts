@@ -31,8 +31,7 @@ export async function countKept(
     select coalesce(sum(document.bytes) filter (where document.has_original), 0)::float8 as bytes,
       coalesce(sum(document.chunks), 0)::float8 as chunks
     from documind_document as document
-      join documind_scope as scope on scope.id = scope_id
-    where scope.user_id = ${userId}
+    where user_id = ${userId}
       and not (scope_id = ${except.scopeId} and filename = ${except.filename})`.execute(db);
   return rows[0] ?? { bytes: 0, chunks: 0 };
 }

@@ -30,6 +30,7 @@ const stores: Record<string, () => OriginalStore> = {
     createOriginalsAfter(inBucket(), inDatabase()),
 };
 
+const fileOf = () => ({ userId: 'ada', id: randomUUID() });
 const bytes = Buffer.from('The harbour master of Lerwick keeps nine lanterns.');
 
 async function* chunksOf(size: number) {
@@ -45,10 +46,10 @@ async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 describe.each(Object.entries(stores))('%s', (_, open) => {
   it.each([1, 3, 10, 17, 1000])('gives back what came in chunks of %i bytes', async (size) => {
     const store = open();
-    const id = randomUUID();
-    await store.put(id, chunksOf(size));
-    expect(await gathered(store.get(id, { start: 0, end: bytes.length }))).toBe(`${bytes}`);
-    await store.delete(id);
+    const file = fileOf();
+    await store.put(file, chunksOf(size));
+    expect(await gathered(store.get(file, { start: 0, end: bytes.length }))).toBe(`${bytes}`);
+    await store.delete(file);
   });
 
   it.each([
@@ -60,15 +61,15 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     [0, 50],
   ])('gives the bytes from %i to %i', async (start, end) => {
     const store = open();
-    const id = randomUUID();
-    await store.put(id, chunksOf(7));
-    expect(await gathered(store.get(id, { start, end }))).toBe(`${bytes.subarray(start, end)}`);
-    await store.delete(id);
+    const file = fileOf();
+    await store.put(file, chunksOf(7));
+    expect(await gathered(store.get(file, { start, end }))).toBe(`${bytes.subarray(start, end)}`);
+    await store.delete(file);
   });
 
   it('has lost what was deleted, and only that', async () => {
     const store = open();
-    const [gone, kept] = [randomUUID(), randomUUID()];
+    const [gone, kept] = [fileOf(), fileOf()];
     await store.put(gone, chunksOf(1000));
     await store.put(kept, chunksOf(1000));
     await store.delete(gone);
@@ -81,19 +82,19 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
 
   it('has lost the end of a file of which a part came', async () => {
     const store = open();
-    const id = randomUUID();
+    const file = fileOf();
     await expect(
       store.put(
-        id,
+        file,
         (async function* () {
           yield bytes.subarray(0, 25);
           throw new Error('hung up');
         })(),
       ),
     ).rejects.toThrow('hung up');
-    await expect(gathered(store.get(id, { start: 0, end: bytes.length }))).rejects.toThrow(
+    await expect(gathered(store.get(file, { start: 0, end: bytes.length }))).rejects.toThrow(
       OriginalLost,
     );
-    await store.delete(id);
+    await store.delete(file);
   });
 });

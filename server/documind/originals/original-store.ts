@@ -1,3 +1,5 @@
+import type { Owned } from '../tables.ts';
+
 /** A stretch of a file, in bytes from its start. */
 export interface ByteRange {
   start: number;
@@ -15,16 +17,16 @@ export interface OriginalStore {
    *
    * @param bytes the whole file, in chunks of any size; at least one byte
    */
-  put(documentId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  put(document: Owned, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Gives a stretch of a file, in chunks.
    *
    * @param range within the file
    * @throws OriginalLost where the file, or some of the stretch, is not there
    */
-  get(documentId: string, range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
+  get(document: Owned, range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Deletes a file; it may be gone already. */
-  delete(documentId: string): Promise<void>;
+  delete(document: Owned): Promise<void>;
 }
 
 /** A file is not, or no longer, where it was put. */

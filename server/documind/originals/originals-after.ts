@@ -9,10 +9,10 @@ import { OriginalLost, type OriginalStore } from './original-store.ts';
 export function createOriginalsAfter(now: OriginalStore, before: OriginalStore): OriginalStore {
   return {
     put: now.put,
-    async *get(documentId, range) {
+    async *get(document, range) {
       let isFound = false;
       try {
-        for await (const chunk of now.get(documentId, range)) {
+        for await (const chunk of now.get(document, range)) {
           isFound = true;
           yield chunk;
         }
@@ -20,11 +20,11 @@ export function createOriginalsAfter(now: OriginalStore, before: OriginalStore):
       } catch (error) {
         if (isFound || !(error instanceof OriginalLost)) throw error;
       }
-      yield* before.get(documentId, range);
+      yield* before.get(document, range);
     },
-    async delete(documentId) {
-      await now.delete(documentId);
-      await before.delete(documentId);
+    async delete(document) {
+      await now.delete(document);
+      await before.delete(document);
     },
   };
 }

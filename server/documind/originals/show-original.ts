@@ -30,6 +30,7 @@ export async function showOriginal(
   const row = await db
     .selectFrom('documind_document')
     .select(['id', 'filename', 'kind', 'bytes', 'sha256', 'has_original'])
+    .where('user_id', '=', input.userId)
     .where('scope_id', '=', newest.scope_id)
     .where('filename', '=', newest.filename)
     .where('id', '=', input.documentId ?? newest.id)
@@ -37,5 +38,5 @@ export async function showOriginal(
   if (row === undefined) throw new AppError('documind/document-not-found');
   const { id, has_original: hasOriginal, ...original } = row;
   if (!hasOriginal) throw new AppError('documind/original-not-kept');
-  return { ...original, read: (range) => originals.get(id, range) };
+  return { ...original, read: (range) => originals.get({ userId: input.userId, id }, range) };
 }

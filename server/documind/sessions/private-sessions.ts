@@ -76,6 +76,7 @@ export async function showSession(
         .selectFrom('documind_document')
         .select(({ fn }) => fn.count<number>('filename').distinct().as('documents'))
         .whereRef('scope_id', '=', 'documind_scope.id')
+        .where('user_id', '=', userId)
         .as('documents'),
     ])
     .where('id', '=', sessionId)
@@ -110,7 +111,7 @@ export async function endSession(
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) throw new AppError('documind/session-not-found');
-  await eraseScope(documind, sessionId);
+  await eraseScope(documind, { userId, scopeId: sessionId });
 }
 
 /** Erases the private sessions whose time is over, with everything that came from them. */
@@ -119,8 +120,8 @@ export async function sweepSessions(
 ): Promise<void> {
   const over = await documind.db
     .selectFrom('documind_scope')
-    .select('id')
+    .select(['id as scopeId', 'user_id as userId'])
     .where('expires_at', '<=', documind.clock.now())
     .execute();
-  for (const { id } of over) await eraseScope(documind, id);
+  for (const scope of over) await eraseScope(documind, scope);
 }

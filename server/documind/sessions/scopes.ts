@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eraseConversations } from '../conversations/change-conversations.ts';
 import type { Documind, Ingestion } from '../documind.ts';
-import { closeScope } from '../index/publish-chunks.ts';
+import { closeScope, type ScopeOfPerson } from '../index/publish-chunks.ts';
 
 /** Where a question looks. */
 export interface FoundScopes {
@@ -75,7 +75,8 @@ export async function findScopes(
       returning id, created_at, expires_at
     )
     select used.*, (
-      select count(distinct filename) from documind_document where scope_id = used.id
+      select count(distinct filename) from documind_document
+      where scope_id = used.id and user_id = ${userId}
     ) as documents, (
       select id from documind_scope where user_id = ${userId} and kind = 'PERMANENT'
     ) as permanent
@@ -99,28 +100,38 @@ export async function findScopes(
  */
 export async function eraseScope(
   { db, ingestion }: Pick<Documind, 'db'> & { ingestion: Pick<Ingestion, 'forget'> },
-  scopeId: string,
+  { userId, scopeId }: ScopeOfPerson,
 ): Promise<void> {
-  await eraseConversations(db, { scopeId });
+  await eraseConversations(db, { userId, scopeId });
   const documents = await db
     .selectFrom('documind_document')
     .select('id')
     .where('scope_id', '=', scopeId)
+    .where('user_id', '=', userId)
     .execute();
   for (const { id } of documents) {
-    await db.deleteFrom('documind_document').where('id', '=', id).execute();
-    await ingestion.forget([id]);
+    await db
+      .deleteFrom('documind_document')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+    await ingestion.forget(userId, [id]);
   }
   const addedMeanwhile = await db.transaction().execute(async (trx) => {
     // The lock waits for uploads that saw the session just before it ended, and stops others.
-    await closeScope(trx, scopeId);
+    await closeScope(trx, { userId, scopeId });
     const left = await trx
       .selectFrom('documind_document')
       .select('id')
       .where('scope_id', '=', scopeId)
+      .where('user_id', '=', userId)
       .execute();
-    await trx.deleteFrom('documind_scope').where('id', '=', scopeId).execute();
+    await trx
+      .deleteFrom('documind_scope')
+      .where('id', '=', scopeId)
+      .where('user_id', '=', userId)
+      .execute();
     return left.map(({ id }) => id);
   });
-  await ingestion.forget([...addedMeanwhile, scopeId]);
+  await ingestion.forget(userId, [...addedMeanwhile, scopeId]);
 }

@@ -5,6 +5,7 @@ import type { DocumentEvent } from '#contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '#server/platform/http/post-to-public.ts';
 import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Documind } from '../documind.ts';
+import { ownerOf } from '../owner-of.ts';
 import type { WebhookTable } from '../tables.ts';
 import { findEvent } from './events.ts';
 import { secretPrefix } from './webhooks.ts';
@@ -28,6 +29,8 @@ const handedOn = 100;
 
 /** What a job is about. */
 interface Delivery {
+  /** Undefined where an earlier version of the server added the job. */
+  userId?: string;
   webhookId: string;
   eventId: number;
 }
@@ -89,6 +92,7 @@ async function note(
         : { failing_since: since, ...(isOver && { stopped_at: now }) },
     )
     .where('id', '=', webhook.id)
+    .where('user_id', '=', webhook.user_id)
     // It may have been changed meanwhile: then this try says nothing of it.
     .where('url', '=', webhook.url)
     .execute();
@@ -102,15 +106,19 @@ async function note(
 export async function deliverEvent(
   deliverer: Deliverer,
   send: PostToPublic,
-  { webhookId, eventId }: Delivery,
+  { webhookId, eventId, ...delivery }: Delivery,
 ): Promise<void> {
-  const webhook = await deliverer.db
+  const { db } = deliverer;
+  const userId = delivery.userId ?? (await ownerOf(db, 'documind_webhook', webhookId));
+  if (userId === undefined) return;
+  const webhook = await db
     .selectFrom('documind_webhook')
     .selectAll()
     .where('id', '=', webhookId)
+    .where('user_id', '=', userId)
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
-  const event = await findEvent(deliverer, eventId);
+  const event = await findEvent(deliverer, { userId, id: eventId });
   if (webhook === undefined || event === undefined) return;
   let status = 0;
   try {
@@ -127,7 +135,7 @@ export async function deliverEvent(
 /** @returns whether there were events to hand on */
 async function dispatch({ db }: Pick<Deliverer, 'db'>, jobs: Jobs): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; webhook_id: string | null }>`
+    const { rows } = await sql<{ id: number; user_id: string; webhook_id: string | null }>`
       with due as (
         select id from documind_event where not is_dispatched
         order by id limit ${handedOn} for update skip locked
@@ -135,13 +143,15 @@ async function dispatch({ db }: Pick<Deliverer, 'db'>, jobs: Jobs): Promise<bool
         update documind_event set is_dispatched = true where id in (select id from due)
         returning id, user_id, type
       )
-      select noted.id, webhook.id as webhook_id from noted
+      select noted.id, noted.user_id, webhook.id as webhook_id from noted
       left join documind_webhook webhook on webhook.user_id = noted.user_id
         and webhook.stopped_at is null and noted.type = any(webhook.events)
       order by noted.id`.execute(trx);
-    for (const { id: eventId, webhook_id: webhookId } of rows)
-      if (webhookId !== null)
-        await jobs.add<Delivery>(deliveries, { webhookId, eventId }, trx, { group: webhookId });
+    for (const { id: eventId, user_id: userId, webhook_id: webhookId } of rows)
+      if (webhookId !== null) {
+        const delivery: Delivery = { userId, webhookId, eventId };
+        await jobs.add(deliveries, delivery, trx, { group: webhookId });
+      }
     return rows.length > 0;
   });
 }

@@ -20,8 +20,10 @@ const eventRows = sql`
   select event.id, event.type, event.document_id, document.filename,
     case scope.kind when 'SESSION' then scope.id end as session_id, event.occurred_at
   from documind_event event
-  left join documind_document document on document.id = event.document_id
-  left join documind_scope scope on scope.id = document.scope_id`;
+  left join documind_document document
+    on document.id = event.document_id and document.user_id = event.user_id
+  left join documind_scope scope
+    on scope.id = document.scope_id and scope.user_id = event.user_id`;
 
 /**
  * @param input the event after which the list begins
@@ -48,8 +50,9 @@ export async function lastEvent({ db }: Pick<Documind, 'db'>, userId: string): P
 /** @returns one event; undefined where it is forgotten */
 export async function findEvent(
   { db }: Pick<Documind, 'db'>,
-  id: number,
+  { userId, id }: { userId: string; id: number },
 ): Promise<DocumentEvent | undefined> {
-  const { rows } = await sql<EventRow>`${eventRows} where event.id = ${id}`.execute(db);
+  const { rows } = await sql<EventRow>`${eventRows}
+    where event.id = ${id} and event.user_id = ${userId}`.execute(db);
   return rows[0] && toEvent(rows[0]);
 }
