@@ -3,22 +3,27 @@ import type { KyselyPlugin } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 
 /**
- * Notes the text of the statements that go through a handle of the database.
+ * Notes the statements that go through a handle of the database.
  *
- * @returns the handle to use, and `during`, which gives the statements of some work, and not those
- *   of what runs in the background meanwhile
+ * @returns the handle to use; `during`, which gives the texts of the statements of some work, and not
+ *   those of what runs in the background meanwhile; and `all`, the parameters of every statement by its
+ *   text, as it was sent last
  */
 export function recordStatements(db: Db) {
   const noted = new AsyncLocalStorage<string[]>();
+  const all = new Map<string, readonly unknown[]>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      noted.getStore()?.push(db.getExecutor().compileQuery(node, queryId).sql);
+      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
+      noted.getStore()?.push(sql);
+      all.set(sql, parameters);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   return {
     db: db.withPlugin(recorder),
+    all,
     async during<Result>(work: () => Promise<Result>) {
       const statements: string[] = [];
       return { result: await noted.run(statements, work), statements };

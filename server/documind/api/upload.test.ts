@@ -147,8 +147,8 @@ describe('files that wait', () => {
     await documind.upload(ada.token, 'a.txt', lanterns);
     await documind.database.executeSql(
       `insert into documind_document
-        (id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
-      select scope.id || n, scope.id, n || '.pdf', 'pdf', 1, '', 'queued', now(), now()
+        (id, user_id, scope_id, filename, kind, bytes, sha256, status, created_at, updated_at)
+      select scope.id || n, user_id, scope.id, n || '.pdf', 'pdf', 1, '', 'queued', now(), now()
       from documind_scope as scope, generate_series(1, $2::integer) as n where user_id = $1`,
       [ada.userId, count],
     );
