@@ -38,11 +38,14 @@ const references: readonly (readonly [table: string, column: string, to: string]
   ['documind_exchange', 'conversation_id', 'documind_conversation'],
 ];
 
-/** Indexes that are built anew once the rows have been rewritten. */
+/**
+ * Indexes that are built anew once the rows have been rewritten. The planner takes the owner and the scope
+ * for independent, and would look through all of a primary key for the owner if these had the scope alone.
+ */
 const rebuilt: readonly (readonly [index: string, on: string])[] = [
-  ['documind_lexical_scope', 'documind_lexical (scope_id, chunk_id)'],
-  ['documind_vector_scope', 'documind_vector (scope_id, embedder_id)'],
-  ['documind_chunk_document', 'documind_chunk (document_id)'],
+  ['documind_lexical_scope', 'documind_lexical (user_id, scope_id, chunk_id)'],
+  ['documind_vector_scope', 'documind_vector (user_id, scope_id, embedder_id)'],
+  ['documind_chunk_document', 'documind_chunk (user_id, document_id)'],
 ];
 
 /**
