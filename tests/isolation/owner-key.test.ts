@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVerdicts } from '#server/documind/conversations/list-verdicts.ts';
-import { countHoldings } from '#server/documind/holdings.ts';
+import {
+  countHoldings,
+  eraseHoldings,
+  exportConversations,
+  exportDocuments,
+  listFiles,
+} from '#server/documind/holdings.ts';
 import { mostMovedTerms } from '#server/documind/index/index-document.ts';
-import { renewClaims } from '#server/documind/ingestion/claim-documents.ts';
+import { releaseDocument, renewClaims } from '#server/documind/ingestion/claim-documents.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
-import { failAbandoned } from '#server/documind/ingestion/fail-document.ts';
+import { failAbandoned, failDocument } from '#server/documind/ingestion/fail-document.ts';
 import { endTakenAway, RunningDocuments } from '#server/documind/ingestion/running-documents.ts';
 import { openUploadFolder } from '#server/documind/ingestion/upload-folder.ts';
 import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
@@ -98,6 +104,7 @@ it('the commands in docs/citus.md spread these tables, and no others', async () 
       and confrelid::regclass::text like 'documind\\_%' order by name`.execute(database.db);
   const dropped = [...text.matchAll(/drop constraint (\w+)/g)].map(([, name]) => name);
   expect(dropped.toSorted()).toEqual(rows.map(({ name }) => name));
+  expect([...text.matchAll(/add foreign key \(\w+, user_id\)/g)]).toHaveLength(rows.length);
 });
 
 describe('the statements', () => {
@@ -142,6 +149,11 @@ describe('the statements', () => {
       documents: ['book.md'],
       conversation_id,
     });
+    await documind.upload(token, 'broken.pdf', 'no PDF');
+    await documind.call('PATCH', '/documents/book.md', token, {
+      body: JSON.stringify({ filename: 'volume.md' }),
+      headers: { 'content-type': 'application/json' },
+    });
     const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const calls = callsAt(target).toSorted(
       (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
@@ -155,7 +167,7 @@ describe('the statements', () => {
   }
 
   /** What runs seldom, or for the owner of the site. */
-  async function lookAfter({ userId }: TestPerson): Promise<void> {
+  async function lookAfter(userId: string): Promise<void> {
     const { db } = recorded;
     const { clock } = documind;
     const originals = createDatabaseOriginals(db);
@@ -168,6 +180,9 @@ describe('the statements', () => {
     const running = new RunningDocuments();
     running.begin({ id: 'unknown', attempt: 1 });
     await endTakenAway(db, running);
+    const unknown = { userId, id: 'unknown', attempt: 1 };
+    await releaseDocument({ db, clock }, unknown, { afterSeconds: 0, hasTried: true });
+    await failDocument({ db, clock }, { ...unknown, failure: 'unexpected' });
     await failAbandoned({ db, clock });
     await dropOriginals({ db, originals, originalBytes: 0 });
     await listVerdicts({ db });
@@ -185,6 +200,19 @@ describe('the statements', () => {
       await look();
   }
 
+  /** What goes with a person's copy, and with the end of an account. */
+  async function leave(userId: string): Promise<void> {
+    const { db } = recorded;
+    const { rateLimiter } = documind;
+    const originals = createDatabaseOriginals(db);
+    const forget = (of: string, ids: readonly string[]) =>
+      eraseRemoved({ db, originals }, { userId: of, ids });
+    await listFiles({ db }, userId);
+    for await (const { parts } of exportDocuments({ db }, userId)) for await (const _ of parts);
+    for await (const _ of exportConversations({ db }, userId));
+    await eraseHoldings({ db, rateLimiter, ingestion: { forget } }, userId);
+  }
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'owner-key-'));
     recorded = recordStatements(database.db);
@@ -195,7 +223,7 @@ describe('the statements', () => {
     });
     const person = await documind.join();
     await callEverything(person);
-    await lookAfter(person);
+    await lookAfter(person.userId);
     for (const words of [
       // Of a large document, whose terms stand under its own id.
       'select user_id, id, term, counted.chunks',
@@ -206,6 +234,7 @@ describe('the statements', () => {
       await waitFor(words, async () =>
         [...recorded.all.keys()].find((text) => text.includes(words)),
       );
+    await leave(person.userId);
     await documind.stop();
 
     const owned = new Set(await ownedTables());
