@@ -73,10 +73,7 @@ interface Where {
 
 type DocumentCounts = Pick<Refusal, 'ready' | 'reading' | 'failed'>;
 
-/**
- * Counts the documents of scopes by what can be expected of them; copies that answer count once.
- *
- */
+/** Counts the documents of scopes by what can be expected of them; copies that answer count once. */
 export async function countDocuments(
   db: Db,
   { userId, scopeIds, only }: Where,
