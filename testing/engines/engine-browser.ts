@@ -100,10 +100,10 @@ export class EngineBrowser {
     );
   }
 
-  /** Waits until the page has an address that begins with a path. */
+  /** Waits until the page is the one of a path. */
   async arrivesAt(path: string): Promise<void> {
     await waitFor(`${this.driver.name} to go to ${path}`, async () =>
-      String(await this.driver.evaluate('location.pathname')).startsWith(path) ? true : undefined,
+      (await this.driver.evaluate('location.pathname')) === path ? true : undefined,
     );
   }
 

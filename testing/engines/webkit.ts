@@ -63,16 +63,19 @@ export async function openWebKit(): Promise<EngineDriver> {
     })
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 1000 });
-  const complaints = async () => {
-    const told = await driver.executeScript('return window.toldToConsole?.splice(0)');
-    return Array.isArray(told) ? told.map(String) : [];
+  let complaints: string[] = [];
+  /** Begins to listen to the page, and keeps what it has told, which goes with it. */
+  const hear = async () => {
+    const told = await driver.executeScript(`${listen}\n return told.splice(0)`);
+    if (Array.isArray(told)) complaints.push(...told.map(String));
   };
   const find = (xpath: string) => driver.findElement(By.xpath(xpath));
   return {
     name: 'WebKit',
     async goto(url) {
+      await hear();
       await driver.get(url);
-      await driver.executeScript(listen);
+      await hear();
     },
     async click(xpath) {
       const element = await find(xpath);
@@ -85,10 +88,15 @@ export async function openWebKit(): Promise<EngineDriver> {
     type: (xpath, text) => find(xpath).sendKeys(text),
     chooseFile: (xpath, path) => find(xpath).sendKeys(path),
     async evaluate(expression) {
-      await driver.executeScript(listen);
+      await hear();
       return driver.executeScript(`return ${expression}`);
     },
-    complaints,
+    async complaints() {
+      await hear();
+      const told = complaints;
+      complaints = [];
+      return told;
+    },
     async close() {
       await driver.quit();
       for (const child of [server, screen.process]) child.kill();

@@ -17,6 +17,11 @@ export function codeOf(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 }
 
+/** @returns the code after the present one, which counts already and was not used yet */
+export function nextCodeOf(secret: string): string {
+  return codeOf(secret, new Date(Date.now() + stepSeconds * 1000));
+}
+
 /**
  * Sets up an authenticator app for who is signed in.
  *

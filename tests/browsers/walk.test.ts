@@ -12,22 +12,25 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
 import { pages, publicPaths } from '#content/pages.ts';
 import {
+  confirmWords,
   deskDoorWords,
   eventSentences,
   passwordWords,
   sessionsWords,
   yourAccountWords,
 } from '#content/your-account.ts';
-import { fieldNames } from '#contracts/application.ts';
+import { accountPaths } from '#contracts/account.ts';
+import { applicationsPath, fieldNames } from '#contracts/application.ts';
 import { deskPage } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
 import { openWebKit } from '#testing/engines/webkit.ts';
-import { codeOf } from '#testing/people/authenticator.ts';
+import { codeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite } from '#testing/people/desk-people.ts';
-import { peopleOfSite } from '#testing/people/people.ts';
+import { type Person, peopleOfSite } from '#testing/people/people.ts';
 import { goodPassword } from '#testing/people/sign-in.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
@@ -45,8 +48,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+/** Logs somebody in where no engine is. */
+async function logInElsewhere(person: Person): Promise<TestBrowser> {
+  const elsewhere = new TestBrowser(site.url, fetch);
+  expect((await elsewhere.post(accountPaths.signIn, person)).status).toBe(200);
+  return elsewhere;
+}
+
+/** Lets the page's next request to a path find that it is too long ago that somebody showed who they are. */
+const askOnceAt = (path: string) => `(() => {
+  const send = window.fetch;
+  window.fetch = (to, init) => {
+    if (!String(to).endsWith(${JSON.stringify(path)})) return send(to, init);
+    window.fetch = send;
+    return Promise.resolve(Response.json({ code: 'auth/confirm-it-is-you' }, { status: 403 }));
+  };
+})()`;
+
 describe.each(Object.entries(engines))('%s', (name, open) => {
   const email = `${name.toLowerCase()}@example.org`;
+  const applicant = `Ada of ${name}`;
+  const newPassword = `${goodPassword} anew`;
   let browser: EngineBrowser;
   let folder: string;
   beforeAll(async () => {
@@ -61,9 +83,10 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await browser.complaints()).toEqual([]);
   });
 
-  test('what the console is told is heard', async () => {
+  test('what the console is told is heard, on pages that were left, too', async () => {
     await browser.goto('/');
     await browser.driver.evaluate('console.error("a complaint")');
+    await browser.goto('/team');
     expect(await browser.complaints()).toEqual(['a complaint']);
   });
 
@@ -125,7 +148,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.goto('/join-team');
     for (const field of fieldNames) {
       if (field === 'email') continue;
-      await browser.fill(fieldWords[field].label, sampleApplication[field]);
+      const value = field === 'name' ? applicant : sampleApplication[field];
+      await browser.fill(fieldWords[field].label, value);
     }
     await browser.press(formWords.submit);
     await browser.sees(applicationSubmitted);
@@ -139,16 +163,29 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.fill(accountWords.fields.email, email);
     await browser.fill(accountWords.fields.password, goodPassword);
     await browser.press(loginWords.submit);
-    await browser.arrivesAt('/');
+    await browser.arrivesAt('/account');
   });
 
-  test('they choose another password, set up an app, and save a copy', async () => {
+  test('they log out everywhere else, and choose another password once they have confirmed who they are', async () => {
+    const elsewhere = await logInElsewhere({ email, password: goodPassword });
     await browser.goto('/account');
+    await browser.press(sessionsWords.endOthers);
     await browser.sees(sessionsWords.alone);
-    await browser.fill(accountWords.fields.newPassword, `${goodPassword} anew`);
-    await browser.fill(accountWords.fields.confirmPassword, `${goodPassword} anew`);
+    expect(await (await elsewhere.get(accountPaths.session)).json()).toEqual({ user: null });
+
+    await browser.fill(accountWords.fields.newPassword, newPassword);
+    await browser.fill(accountWords.fields.confirmPassword, newPassword);
+    await browser.driver.evaluate(askOnceAt(accountPaths.changePassword));
     await browser.press(passwordWords.change.submit);
+    await browser.sees(confirmWords.lead);
+    await browser.fill(confirmWords.password, goodPassword);
+    await browser.press(confirmWords.submit);
     await browser.sees(passwordWords.change.done);
+    await browser.sees(eventSentences['password-changed'](null));
+  });
+
+  test('they set up an app, log in with its code, and save a copy', async () => {
+    await browser.goto('/account');
     await browser.press(authenticatorWords.off.submit);
     await browser.sees(authenticatorWords.setUp.scan);
     const key = await browser.driver.evaluate('document.querySelector("dd").textContent');
@@ -156,32 +193,52 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.fill(authenticatorWords.setUp.field, codeOf(secret, new Date()));
     await browser.press(authenticatorWords.setUp.submit);
     await browser.sees(authenticatorWords.codes.turnedOn);
+    await browser.press(authenticatorWords.codes.done);
+    await browser.sees(eventSentences['factor-on'](null));
+
+    await browser.press(yourAccountWords.logOut);
+    await browser.arrivesAt('/login');
+    await browser.fill(accountWords.fields.email, email);
+    await browser.fill(accountWords.fields.password, newPassword);
+    await browser.press(loginWords.submit);
+    await browser.fill(loginWords.code.app.field, nextCodeOf(secret));
+    await browser.press(loginWords.submit);
+    await browser.arrivesAt('/account');
     await browser.press(copyWords.submit);
     await browser.sees(copyWords.saved);
-    await browser.goto('/account');
-    await browser.sees(eventSentences['factor-on'](null));
   });
 
   test('as the owner they work at the desk', async () => {
+    const other = await peopleOfSite(site.url).member();
+    const theirs = await logInElsewhere(other);
+    expect((await theirs.post(applicationsPath, sampleApplication)).status).toBe(201);
     await askSite(site, 'people-owner', email);
     await browser.goto('/account');
     await browser.press(deskDoorWords.open);
     await browser.arrivesAt(deskPage);
-    await browser.press(sampleApplication.name);
+    await browser.fill(deskWords.applications.find, applicant);
+    await browser.sees(deskWords.applications.found(1));
+    await browser.press(applicant);
     await browser.press(statusWords.reading);
     await browser.sees(deskWords.file.changed('pending', 'reading'));
     await browser.fill(deskWords.note.label, 'Good with looms.');
     await browser.press(deskWords.note.submit);
     await browser.sees('Good with looms.');
+
+    const { acts, find, none } = deskWords.people;
     await browser.press(deskWords.views.people);
-    await browser.sees(email);
-    await browser.press(deskWords.views.visits);
-    await browser.sees(deskWords.visits.lead);
-    await browser.press(deskWords.views.mails);
-    await browser.sees(deskWords.mails.lead);
-    await browser.press(deskWords.views.health);
-    await browser.sees(deskWords.health.lead);
+    await browser.fill(find, other.email);
+    await browser.press(`${acts.disable.label}: ${other.email}`);
+    await browser.sees(acts.disable.done(other.email));
+    await browser.fill(find, ' and nobody');
+    await browser.sees(none);
+
+    for (const view of ['visits', 'mails', 'health'] as const) {
+      await browser.press(deskWords.views[view]);
+      await browser.sees(deskWords[view].lead);
+    }
     await browser.press(deskWords.views.audit);
+    await browser.sees(deskWords.audit.acts['person-disabled']);
     await browser.press(deskWords.audit.check);
     await browser.sees('each as it was written');
   });

@@ -9,7 +9,7 @@ import {
 import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
-import { codeOf, stepSeconds } from '#testing/people/authenticator.ts';
+import { codeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { Person } from '#testing/people/people.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
@@ -29,11 +29,6 @@ async function turnOn(page: Page): Promise<string> {
   await section.getByRole('button', { name: setUp.submit }).click();
   await expect(section.getByText(codes.turnedOn)).toBeVisible();
   return secret;
-}
-
-/** @returns the code after the present one, which counts already and was not used yet */
-function nextCode(secret: string): string {
-  return codeOf(secret, new Date(Date.now() + stepSeconds * 1000));
 }
 
 /** Shows the password on /login, where a code is asked for then. */
@@ -73,7 +68,7 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
   await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await expect(page.getByLabel(loginWords.code.app.field)).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
-  await showCode(page, nextCode(secret));
+  await showCode(page, nextCodeOf(secret));
   await page.waitForURL('/account');
 
   await showPassword(page, person);
@@ -158,7 +153,7 @@ test('who it is is confirmed by a code, too', async ({ page, people }) => {
   await expect(dialog.getByText('That code is wrong')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   late = false;
-  await dialog.getByLabel(confirmByCodeWords.field).fill(nextCode(secret));
+  await dialog.getByLabel(confirmByCodeWords.field).fill(nextCodeOf(secret));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(on.turnedOff)).toBeVisible();
@@ -181,7 +176,7 @@ test('Google asks for the code, too', async ({ page, people }) => {
   await page.goto('/signup?next=/account');
   await continueByGoogle();
   await page.waitForURL('/login?next=/account#code');
-  await showCode(page, nextCode(secret));
+  await showCode(page, nextCodeOf(secret));
   await page.waitForURL('/account');
 });
 
