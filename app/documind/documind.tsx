@@ -110,7 +110,7 @@ function Steps() {
   );
 }
 
-/** The six phases of DocuMind. */
+/** The six phases of DocuMind, and the newest of what became possible. */
 function Roadmap() {
   return (
     <Section id="roadmap" className={css.roadmap}>
@@ -131,7 +131,10 @@ function Roadmap() {
           ],
         }))}
       />
-      <a href={`/coming-soon#${changeLog.id}`}>{changeLog.title}</a>
+      <h3 className={css.new}>
+        <a href={`/coming-soon#${changeLog.id}`}>{changeLog.title}</a>
+      </h3>
+      <p>{changeLog.months[0]?.changes[0]}</p>
     </Section>
   );
 }

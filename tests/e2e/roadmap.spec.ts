@@ -120,3 +120,10 @@ test('beside the roadmap stands what became possible, month by month', async ({ 
   await expect(page.getByRole('heading', { level: 3, name: 'November 2026' })).toBeVisible();
   for (const change of newest?.changes ?? []) await expect(page.getByText(change)).toBeVisible();
 });
+
+test('beside DocuMind’s roadmap stands the newest, and the way to the rest', async ({ page }) => {
+  await page.goto('/documind');
+  await expect(page.getByText(changeLog.months[0]?.changes[0] ?? '')).toBeVisible();
+  await page.getByRole('link', { name: changeLog.title }).click();
+  await expect(page).toHaveURL(`/coming-soon#${changeLog.id}`);
+});
