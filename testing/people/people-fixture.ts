@@ -72,8 +72,11 @@ export async function fillSignUp(
 
 /** Asks for a mail to choose a new password, in the form that is open. */
 export async function askForReset(page: Page, email: string): Promise<void> {
+  const submit = page.getByRole('button', { name: loginWords.reset.submit });
+  // It takes the place of the login form, and the focus from a field there.
+  await submit.waitFor();
   await page.getByLabel(fields.email).fill(email);
-  await page.getByRole('button', { name: loginWords.reset.submit }).click();
+  await submit.click();
 }
 
 /** Fills the form for a new password that is open, and sends it. */
