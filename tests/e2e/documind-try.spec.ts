@@ -29,9 +29,11 @@ test.describe('without script', () => {
 
   test("answers a question of one's own", async ({ page }) => {
     await page.goto('/documind/try');
-    await page.getByLabel(demoWords.own.label).fill(question);
+    const field = page.getByLabel(demoWords.own.label);
+    await field.fill(question);
     await page.getByRole('button', { name: demoWords.own.ask }).click();
     await expect(page.locator('main mark:visible')).toHaveText(answer);
+    await expect(field).toHaveValue(question);
   });
 });
 

@@ -23,8 +23,10 @@ export interface DemoPage {
 
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
-/** Puts an answer into the page, where it is the first of all answers. */
-function fillPage(html: string, drawn: DrawnAnswer): string {
+/** Puts an answer into the page, where it is the first of all answers, and the question into its field. */
+function fillPage(page: string, drawn: DrawnAnswer): string {
+  const field = `name="${demoField}"`;
+  const html = page.replace(field, () => `${field} value="${drawn.question}"`);
   const before = html.indexOf(`<template id="${demoSlotId}">`);
   const after = html.indexOf('</template>', before);
   if (before < 0 || after < 0) throw new Error('The page has no place for an answer');
