@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from './hashed-token.ts';
 import type { AccountLinkTable } from './tables.ts';
 
 /** What a mailed link allows. */
@@ -11,10 +11,6 @@ export type LinkPurpose = AccountLinkTable['purpose'];
 export const linkLifetimeSeconds = 3600;
 
 const tokenShape = /^[\w-]{43}$/;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /**
  * Makes a token for a mailed link. Older links of the same person stay valid until one of them is
@@ -28,7 +24,7 @@ export async function createLink(
   clock: Clock,
   link: { userId: string; purpose: LinkPurpose; newEmail?: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   await db
     .insertInto('account_link')

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { hashOf, newToken } from './hashed-token.ts';
 import './tables.ts';
 
 /** How long a browser is known after a sign-in, in seconds; browsers keep no cookie longer. */
@@ -26,17 +26,13 @@ export interface DeviceCookies {
   recognise(value: string | undefined, email: string): Promise<string | null>;
 }
 
-function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
-}
-
 /** @param context the database knows the browsers, by the hashes of their cookies */
 export function createDeviceCookies({ db, clock }: { db: Db; clock: Clock }): DeviceCookies {
   return {
     async remember(userId, value) {
       const now = clock.now();
       const expires = { expires_at: new Date(now.getTime() + deviceLifetimeSeconds * 1000) };
-      const fresh = randomBytes(32).toString('base64url');
+      const fresh = newToken();
       return db.transaction().execute(async (within) => {
         // Two at the same moment would each leave room for itself alone.
         await within

@@ -7,6 +7,7 @@ import { applicationsPath } from '#contracts/application.ts';
 import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
@@ -39,16 +40,7 @@ test('to strangers, and to members, the desk is the page for what is not there',
   page,
   site,
 }) => {
-  const look = async (path: string, method: string) => {
-    const answer = await page.request.fetch(site.url + path, {
-      method,
-      headers: { origin: site.url },
-      maxRedirects: 0,
-    });
-    const headers = { ...answer.headers(), date: '', 'x-request-id': '' };
-    const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
-    return { status: answer.status(), headers, text };
-  };
+  const look = (path: string, method: string) => answerTo(page, site.url + path, method);
   for (const signIn of [
     async () => '',
     () => signInAsNewPerson(page, site.url),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const rounds = 20;
@@ -29,33 +29,13 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
   }, 180_000);
   afterAll(() => site.remove());
 
-  const documind = (path: string, init: RequestInit) =>
-    fetch(site.url + documindBase + path, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
-    });
-  const post = (url: string, body: object, send: typeof fetch = fetch) =>
-    send(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site.url },
-      body: JSON.stringify(body),
-    });
-
+  const { ask, upload, post } = siteCaller(() => ({ address: site.url, key }));
   const calls: Record<string, (n: number) => Promise<Response>> = {
-    question: () =>
-      documind(documindPaths.query, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: 'Where do lanterns burn?' }),
-      }),
-    upload(n) {
-      const body = new FormData();
-      body.set('file', new File([`Lantern ${n} burns in Lerwick.`], `${n % 4}.txt`));
-      return documind(documindPaths.upload, { method: 'POST', body });
-    },
+    question: ask,
+    upload: (n) => upload(n, 4),
     session: () => fetch(site.url + accountPaths.session),
     'sign-up': () =>
-      post(site.url + accountPaths.signUp, {
+      post(accountPaths.signUp, {
         email: `${randomUUID()}@example.org`,
         password: 'tulip-harbour',
       }),

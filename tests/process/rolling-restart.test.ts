@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { hasNginx, type RunningNginx, startNginx } from '#testing/services/nginx.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 
 const suite = suiteDatabase();
 const password = 'tulip-harbour';
@@ -50,32 +51,13 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
     await nginx?.stop();
   });
 
-  const post = (path: string, body: object) =>
-    fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: address },
-      body: JSON.stringify(body),
-    });
-  const documind = (path: string, init: RequestInit = {}) =>
-    fetch(address + documindBase + path, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
-    });
+  const { documind, ask, upload, post } = siteCaller(() => ({ address, key }));
   const calls: Record<string, (n: number) => Promise<Response>> = {
     page: () => fetch(`${address}/team`),
     'sign-in': () => post(accountPaths.signIn, { email, password }),
     list: () => documind(documindPaths.documents),
-    question: () =>
-      documind(documindPaths.query, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: 'Where do lanterns burn?' }),
-      }),
-    upload(n) {
-      const body = new FormData();
-      body.set('file', new File([`Lantern ${n} burns in Lerwick.`], `${n % 40}.txt`));
-      return documind(documindPaths.upload, { method: 'POST', body });
-    },
+    question: ask,
+    upload: (n) => upload(n, 40),
   };
 
   it('are restarted one after the other, and no call is lost', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
@@ -12,6 +12,7 @@ import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts'
 import { ByCode } from './confirm-by-code.island.tsx';
 import { ByPasskey } from './confirm-by-passkey.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
+import { useAskingDialog } from './use-asking-dialog.ts';
 import css from './your-account.module.css';
 
 const noticeId = 'confirm-notice';
@@ -90,16 +91,7 @@ export function ConfirmDialog({
 }) {
   const { account, refresh } = useOwnAccount();
   const { password, google, passkeys } = account.ways_in;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    const opened = dialog.current;
-    const close = () => settle(false);
-    opened?.addEventListener('close', close);
-    opened?.showModal();
-    opened?.querySelector<HTMLElement>('input')?.focus();
-    return () => opened?.removeEventListener('close', close);
-  }, []);
+  const dialog = useAskingDialog(onSettled);
   const confirmed = () => {
     onSettled(true);
     void refresh();

@@ -1,25 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { confirmWords as words } from '#content/your-account.ts';
 import { loginPath } from '../next-path.ts';
 import { session } from '../session.ts';
+import { useAskingDialog } from './use-asking-dialog.ts';
 
 const dialogId = 'sign-in-again';
 
 /** Asks the person to log in anew, where that alone shows that it is them. */
 export function SignInAgain({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const [pending, setPending] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    const opened = dialog.current;
-    const close = () => settle(false);
-    opened?.addEventListener('close', close);
-    opened?.showModal();
-    return () => opened?.removeEventListener('close', close);
-  }, []);
+  const dialog = useAskingDialog(onSettled);
   const leave = async () => {
     setPending(true);
     await session.signOut().catch(() => undefined);

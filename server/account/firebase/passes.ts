@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { confirmationSeconds } from '#contracts/account.ts';
 import type { SignIn } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from '../hashed-token.ts';
 import { findPerson } from '../sessions.ts';
 import '../tables.ts';
 
@@ -21,10 +21,6 @@ export interface Passes {
   find(headers: Headers): Promise<SignIn | null>;
   /** Ends the pass that a request comes with. @returns value of `Set-Cookie` that clears it */
   end(headers: Headers): Promise<string>;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 function tokenOf(headers: Headers): string {
@@ -47,7 +43,7 @@ export function createPasses(context: { db: Db; clock: Clock; publicUrl: string 
     `${passCookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   return {
     async open({ userId, signedInAt, expiresAt }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await db
         .insertInto('account_pass')
         .values({

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { challengeSeconds } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
+import { hashOf, newToken } from '../hashed-token.ts';
 import type { AccountChallengeTable } from '../tables.ts';
 import '../tables.ts';
 
@@ -12,17 +12,13 @@ export interface ChallengeUse {
   userId: string | null;
 }
 
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url');
-}
-
 /** @returns 32 random bytes to be signed, base64url; only their hash is stored */
 export async function makeChallenge(
   db: Db,
   clock: Clock,
   { purpose, userId }: ChallengeUse,
 ): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = newToken();
   await db
     .insertInto('account_challenge')
     .values({

@@ -1,18 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { heldSignInSeconds } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hashOf, newToken } from '../hashed-token.ts';
 import '../tables.ts';
 
 /** How many codes may be tried in one sign-in. */
 export const triesMax = 5;
 
 const tokenShape = /^[\w-]{43}$/;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /**
  * Notes that somebody has shown their way in, and now has to show their second factor.
@@ -24,7 +20,7 @@ export async function noteHeldSignIn(
   clock: Clock,
   userId: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('account_held_sign_in')
     .values({

@@ -4,6 +4,7 @@ import { authenticatorWords, firebaseAuthenticatorWords } from '#content/authent
 import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import { confirmWords, deskDoorWords, yourAccountWords } from '#content/your-account.ts';
 import { deskBase, deskEntry, deskPage } from '#contracts/desk.ts';
+import { answerTo } from '#testing/browser/answer-to.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
@@ -51,6 +52,14 @@ async function logInByCode(page: Page, person: Person): Promise<void> {
   await page.waitForURL('/account');
 }
 
+/** Logs out on /account, in again with a code, and opens the desk. */
+async function openDesk(page: Page, owner: Person): Promise<void> {
+  await leave(page);
+  await logInByCode(page, owner);
+  await door(page).click();
+  await page.waitForURL(deskPage);
+}
+
 test('the owner signs in with a code, and works at the desk', async ({
   page,
   people,
@@ -63,10 +72,7 @@ test('the owner signs in with a code, and works at the desk', async ({
   await becomeOwner(page, site, owner);
   expect(await page.request.get(deskPage).then((answer) => answer.status())).toBe(404);
   await page.goto('/account');
-  await leave(page);
-  await logInByCode(page, owner);
-  await door(page).click();
-  await page.waitForURL(deskPage);
+  await openDesk(page, owner);
 
   await expect(page.getByText(keptByFirebaseWords.applications)).toBeVisible();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
@@ -113,10 +119,7 @@ test('a sign-in that is old is asked for anew before grave acts', async ({
   await playAuthenticator(page, project);
   await logIn(page, owner);
   await becomeOwner(page, site, owner);
-  await leave(page);
-  await logInByCode(page, owner);
-  await door(page).click();
-  await page.waitForURL(deskPage);
+  await openDesk(page, owner);
   await page.goto(`${deskPage}?view=audit`);
   await page.route(`**${deskBase}/audit.csv`, (route) =>
     route.fulfill({ status: 403, json: { code: 'auth/confirm-it-is-you', detail: 'First.' } }),
@@ -131,16 +134,7 @@ test('a sign-in that is old is asked for anew before grave acts', async ({
 
 test('to strangers, and to members, there is no desk', async ({ page, people, site }) => {
   await logIn(page, await people.member());
-  const look = async (path: string, method: string) => {
-    const answer = await page.request.fetch(site.url + path, {
-      method,
-      headers: { origin: site.url },
-      maxRedirects: 0,
-    });
-    const headers = { ...answer.headers(), date: '', 'x-request-id': '' };
-    const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
-    return { status: answer.status(), headers, text };
-  };
+  const look = (path: string, method: string) => answerTo(page, site.url + path, method);
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     for (const path of [deskPage, `${deskPage}?view=people`])
       expect(await look(path, method)).toEqual(await look(missingAddress, method));

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** @returns 32 random bytes, base64url: what is handed out, of which only the {@link hashOf} is stored */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** @returns SHA-256 of a token, base64url */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
