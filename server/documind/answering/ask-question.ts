@@ -200,9 +200,11 @@ async function findEvidence(
     const answerFrom = (passages: readonly Passage[]) =>
       answerExtractively(read, passages.slice(0, most), sentences);
     const all = answerFrom(found.passages);
-    const same = answerFrom(found.passages.filter(({ filename }) => goesOnWith.includes(filename)));
-    const isSame = same.pieces.length > 0 && same.confidence * muchSurer >= all.confidence;
-    const evidence = isSame ? same : all;
+    const same = found.passages.filter(({ filename }) => goesOnWith.includes(filename));
+    const hasOthers = same.length > 0 && same.length < found.passages.length;
+    const ofSame = hasOthers ? answerFrom(same) : all;
+    const isSame = ofSame.pieces.length > 0 && ofSame.confidence * muchSurer >= all.confidence;
+    const evidence = isSame ? ofSame : all;
     step.note({ sentences: evidence.pieces.length });
     return evidence;
   });
