@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts';
+import { Counts } from './counts.ts';
 import { AppError } from './errors.ts';
 
 /** Whose work it is, and who waits for it. */
@@ -41,9 +42,10 @@ export interface Turnstile {
    * Refuses whoever would only be refused later.
    *
    * @param coming those who are let in and do not wait yet
-   * @throws AppError {@link TurnstileBounds.full}
+   * @param ofOne those of the same one who are let in, as far as that is known already
+   * @throws AppError {@link TurnstileBounds.full}, {@link TurnstileBounds.fullOfOne}
    */
-  requireRoom(coming?: number): void;
+  requireRoom(coming?: number, ofOne?: number): void;
   /**
    * Does work when its turn has come.
    *
@@ -105,19 +107,13 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
   const { ofOne = Number.POSITIVE_INFINITY, longestWaitMs, fullOfOne = full } = bounds;
   const line = new WaitingLine();
   /** Under way and waiting, by key. */
-  const counts = new Map<string, number>();
+  const counts = new Counts();
   let active = 0;
   let refused = 0;
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
     return new AppError(code, { retryAfterSeconds, rule: 'turnstile' });
-  }
-
-  function count(key: string, by: 1 | -1): void {
-    const now = (counts.get(key) ?? 0) + by;
-    if (now > 0) counts.set(key, now);
-    else counts.delete(key);
   }
 
   function beginNext(): void {
@@ -147,7 +143,8 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     });
   }
 
-  function requireRoom(coming = 0): void {
+  function requireRoom(coming = 0, ofThis = 0): void {
+    if (ofThis >= ofOne) throw refusal(fullOfOne);
     if (active + line.size + coming >= atOnce + waiting) throw refusal(full);
   }
 
@@ -167,9 +164,8 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     requireRoom,
     async run({ key = '', signal }, work) {
       signal?.throwIfAborted();
-      if ((counts.get(key) ?? 0) >= ofOne) throw refusal(fullOfOne);
-      requireRoom();
-      count(key, 1);
+      requireRoom(0, counts.of(key));
+      counts.add(key, 1);
       try {
         if (active >= atOnce) await wait(key, signal);
         else active += 1;
@@ -180,7 +176,7 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
           beginNext();
         }
       } finally {
-        count(key, -1);
+        counts.add(key, -1);
       }
     },
   };

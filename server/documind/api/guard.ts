@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { KeyRight } from '#contracts/documind/keys.ts';
+import { Counts } from '#server/platform/counts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
@@ -41,30 +42,19 @@ export type Guard = (options?: {
   right?: KeyRight;
   /** What the call uses of other quotas than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
-  /** Work that the call asks for: where it has no room for one more, the caller is not even looked up. */
+  /**
+   * Work that the call asks for: where it has no room for one more, or the credential has all that one
+   * person may have in hand, the caller is not even looked up.
+   */
   turns?: Pick<Turnstile, 'requireRoom'>;
 }) => Middleware;
-
-/**
- * Holds a refusal back for a moment: a thousand callers who ask again as soon as they are refused would
- * else leave no time for the questions that were let in.
- */
-async function requireRoomSlowly(
-  turns: Pick<Turnstile, 'requireRoom'>,
-  coming: number,
-): Promise<void> {
-  try {
-    turns.requireRoom(coming);
-  } catch (refusal) {
-    await pause(refusalPauseMs);
-    throw refusal;
-  }
-}
 
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
 export function createGuard(documind: Documind): Guard {
   /** Calls that ask for work with turns, and whose caller is being looked up. */
   let coming = 0;
+  /** Calls that ask for work with turns and are not answered yet, by their credential. */
+  const inHand = new Counts();
 
   return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
     const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
@@ -82,15 +72,29 @@ export function createGuard(documind: Documind): Guard {
       if (!caller.rights.includes(needed)) throw new AppError('documind/key-not-allowed');
     };
     return async (c, next) => {
-      if (turns === undefined) await requireAccess(c);
-      else {
-        await requireRoomSlowly(turns, coming);
-        coming += 1;
+      if (turns === undefined) {
+        await requireAccess(c);
+        return next();
+      }
+      const credential = c.req.header('authorization') ?? c.get('requestId');
+      try {
+        turns.requireRoom(coming, inHand.of(credential));
+      } catch (refusal) {
+        // A thousand callers who ask again as soon as they are refused would else leave no time for
+        // the questions that were let in.
+        await pause(refusalPauseMs);
+        throw refusal;
+      }
+      coming += 1;
+      inHand.add(credential, 1);
+      try {
         await requireAccess(c).finally(() => {
           coming -= 1;
         });
+        await next();
+      } finally {
+        inHand.add(credential, -1);
       }
-      await next();
     };
   };
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestDocumind,
@@ -107,4 +108,20 @@ it('each call sends as few statements as ever: a number here may only be made sm
       "POST /sessions": 5,
     }
   `);
+});
+
+it('sends none for a question of somebody who has as many in hand as they may', async () => {
+  const { questionsInHand } = documindLimits;
+  const asked = Array.from({ length: 3 * questionsInHand }, async () => {
+    const counted = { statements: 0 };
+    const answer = await counting.run(counted, () =>
+      documind.send('/query', person.token, { query: question }),
+    );
+    const { code }: { code?: string } = await answer.json();
+    return { code, ...counted };
+  });
+  const refused = (await Promise.all(asked)).filter(
+    ({ code }) => code === 'documind/too-many-questions',
+  );
+  expect(refused.map(({ statements }) => statements)).toEqual(Array(2 * questionsInHand).fill(0));
 });
