@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import { toVector } from './embedders.ts';
 import { batchChunks } from './index-document.ts';
 import { carriedIds } from './publish-chunks.ts';
+import { chunksAndParts } from './read-chunks.ts';
 
 /** A basis is fitted to at most this many chunks; more of them cost time and change little. */
 const sampledChunks = 2000;
@@ -17,18 +18,15 @@ async function readTexts(
   chunkIds: readonly number[],
 ): Promise<{ id: number; text: string }[]> {
   if (chunkIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('documind_chunk')
-    .innerJoin('documind_part', (join) =>
-      join
-        .onRef('documind_part.document_id', '=', 'documind_chunk.document_id')
-        .onRef('documind_part.part', '=', 'documind_chunk.part')
-        .onRef('documind_part.user_id', '=', 'documind_chunk.user_id'),
-    )
-    .select(['id', 'heading', 'char_start', 'char_end', 'text'])
-    .where('id', 'in', chunkIds)
-    .where('documind_chunk.user_id', '=', userId)
-    .execute();
+  const { rows } = await sql<{
+    id: number;
+    heading: string;
+    char_start: number;
+    char_end: number;
+    text: string;
+  }>`
+    select chunk.id, heading, char_start, char_end, text
+    from ${chunksAndParts(userId, chunkIds)}`.execute(db);
   return rows.map(({ id, heading, char_start, char_end, text }) => ({
     id,
     text: `${heading}\n${text.slice(char_start, char_end)}`,

@@ -97,10 +97,14 @@ export async function findCandidates(
         ${asked.map(isScanned)}::boolean[]
       ) as asked (place, scope_id, embedder_id, question, is_scanned)
     ), lexical as materialized (
-      select chunk_id from documind_lexical
-      where scope_id = any(array(select unnest(carried) from asked)) and user_id = ${userId}
-        and weights <#> ${terms}::sparsevec < 0 ${chosen}
-      order by weights <#> ${terms}::sparsevec, chunk_id limit ${lexicalCandidates}
+      select chunk_id from (
+        select chunk_id, weights <#> ${terms}::sparsevec as distance
+        from asked cross join lateral unnest(carried) as carrier (id) cross join lateral (
+          select chunk_id, weights from documind_lexical
+          where scope_id = carrier.id and user_id = ${userId} ${chosen} offset 0
+        ) carried offset 0
+      ) weighed
+      where distance < 0 order by distance, chunk_id limit ${lexicalCandidates}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector

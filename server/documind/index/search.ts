@@ -5,6 +5,7 @@ import { rankPassages } from '#engine/passages/rank-passages.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import type { Documind } from '../documind.ts';
 import { findCandidates } from './find-candidates.ts';
+import { chunksAndParts } from './read-chunks.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 /** What is looked for, and where. */
@@ -35,13 +36,12 @@ async function readPassages(
     select chunk.id as "chunkId", document.id as "documentId", document.filename,
       scope.kind as "documentType", part.page, part.part, part.text as "partText",
       chunk.char_start as start, chunk.char_end as end, chunk.heading
-    from documind_chunk chunk
-    join documind_document document on document.id = chunk.document_id
-      and document.user_id = chunk.user_id
-    join documind_scope scope on scope.id = document.scope_id and scope.user_id = chunk.user_id
-    join documind_part part on part.document_id = document.id and part.part = chunk.part
-      and part.user_id = chunk.user_id
-    where chunk.id = any(${chunkIds}::bigint[]) and chunk.user_id = ${userId}`.execute(db);
+    from ${chunksAndParts(userId, chunkIds)}
+    cross join lateral (
+      select * from documind_document where id = chunk.document_id and user_id = ${userId} offset 0
+    ) document
+    join documind_scope scope on scope.id = document.scope_id
+      and scope.user_id = ${userId}`.execute(db);
   return new Map(rows.map((row) => [row.chunkId, row]));
 }
 

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Reads chunks and the parts that they lie in, each by its key: `offset 0` keeps the planner from
+ * joining them in another order. Where it knows nothing of the tables yet (a server looks at them once a
+ * minute), it would read all parts of a person, and for each of them all chunks of its document.
+ *
+ * @param userId whose they are
+ * @param chunkIds ids that may be gone by now
+ * @returns for a `from`: the tables `chunk` and `part`
+ */
+export function chunksAndParts(userId: string, chunkIds: readonly number[]): RawBuilder<unknown> {
+  return sql`unnest(${chunkIds}::bigint[]) as wanted (id)
+    cross join lateral (
+      select * from documind_chunk where id = wanted.id and user_id = ${userId} offset 0
+    ) chunk
+    cross join lateral (
+      select * from documind_part
+      where document_id = chunk.document_id and part = chunk.part and user_id = ${userId} offset 0
+    ) part`;
+}
