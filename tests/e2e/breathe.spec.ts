@@ -67,15 +67,3 @@ test('with reduced motion it counts, and nothing else moves', async ({ page }) =
   );
   expect(new Set(parts)).toEqual(new Set(['::before']));
 });
-
-test('one disc flies between the pages of Mind M8', async ({ page }) => {
-  for (const path of ['/', '/products', '/products/mind-m8']) {
-    await page.goto(path);
-    const names = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .map((element) => getComputedStyle(element).viewTransitionName)
-        .filter((name) => name !== 'none' && name !== 'root'),
-    );
-    expect(names, path).toEqual(['disc']);
-  }
-});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+
+const flights = [
+  { from: '/', to: '/products/mind-m8', parts: ['disc'] },
+  { from: '/products', to: '/products/mind-m8', parts: ['disc'] },
+  { from: '/', to: '/documind', parts: ['mark'] },
+  { from: '/products', to: '/documind', parts: ['mark'] },
+];
+
+/** From here on each page notes what moves by itself while it takes the place of the one before. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const groups = document.getAnimations().flatMap(({ effect }) => {
+        const group = /^::view-transition-group\((.+)\)$/;
+        const name =
+          effect instanceof KeyframeEffect && group.exec(effect.pseudoElement ?? '')?.[1];
+        return name && name !== 'root' ? [name] : [];
+      });
+      document.documentElement.dataset.moved = groups.join(' ');
+    });
+  });
+}
+
+/** Goes from a page to another one by the link in the page's own text. */
+async function go(page: Page, from: string, to: string): Promise<string | undefined> {
+  await page.goto(from);
+  await page.locator(`main a[href="${to}"]`).first().click();
+  await page.waitForURL(to);
+  const moved = () => page.evaluate(() => document.documentElement.dataset.moved);
+  await expect.poll(moved).toBeDefined();
+  return moved();
+}
+
+for (const { from, to, parts } of flights)
+  test(`from ${from} to ${to} the ${parts.join()} flies along`, async ({ page }) => {
+    await watchTransitions(page);
+    expect(await go(page, from, to)).toBe(parts.join(' '));
+  });
+
+test('with reduced motion nothing flies', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchTransitions(page);
+  for (const { from, to } of flights) expect(await go(page, from, to)).toBe('');
+});
