@@ -6,7 +6,7 @@ import { Cluster, Lead, Section, SectionHead, Wrap } from '#app/ui/layout.tsx';
 import { Phases } from '#app/ui/phases.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
 import type { StatusShape } from '#app/ui/status-label.tsx';
-import { changeLog } from '#content/change-log.ts';
+import { changeLog, newestOf } from '#content/change-log.ts';
 import { demoPage, demoWords } from '#content/demo.ts';
 import {
   documindClosing,
@@ -134,7 +134,7 @@ function Roadmap() {
       <h3 className={css.new}>
         <a href={`/coming-soon#${changeLog.id}`}>{changeLog.title}</a>
       </h3>
-      <p>{changeLog.months[0]?.changes[0]}</p>
+      <p>{newestOf('documind')}</p>
     </Section>
   );
 }

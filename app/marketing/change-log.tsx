@@ -19,8 +19,8 @@ export function ChangeLog() {
             <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
           </h3>
           <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
+            {changes.map(({ text }) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
