@@ -16,7 +16,7 @@ const roadmaps = [
 
 /** The titles of the phases that show what is in them. */
 async function openPhases(page: Page): Promise<string[]> {
-  return page.locator('details[open] h3').allInnerTexts();
+  return page.locator('details[open] h3').allTextContents();
 }
 
 function phase(page: Page, title: string) {

@@ -53,7 +53,6 @@ export function DocumentHead({ path }: { path: PagePath }) {
       ) : (
         <link rel="canonical" href={canonicalAddress(path)} />
       )}
-      <meta name="color-scheme" content="light dark" />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: light)"
