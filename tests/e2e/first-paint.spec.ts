@@ -55,11 +55,24 @@ test('a page that is opened at a place within it has its whole height at once', 
   expect(await followed(page)).toEqual([]);
 });
 
-test('once loaded, a page has all its text and its whole height', async ({ page }) => {
+test('once loaded, a page has its footer, and a height to scroll', async ({ page }) => {
   await page.goto('/documind');
   // biome-ignore lint/performance/useDomNodeTextContent: this leaves out what is not laid out
   expect(await page.locator('body').innerText()).toContain(footer.care);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
+});
+
+test('a link leads to its place, past sections that nobody has looked at', async ({ page }) => {
+  await page.goto('/documind', { waitUntil: 'networkidle' });
+  const { height, distance } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    distance: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  }));
+  await page.locator('main a[href="#api"]').first().click();
+  await expect
+    .poll(() => page.locator('#api').evaluate((api) => api.getBoundingClientRect().top))
+    .toBeCloseTo(distance, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height);
 });
 
 for (const address of ['/documind', '/documind#roadmap'])

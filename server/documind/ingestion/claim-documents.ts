@@ -80,7 +80,7 @@ function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
 }
 
 /**
- * Documents of a queue that wait for a worker, as `id`, `scope_id`, `user_id`, `bytes`, `created_at`.
+ * Documents of a queue that wait for a worker, as `id`, `user_id`, `bytes`, `created_at`.
  *
  * @param except people whose documents are left out
  */
