@@ -16,6 +16,7 @@ form?.addEventListener('submit', (event) => {
   const request = new XMLHttpRequest();
   request.responseType = 'document';
   request.open('POST', form.action);
+  request.setRequestHeader('prefer', 'return=minimal');
   request.addEventListener('loadend', () => {
     if (button) button.disabled = false;
     const answer = request.responseXML?.getElementById(demoSlotId);

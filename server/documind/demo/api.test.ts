@@ -62,6 +62,21 @@ it('answers with the page, in which the sentence is marked on its page', async (
   expect(page).toContain(`<li><b>1</b> tenancy-agreement.pdf, ${demoWords.page(4)}</li>`);
 });
 
+it('answers without the page around it where that is preferred', async () => {
+  const { app } = open(ready);
+  const answer = await app.request('/', {
+    method: 'POST',
+    body: new URLSearchParams({ [demoField]: 'Is it <warm>?' }),
+    headers: { prefer: 'respond-async, return=minimal' },
+  });
+  expect(answer.headers.get('preference-applied')).toBe('return=minimal');
+  expect(answer.headers.get('content-security-policy')).toBeNull();
+  const shown = { ...drawn, question: 'Is it &lt;warm&gt;?' };
+  expect(await answer.text()).toBe(
+    `<!doctype html><div id="${demoSlotId}">${parts.map((part) => `<p class="${part}">${shown[part]}</p>`).join('')}</div>`,
+  );
+});
+
 it('says that nothing answers, with the words that are missing and no page', async () => {
   const page = await (await open(thread).ask('Which volcano erupted?')).text();
   expect(page).toContain(escapeHtml(demoWords.refused(['volcano', 'erupted'])));

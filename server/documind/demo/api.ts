@@ -1,47 +1,18 @@
 import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { demoPage } from '#content/demo.ts';
 import { errorSentences } from '#content/error-sentences.ts';
-import {
-  type DrawnAnswer,
-  demoField,
-  demoQuestionLength,
-  demoSlot,
-  demoSlotId,
-} from '#contracts/documind/demo.ts';
+import { type DrawnAnswer, demoField, demoQuestionLength } from '#contracts/documind/demo.ts';
 import { errorStatuses } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import type { Demo } from './create-demo.ts';
+import { type DemoPage, fill, nothing, openPage } from './demo-page.ts';
 
-/** The page that the demo is on, as it is served. */
-export interface DemoPage {
-  html: string;
-  /** Its Content-Security-Policy. */
-  policy: string;
-}
-
-const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
-
-/** Puts an answer into the page, where it is the first of all answers, and the question into its field. */
-function fillPage(page: string, drawn: DrawnAnswer): string {
-  const field = `name="${demoField}"`;
-  const html = page.replace(field, () => `${field} value="${drawn.question}"`);
-  const before = html.indexOf(`<template id="${demoSlotId}">`);
-  const after = html.indexOf('</template>', before);
-  if (before < 0 || after < 0) throw new Error('The page has no place for an answer');
-  const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
-  const filled = parts.reduce(
-    (text, part) => text.replaceAll(demoSlot(part), () => drawn[part]),
-    html.slice(before, after),
-  );
-  return [
-    html.slice(0, before),
-    filled.replace('<template', '<div'),
-    '</div>',
-    html.slice(after + '</template>'.length),
-  ].join('');
-}
+/** Whether the answer alone is asked for, without the page around it (RFC 7240, section 4.2). */
+const prefersMinimal = (prefer = '') =>
+  /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:$|[,;])/i.test(prefer);
 
 async function readQuestion(c: Context<HttpEnvironment>): Promise<string> {
   const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
@@ -56,32 +27,43 @@ function checkQuestion(question: string): void {
 }
 
 /**
- * The route of the demo: a question as a form posts it, answered with the page that has the form.
- * Without a cookie, and without anything that is kept.
+ * The route of the demo: a question as a form posts it, answered with the page that has the form, or with
+ * the answer alone where that is preferred. Without a cookie, and without anything that is kept.
  *
  * @param page what is answered with; asked once
  */
 export function createDemoApi(demo: Demo, page: () => Promise<DemoPage>): Hono<HttpEnvironment> {
-  let read: Promise<DemoPage> | undefined;
+  const open = async () => {
+    const asServed = await page();
+    return { ...openPage(asServed), policy: asServed.policy };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   const api = new Hono<HttpEnvironment>();
   api.get('/', (c) => c.redirect(demoPage, 303));
   api.post('/', async (c) => {
-    read ??= page();
-    const { html, policy } = await read;
-    const headers: Record<string, string> = { 'content-security-policy': policy };
+    opened ??= open();
+    const { whole, answer, policy } = await opened;
+    const minimal = prefersMinimal(c.req.header('prefer'));
+    const headers: Record<string, string> = {
+      'content-type': 'text/html; charset=UTF-8',
+      ...(minimal
+        ? { 'preference-applied': 'return=minimal' }
+        : { 'content-security-policy': policy }),
+    };
+    const send = (drawn: Omit<DrawnAnswer, 'question'>, status: ContentfulStatusCode = 200) =>
+      c.body(fill(minimal ? answer : whole, { ...drawn, question: shown }), status, headers);
     const question = await readQuestion(c);
-    const shown = { ...nothing, question: escapeHtml(question.slice(0, demoQuestionLength)) };
+    const shown = escapeHtml(question.slice(0, demoQuestionLength));
     try {
       checkQuestion(question);
-      const drawn = await demo.ask(question, c.get('clientAddress'));
-      return c.html(fillPage(html, { ...shown, ...drawn }), 200, headers);
+      return send(await demo.ask(question, c.get('clientAddress')));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       c.set('refusal', error);
       if (error.retryAfterSeconds !== undefined)
         headers['retry-after'] = String(Math.ceil(error.retryAfterSeconds));
-      const answer = `<p>${escapeHtml(errorSentences[error.code])}</p>`;
-      return c.html(fillPage(html, { ...shown, answer }), errorStatuses[error.code], headers);
+      const sentence = `<p>${escapeHtml(errorSentences[error.code])}</p>`;
+      return send({ ...nothing, answer: sentence }, errorStatuses[error.code]);
     }
   });
   return api;
