@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { documindQuotas } from '#contracts/documind/limits.ts';
 import type { QuotaName } from '#contracts/documind/quotas.ts';
 import type { RateLimitRule } from './rate-limit.ts';
@@ -64,16 +65,22 @@ export const demoAtOnce = 4;
 
 /**
  * Questions and searches of all persons that one process answers at the same time, and how many wait.
- * Answering takes the one thread that also sends pages: a few at a time fill it. A language model
- * answers elsewhere, and takes its time. Nobody waits longer than {@link longestQuestionWaitMs}, so
- * that an answer takes little longer however many ask.
+ * Answering takes the one thread that also sends pages, and the database, which shares a small machine
+ * with it: two fill that. A language model answers elsewhere, and takes its time. Nobody waits longer
+ * than {@link longestQuestionWaitMs}, so that an answer takes little longer however many ask.
  */
-export const questionsAtOnce = { quoting: 4, writing: 24 } as const;
+export const questionsAtOnce = {
+  quoting: Math.min(4, Math.max(2, availableParallelism())),
+  writing: 24,
+} as const;
 export const questionsWaiting = 20;
 export const longestQuestionWaitMs = 800;
 export const questionRetrySeconds = 2;
-/** A refusal of a question that finds no room waits this long, in milliseconds. */
-export const refusalPauseMs = 400;
+/**
+ * Whoever was refused a question and asks again sooner than {@link questionRetrySeconds} is refused after
+ * so many milliseconds: callers in a loop would else leave no time for the questions that were let in.
+ */
+export const impatientPauseMs = 700;
 
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { KeyRight } from '#contracts/documind/keys.ts';
 import { Counts } from '#server/platform/counts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { parseJson } from '#server/platform/http/read-json.ts';
-import { refusalPauseMs } from '#server/platform/limits.ts';
+import { impatientPauseMs, questionRetrySeconds } from '#server/platform/limits.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type Caller, findCaller } from '../keys/find-caller.ts';
@@ -34,6 +35,9 @@ export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
+/** Credentials of which it is known that they were refused; a header has at most 16 KB. */
+const mostRefused = 1000;
+
 /** Makes middleware that lets a call through to its handler. */
 export type Guard = (options?: {
   /** Refuses API keys. */
@@ -55,6 +59,12 @@ export function createGuard(documind: Documind): Guard {
   let coming = 0;
   /** Calls that ask for work with turns and are not answered yet, by their credential. */
   const inHand = new Counts();
+  /** Credentials that were refused for want of room, until they may come again. */
+  const refused = new LRUCache<string, true>({
+    max: mostRefused,
+    ttl: questionRetrySeconds * 1000,
+    perf: performance,
+  });
 
   return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
     const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
@@ -80,9 +90,8 @@ export function createGuard(documind: Documind): Guard {
       try {
         turns.requireRoom(coming, inHand.of(credential));
       } catch (refusal) {
-        // A thousand callers who ask again as soon as they are refused would else leave no time for
-        // the questions that were let in.
-        await pause(refusalPauseMs);
+        if (refused.has(credential)) await pause(impatientPauseMs);
+        refused.set(credential, true);
         throw refusal;
       }
       coming += 1;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documindLimits } from '#contracts/documind/limits.ts';
 import type { LimitsAnswer } from '#contracts/documind/quotas.ts';
+import { impatientPauseMs } from '#server/platform/limits.ts';
 import { suiteDocumind } from '#testing/documind-api/test-documind.ts';
 
 const documind = suiteDocumind();
@@ -36,5 +38,20 @@ describe('a hundred questions of one person at once', () => {
     expect((await limits.json()) satisfies LimitsAnswer).toMatchObject({ questions_in_hand: 8 });
     const statuses = (await Promise.all(searches)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
+  it('are refused at once, and who asks again too soon only after a pause', async () => {
+    const { token } = await documind.join();
+    const began = performance.now();
+    const refusedAfterMs: number[] = [];
+    const ask = async () => {
+      const { status } = await documind.send('/query', token, { query: 'How many beds?' });
+      if (status === 503) refusedAfterMs.push(performance.now() - began);
+    };
+    await Promise.all(Array.from({ length: documindLimits.questionsInHand + 2 }, ask));
+    expect(refusedAfterMs).toHaveLength(2);
+    const [atOnce = 0, later = 0] = refusedAfterMs;
+    expect(later).toBeGreaterThanOrEqual(impatientPauseMs);
+    expect(later - atOnce).toBeGreaterThan(impatientPauseMs / 2);
   });
 });
