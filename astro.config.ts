@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { demoAnswers } from '#build/demo-answers.ts';
 import { finishedPages } from '#build/finish-pages.ts';
-import { pdfFiles } from '#build/pdf-files.ts';
 import { plainDynamicImports } from '#build/plain-dynamic-imports.ts';
 import { shortClassNames } from '#build/short-class-names.ts';
 
@@ -52,7 +51,7 @@ export default defineConfig({
   integrations: [react(), finishedPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainDynamicImports(), pdfFiles(), demoAnswers()],
+    plugins: [plainDynamicImports(), demoAnswers()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     },

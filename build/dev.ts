@@ -53,6 +53,7 @@ async function restartFor(paths: readonly string[]): Promise<void> {
   if (paths.some((path) => reached.has(path))) await restart();
 }
 
+// `node --watch` loses a file whose name another one took, as git and many editors write.
 const watched = ['server', 'engine', 'contracts', 'content', 'migrations'];
 const changed: string[] = [];
 let calm: NodeJS.Timeout | undefined;

@@ -60,7 +60,8 @@ export function finishedPages(): AstroIntegration {
           ([file, page]) => [file, finish(page, scripts)] as const,
         );
         for (const [file, page] of pages) await writeFile(join(folder, file), page);
-        const texts = [...pages.map(([, page]) => page), ...scripts.values()];
+        const modules = (await readAll('.mjs')).map(([, text]) => text);
+        const texts = [...pages.map(([, page]) => page), ...scripts.values(), ...modules];
         for (const address of scripts.keys())
           if (!texts.some((text) => text.includes(basename(address))))
             await rm(join(folder, address));
