@@ -15,7 +15,7 @@ import {
 } from '../collections/collections.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { empty, everyCall, json, problems } from './operation-parts.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['Collections'];
 const params = z.object({
@@ -24,11 +24,7 @@ const params = z.object({
 const bodyProblems = [
   'documind/collection-name-taken',
   'documind/document-not-found',
-  'request/invalid',
-  'request/malformed',
-  'request/not-acceptable',
-  'request/too-large',
-  'request/unsupported-media-type',
+  ...jsonProblems,
 ] as const;
 
 /** POST /collections. */
@@ -44,15 +40,7 @@ const createCollectionOperation = createRoute({
     `${limits.chosenDocuments} documents.`,
   tags,
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: collectionInput,
-          example: { name: 'The flat', documents: ['contract.pdf'] },
-        },
-      },
-    },
+    body: jsonBody(collectionInput, { name: 'The flat', documents: ['contract.pdf'] }),
   },
   responses: {
     201: json('The collection was made.', collectionAnswer, 'Location'),
@@ -83,10 +71,7 @@ const changeCollectionOperation = createRoute({
   tags,
   request: {
     params,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: collectionChange, example: { name: 'Our flat' } } },
-    },
+    body: jsonBody(collectionChange, { name: 'Our flat' }),
   },
   responses: {
     200: json('The collection.', collectionAnswer),

@@ -25,6 +25,8 @@ import {
   everyCall,
   extraHeadersOf,
   json,
+  jsonBody,
+  jsonProblems,
   listedPage,
   nextPage,
   problems,
@@ -115,22 +117,11 @@ const renameConversationOperation = createRoute({
   tags,
   request: {
     params,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: conversationChange, example: { title: 'The lease' } },
-      },
-    },
+    body: jsonBody(conversationChange, { title: 'The lease' }),
   },
   responses: {
     200: json('The conversation.', conversationAnswer),
-    ...problems(
-      ...lookedUp,
-      'request/invalid',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
-    ),
+    ...problems(...lookedUp, ...jsonProblems),
   },
 });
 
@@ -150,23 +141,11 @@ const judgeAnswerOperation = createRoute({
   tags,
   request: {
     params: answerParams,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: verdictInput, example: { is_right: true } },
-      },
-    },
+    body: jsonBody(verdictInput, { is_right: true }),
   },
   responses: {
     200: json('As it is kept.', verdictAnswer),
-    ...problems(
-      ...lookedUp,
-      'documind/answer-not-found',
-      'request/invalid',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
-    ),
+    ...problems(...lookedUp, 'documind/answer-not-found', ...jsonProblems),
   },
 });
 

@@ -23,6 +23,7 @@ import {
   empty,
   everyCall,
   json,
+  jsonBody,
   listedPage,
   locationOf,
   nextPage,
@@ -96,12 +97,7 @@ const renameDocumentOperation = createRoute({
     params: z.object({ filename: documentName }),
     query: inSession,
     headers: ifMatch,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: documentChange, example: { filename: 'lease.pdf' } },
-      },
-    },
+    body: jsonBody(documentChange, { filename: 'lease.pdf' }),
   },
   responses: {
     200: json('The document under its new name.', documentAnswer, 'ETag', 'Location'),

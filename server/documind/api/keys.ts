@@ -5,7 +5,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { Documind } from '../documind.ts';
 import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { empty, everyCall, json, problems } from './operation-parts.ts';
+import { empty, everyCall, json, jsonBody, problems } from './operation-parts.ts';
 
 const tags = ['API keys'];
 
@@ -21,10 +21,7 @@ const createKeyOperation = createRoute({
     'one for writing alone uploads, renames and deletes.',
   tags,
   request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: keyInput, example: { name: 'Nightly import' } } },
-    },
+    body: jsonBody(keyInput, { name: 'Nightly import' }),
   },
   responses: {
     201: json('The key was made.', newKeyAnswer, 'Location'),

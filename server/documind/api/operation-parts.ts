@@ -87,6 +87,11 @@ export function json<Schema extends z.ZodType>(
   };
 }
 
+/** Describes a body in JSON that a call has to bring. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
 /** Describes an answer without a body to a call with a token. */
 export function empty(description: string, ...headers: HeaderName[]) {
   return { description, headers: { ...callHeaders, ...extraHeadersOf(...headers) } };
@@ -141,6 +146,15 @@ export const everyCall = [
   'documind/too-many-calls',
   'documind/sign-in-unavailable',
   'server/unexpected',
+] as const satisfies ErrorCode[];
+
+/** The further errors of a call that takes JSON and answers with it. */
+export const jsonProblems = [
+  'request/invalid',
+  'request/malformed',
+  'request/not-acceptable',
+  'request/too-large',
+  'request/unsupported-media-type',
 ] as const satisfies ErrorCode[];
 
 const headersOf: Record<number, readonly HeaderName[]> = {

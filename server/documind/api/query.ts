@@ -13,6 +13,8 @@ import {
   everyCall,
   exampleConversationId,
   exampleDocumentId,
+  jsonBody,
+  jsonProblems,
   problems,
 } from './operation-parts.ts';
 import { streamEvents } from './query-stream.ts';
@@ -77,15 +79,7 @@ export const queryOperation = createRoute({
     '`Problem`. Lines that begin with a colon only keep the connection open.',
   tags: ['Questions'],
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: queryInput,
-          example: { query: 'When does the contract end?', top_k: 5 },
-        },
-      },
-    },
+    body: jsonBody(queryInput, { query: 'When does the contract end?', top_k: 5 }),
   },
   responses: {
     200: {
@@ -107,11 +101,7 @@ export const queryOperation = createRoute({
       'documind/conversation-not-found',
       'documind/conversation-full',
       'documind/too-many-conversations',
-      'request/invalid',
-      'request/malformed',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
+      ...jsonProblems,
     ),
   },
 });

@@ -5,7 +5,14 @@ import { AppError } from '#server/platform/errors.ts';
 import { searchPassages } from '../answering/search-passages.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { callHeaders, everyCall, exampleDocumentId, problems } from './operation-parts.ts';
+import {
+  callHeaders,
+  everyCall,
+  exampleDocumentId,
+  jsonBody,
+  jsonProblems,
+  problems,
+} from './operation-parts.ts';
 
 const text =
   'Term. The contract ends on 31 March 2027. Either party may end it earlier in writing.';
@@ -41,15 +48,7 @@ export const searchOperation = createRoute({
     'it. Nothing is kept of it: no conversation, no question.',
   tags: ['Questions'],
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: searchInput,
-          example: { query: 'When does the contract end?', top_k: 5 },
-        },
-      },
-    },
+    body: jsonBody(searchInput, { query: 'When does the contract end?', top_k: 5 }),
   },
   responses: {
     200: {
@@ -65,11 +64,7 @@ export const searchOperation = createRoute({
       'documind/document-not-found',
       'documind/collection-not-found',
       'documind/collection-empty',
-      'request/invalid',
-      'request/malformed',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
+      ...jsonProblems,
     ),
   },
 });

@@ -5,7 +5,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import { receiveText } from '../documents/receive-upload.ts';
 import type { Documind } from '../documind.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson } from './guard.ts';
-import { problems } from './operation-parts.ts';
+import { jsonBody, problems } from './operation-parts.ts';
 import {
   answerUpload,
   everyUpload,
@@ -27,15 +27,7 @@ export const uploadTextOperation = createRoute({
   tags: ['Documents'],
   request: {
     headers: uploadRequestHeaders,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: textInput,
-          example: { filename: 'minutes.txt', text: 'The roof will be mended in May.' },
-        },
-      },
-    },
+    body: jsonBody(textInput, { filename: 'minutes.txt', text: 'The roof will be mended in May.' }),
   },
   responses: {
     ...uploadResponses,

@@ -11,17 +11,10 @@ import {
 import type { Documind } from '../documind.ts';
 import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { empty, everyCall, json, problems } from './operation-parts.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['Events'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
-const bodyProblems = [
-  'request/invalid',
-  'request/malformed',
-  'request/not-acceptable',
-  'request/too-large',
-  'request/unsupported-media-type',
-] as const;
 
 /** POST /webhooks. */
 const createWebhookOperation = createRoute({
@@ -38,19 +31,14 @@ const createWebhookOperation = createRoute({
     `this answer and never again. A person may have ${limits.webhooks} webhooks.`,
   tags,
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: webhookInput,
-          example: { url: 'https://example.com/documind', events: ['document.ready'] },
-        },
-      },
-    },
+    body: jsonBody(webhookInput, {
+      url: 'https://example.com/documind',
+      events: ['document.ready'],
+    }),
   },
   responses: {
     201: json('The webhook was made.', newWebhookAnswer, 'Location'),
-    ...problems(...everyCall, ...bodyProblems, 'documind/too-many-webhooks'),
+    ...problems(...everyCall, ...jsonProblems, 'documind/too-many-webhooks'),
   },
 });
 
@@ -77,14 +65,11 @@ const changeWebhookOperation = createRoute({
   tags,
   request: {
     params,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: webhookChange, example: { active: true } } },
-    },
+    body: jsonBody(webhookChange, { active: true }),
   },
   responses: {
     200: json('The webhook.', webhookAnswer),
-    ...problems(...everyCall, ...bodyProblems, 'documind/webhook-not-found'),
+    ...problems(...everyCall, ...jsonProblems, 'documind/webhook-not-found'),
   },
 });
 
