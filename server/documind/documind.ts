@@ -9,6 +9,7 @@ import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Embedders } from './index/embedders.ts';
 import type { UploadFolder } from './ingestion/upload-folder.ts';
 import type { OriginalStore } from './originals/original-store.ts';
+import './index/tables.ts';
 import './tables.ts';
 
 /** The work that makes documents ready in the background, as verbs see it. */

@@ -103,21 +103,6 @@ export interface PartTable {
   headings: JSONColumnType<Heading[]>;
 }
 
-/** A passage of one part. */
-export interface ChunkTable {
-  user_id: string;
-  id: Generated<number>;
-  document_id: string;
-  part: number;
-  /** Offsets into the part's text, in UTF-16 code units. */
-  char_start: number;
-  char_end: number;
-  /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
-  heading: string;
-  /** Equal for passages whose words are the same. */
-  duplicate_key: string;
-}
-
 /** A document or a scope whose own row is gone, and whose other rows are still to be erased. */
 export interface RemovedTable {
   user_id: string;
@@ -133,59 +118,6 @@ export interface OriginalTable {
   /** Counted from 0; all but the last one have the same length. */
   piece: number;
   bytes: Uint8Array;
-}
-
-/** The weights of a chunk's terms (BM25's document side). */
-export interface LexicalTable {
-  user_id: string;
-  chunk_id: number;
-  /** The document's id until it is published, and for good where the document is large. */
-  scope_id: string;
-  /** pgvector's text form of a sparse vector. */
-  weights: string;
-}
-
-/** In how many chunks of live documents a term stands. */
-export interface TermTable {
-  user_id: string;
-  /** The document's id where the document is large. */
-  scope_id: string;
-  term: number;
-  chunks: number;
-}
-
-/**
- * In how many of a document's chunks each term stands: what is added to {@link TermTable} when it is
- * published, and taken off when it is withdrawn. A large document has no such row: its terms stand in
- * that table under its own id.
- */
-export interface DocumentTermsTable {
-  user_id: string;
-  document_id: string;
-  terms: number[];
-  chunks: number[];
-}
-
-/** What turns text into a vector. */
-export interface EmbedderTable {
-  user_id: string;
-  id: string;
-  /** Whose text it was fitted to. */
-  scope_id: string;
-  kind: string;
-  fitted_chunks: number;
-  basis: Uint8Array;
-  created_at: Date;
-}
-
-/** A chunk's vector. */
-export interface VectorTable {
-  user_id: string;
-  chunk_id: number;
-  embedder_id: string;
-  scope_id: string;
-  /** pgvector's text form. */
-  embedding: string;
 }
 
 /** The answer to an Idempotency-Key. While the first call is under way, all but the key is null. */
@@ -287,12 +219,6 @@ declare module '#server/platform/database/tables.ts' {
     documind_original: OriginalTable;
     documind_turn: TurnTable;
     documind_part: PartTable;
-    documind_chunk: ChunkTable;
-    documind_lexical: LexicalTable;
-    documind_term: TermTable;
-    documind_document_terms: DocumentTermsTable;
-    documind_embedder: EmbedderTable;
-    documind_vector: VectorTable;
     documind_idempotency: IdempotencyTable;
     documind_conversation: ConversationTable;
     documind_exchange: ExchangeTable;

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DocumentAnswer, UploadAnswer } from '#contracts/documind/documents.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { DatabaseError } from '#server/platform/database/database-error.ts';
-import type { DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
@@ -11,6 +10,7 @@ import { requireStock } from '../originals/original-room.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
 import type { Owned } from '../tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
+import { lockWaiting, requireRoom } from './waiting-room.ts';
 
 /** A file that has arrived. */
 export interface Arrival {
@@ -100,45 +100,6 @@ async function deleteVersion(
     userId,
     deleted.map(({ id }) => id),
   );
-}
-
-/** How soon there may be room again, in seconds. */
-const roomAfterSeconds = 5;
-
-/** Lets one transaction at a time add documents of a person, so that none is added uncounted. */
-async function lockWaiting(trx: Transaction<Tables>, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
-}
-
-/**
- * Refuses a file before it has arrived, where there is no place for it on the disk, or its person has as
- * many waiting as they may.
- *
- * @throws AppError `server/disk-full`, `documind/too-many-waiting`
- */
-export async function requirePlace(
-  { db, disk, mostWaiting }: Pick<Documind, 'db' | 'disk' | 'mostWaiting'>,
-  userId: string,
-): Promise<void> {
-  await disk.require();
-  await requireRoom(db, mostWaiting, userId);
-}
-
-/**
- * Refuses a file of a person who has as many waiting as they may.
- *
- * @throws AppError `documind/too-many-waiting`
- */
-async function requireRoom(
-  db: DbOrTransaction,
-  mostWaiting: number,
-  userId: string,
-): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from documind_document
-    where user_id = ${userId} and status in ('queued', 'reading', 'indexing')`.execute(db);
-  if ((rows[0]?.count ?? 0) >= mostWaiting)
-    throw new AppError('documind/too-many-waiting', { retryAfterSeconds: roomAfterSeconds });
 }
 
 type Accepting = Pick<

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Acceptance, requirePlace } from './accept-document.ts';
+import type { Acceptance } from './accept-document.ts';
 import { type PartHead, readMultipart } from './read-multipart.ts';
 import {
   boundaryOf,
@@ -19,6 +19,7 @@ import {
   takeField,
 } from './receive-form.ts';
 import { sessionFor, takeFile, type UploadTo } from './receive-upload.ts';
+import { requirePlace } from './waiting-room.ts';
 
 /** One file of a form with many. */
 interface FileOfMany {

@@ -8,8 +8,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { createSession } from '../sessions/private-sessions.ts';
 import { findScopes } from '../sessions/scopes.ts';
-import { type Acceptance, acceptDocument, requirePlace } from './accept-document.ts';
+import { type Acceptance, acceptDocument } from './accept-document.ts';
 import { cleanFilename, type ReceivedForm, receiveForm } from './receive-form.ts';
+import { requirePlace } from './waiting-room.ts';
 
 /** The errors of files that are refused before they are read. */
 const errorOfFile: Partial<Record<ReadFailure, ErrorCode>> = {
