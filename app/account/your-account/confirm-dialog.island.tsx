@@ -5,13 +5,14 @@ import { Modal, ModalFoot } from '#app/ui/modal.tsx';
 import { PasswordField } from '#app/ui/password-field.island.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
+import { confirmByPasskeyWords } from '#content/passkeys.ts';
 import { confirmWords as words } from '#content/your-account.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { ByCode } from './confirm-by-code.island.tsx';
-import { ByPasskey } from './confirm-by-passkey.island.tsx';
 import { ownAccount, useOwnAccount } from './own-account.ts';
+import { ownPasskeys, refusalOfPasskey } from './passkeys/own-passkeys.ts';
 import { useAskingDialog } from './use-asking-dialog.ts';
 import css from './your-account.module.css';
 
@@ -51,26 +52,38 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Confirms by Google, where it is a way in. */
-function ByGoogle({ onConfirmed }: { onConfirmed(): void }) {
+/** Confirms by a window of the browser or of Google, which takes a click alone. */
+function ByWindow({
+  way,
+  label,
+  confirm,
+  refusal,
+  onConfirmed,
+}: {
+  way: string;
+  label: string;
+  confirm(): Promise<unknown>;
+  refusal(error: unknown): FormNotice;
+  onConfirmed(): void;
+}) {
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const confirm = async () => {
+  const start = async () => {
     setNotice(null);
     setPending(true);
     try {
-      await ownAccount.confirmByGoogle();
+      await confirm();
       onConfirmed();
     } catch (error) {
-      setNotice(refusalOf('confirm', error));
+      setNotice(refusal(error));
       setPending(false);
     }
   };
   return (
     <div className={css.form}>
-      <FormNoticeView notice={notice} id="confirm-google-notice" />
-      <ActionButton look="quiet" block pending={pending} onClick={() => void confirm()}>
-        {words.google}
+      <FormNoticeView notice={notice} id={`confirm-${way}-notice`} />
+      <ActionButton look="quiet" block pending={pending} onClick={() => void start()}>
+        {label}
       </ActionButton>
     </div>
   );
@@ -101,8 +114,24 @@ export function ConfirmDialog({
       <p>{lead}</p>
       {password && <ByPassword onConfirmed={confirmed} />}
       {account.second_factor && <ByCode onConfirmed={confirmed} />}
-      {passkeys > 0 && hasPasskeys() && <ByPasskey onConfirmed={confirmed} />}
-      {google && <ByGoogle onConfirmed={confirmed} />}
+      {passkeys > 0 && hasPasskeys() && (
+        <ByWindow
+          way="passkey"
+          label={confirmByPasskeyWords.submit}
+          confirm={ownPasskeys.confirm}
+          refusal={refusalOfPasskey}
+          onConfirmed={confirmed}
+        />
+      )}
+      {google && (
+        <ByWindow
+          way="google"
+          label={words.google}
+          confirm={ownAccount.confirmByGoogle}
+          refusal={(error) => refusalOf('confirm', error)}
+          onConfirmed={confirmed}
+        />
+      )}
       <ModalFoot>
         <Button look="secondary" command="close" commandfor={dialogId}>
           {words.cancel}
