@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backupWords, siteCopyWords } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { writeArchive } from '#server/platform/database/copy/archive.ts';
 import { copySite, piecesOf } from './copy-site.ts';
-import { ownerCommand } from './run-owner-verb.ts';
+import { ownerCommand } from './owner-command.ts';
 
 async function backUp(path: string): Promise<void> {
   const config = readConfig();
@@ -14,12 +13,9 @@ async function backUp(path: string): Promise<void> {
   console.log(siteCopyWords.saved(path, rows, tables, took));
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
-});
-const [path] = positionals;
-if (values.help || path === undefined || positionals.length > 1) {
-  process.stdout.write(backupWords.usage);
-  if (!values.help) process.exitCode = 1;
-} else await ownerCommand(() => backUp(resolve(path)));
+await ownerCommand(
+  backupWords.usage,
+  { allowPositionals: true },
+  ({ positionals: [path, ...others] }) =>
+    path === undefined || others.length > 0 ? null : backUp(resolve(path)),
+);

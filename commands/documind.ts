@@ -3,7 +3,6 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { documindCommandWords as words } from '#content/documind-command.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { queryText } from '#contracts/documind/query.ts';
@@ -13,7 +12,7 @@ import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
 import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
 import { findFiles, type UnreadFile } from './documind/find-files.ts';
 import { readFiles } from './documind/read-files.ts';
-import { ownerCommand } from './run-owner-verb.ts';
+import { ownerCommand } from './owner-command.ts';
 
 /** Where the files do not answer a question. */
 const notAnswered = 2;
@@ -66,12 +65,9 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
   if (asked === 0) throw new Error(words.noQuestion);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+const expected = { allowPositionals: true, options: { json: { type: 'boolean' } } } as const;
+await ownerCommand(words.usage, expected, ({ values, positionals }) => {
+  const [verb, question, ...paths] = positionals;
+  const isWhole = verb === 'ask' && question !== undefined && paths.length > 0;
+  return isWhole ? ask(question, paths, values.json === true) : null;
 });
-const [verb, question, ...paths] = positionals;
-if (values.help || verb !== 'ask' || question === undefined || paths.length === 0) {
-  process.stdout.write(words.usage);
-  if (!values.help) process.exitCode = 1;
-} else await ownerCommand(() => ask(question, paths, values.json === true));

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { siteCopyWords, moveWords as words } from '#content/copying-sites.ts';
 import { readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
 import { writeSite } from '#server/site-copy.ts';
 import { copySite, piecesOf } from './copy-site.ts';
-import { ownerCommand } from './run-owner-verb.ts';
+import { ownerCommand } from './owner-command.ts';
 
 async function move(address: string, isToServer: boolean): Promise<void> {
   if (address === '') throw new OwnerError(words.noAddress);
@@ -18,19 +17,9 @@ async function move(address: string, isToServer: boolean): Promise<void> {
   console.log(words.moved(isToServer ? words.movedTo : words.movedFrom));
 }
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    from: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
+const options = { to: { type: 'string' }, from: { type: 'string' } } as const;
+await ownerCommand(words.usage, { options }, ({ values: { to, from } }) => {
+  const address = to ?? from;
+  const isOne = address !== undefined && (to === undefined || from === undefined);
+  return isOne ? move(address, to !== undefined) : null;
 });
-const address = values.to ?? values.from;
-if (
-  values.help ||
-  address === undefined ||
-  (values.to !== undefined && values.from !== undefined)
-) {
-  process.stdout.write(words.usage);
-  if (!values.help) process.exitCode = 1;
-} else await ownerCommand(() => move(address, values.to !== undefined));

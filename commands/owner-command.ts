@@ -1,10 +1,35 @@
-import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import type { Config } from '#server/config.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
 import { runVerb } from '#server/owner-verbs.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { requireOwnFolder } from './require-own-folder.ts';
+
+/**
+ * Reads what was typed, and does it. A failure becomes one sentence, and exit code 1.
+ *
+ * @param usage what `--help` prints
+ * @param expected what `parseArgs` takes
+ * @param run does it; null where what was typed does not fit, which prints the usage as well
+ */
+export async function ownerCommand<Expected extends ParseArgsConfig>(
+  usage: string,
+  expected: Expected,
+  run: (typed: ReturnType<typeof parseArgs<Expected>>) => Promise<void> | null,
+): Promise<void> {
+  const help = { type: 'boolean', short: 'h' } as const;
+  try {
+    const { help: isHelp } = parseArgs({ options: { help }, strict: false }).values;
+    const done = isHelp ? null : run(parseArgs(expected));
+    if (done === null) {
+      process.stdout.write(usage);
+      if (!isHelp) process.exitCode = 1;
+    }
+    await done;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
 
 /**
  * Does one thing for the owner: through the owner's door where a server holds the embedded database,
@@ -26,29 +51,28 @@ export async function* runOwnerVerb(
   yield* answer ?? runVerb(config, name, input);
 }
 
-/** @returns a list as JSON gives it, to be checked by the caller */
-export async function readOwnerList(config: Config, name: string): Promise<unknown> {
-  return json(Readable.from(runOwnerVerb(config, name)));
+/** Prints an answer, no faster than the terminal or the pipe takes it. */
+export async function print(pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces)
+    await new Promise<void>((resolve) => process.stdout.write(piece, () => resolve()));
 }
 
-/** Does what a command is for, and ends it with a sentence and exit code 1 where that fails. */
-export async function ownerCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
-
-/** A command that lists something, as a table or with `--csv` as CSV. */
-export async function listCommand(
+/**
+ * A command that prints a list, as a table or with `--csv` as CSV.
+ *
+ * @param name of the verb that gives it
+ * @param elsewhere a sentence in place of the list, where another service keeps it
+ */
+export function listCommand(
+  name: string,
   usage: string,
-  list: (csv: boolean) => Promise<void>,
+  elsewhere: (config: Config) => string | undefined = () => undefined,
 ): Promise<void> {
-  const { values } = parseArgs({
-    options: { csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  const options = { csv: { type: 'boolean' } } as const;
+  return ownerCommand(usage, { options }, async ({ values: { csv } }) => {
+    const config = readConfig();
+    const sentence = elsewhere(config);
+    if (sentence === undefined) await print(runOwnerVerb(config, name, csv ? 'csv' : ''));
+    else console.error(sentence);
   });
-  if (values.help) process.stdout.write(usage);
-  else await ownerCommand(() => list(values.csv === true));
 }

@@ -1,34 +1,32 @@
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { peopleWords as words } from '#content/owner-commands.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/platform/owner-door.ts';
-import { ownerCommand, runOwnerVerb } from './run-owner-verb.ts';
+import { ownerCommand, print, runOwnerVerb } from './owner-command.ts';
 
-const verbs = [
-  'find',
-  'disable',
-  'enable',
-  'code-off',
-  'delete',
-  'export',
-  'owner',
-  'reviewer',
-  'no-desk',
-] as const;
-
-async function print(pieces: AsyncIterable<string>): Promise<void> {
-  for await (const piece of pieces)
-    await new Promise<void>((resolve) => process.stdout.write(piece, () => resolve()));
-}
+const address = { type: 'string' } as const;
+const verbs = {
+  find: address,
+  disable: address,
+  enable: address,
+  'code-off': address,
+  delete: address,
+  export: address,
+  owner: address,
+  reviewer: address,
+  'no-desk': address,
+};
+type Verb = keyof typeof verbs;
+// TypeScript does not keep the names.
+const names = Object.keys(verbs) as Verb[];
 
 async function save(pieces: AsyncIterable<string>, path: string): Promise<void> {
   // Only who asked may read it, also where the file was there before.
   const file = await open(path, 'w', 0o600);
   try {
     await file.chmod(0o600);
-    for await (const piece of pieces) await file.write(piece);
+    await file.writeFile(pieces);
   } finally {
     await file.close();
   }
@@ -46,35 +44,20 @@ async function confirm(config: Config, address: string): Promise<void> {
     throw new OwnerError(words.notConfirmed);
 }
 
-async function run(verb: (typeof verbs)[number], text: string): Promise<void> {
+async function run(verb: Verb, text: string, to?: string, yes?: boolean): Promise<void> {
   const config = readConfig();
   // Accounts live in Firebase then: what is done here is only half of it.
   if (config.firebase)
     console.error(`${words.inFirebase(config.firebase.projectId)}\n${words.there[verb]}`);
-  if (verb === 'delete' && !values.yes) await confirm(config, text);
+  if (verb === 'delete' && !yes) await confirm(config, text);
   const pieces = runOwnerVerb(config, `people-${verb}`, text);
-  if (verb === 'export' && values.to !== undefined) await save(pieces, values.to);
+  if (verb === 'export' && to !== undefined) await save(pieces, to);
   else await print(pieces);
 }
 
-const { values } = parseArgs({
-  options: {
-    find: { type: 'string' },
-    disable: { type: 'string' },
-    enable: { type: 'string' },
-    'code-off': { type: 'string' },
-    delete: { type: 'string' },
-    export: { type: 'string' },
-    owner: { type: 'string' },
-    reviewer: { type: 'string' },
-    'no-desk': { type: 'string' },
-    to: { type: 'string' },
-    yes: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  },
+const options = { ...verbs, to: { type: 'string' }, yes: { type: 'boolean' } } as const;
+await ownerCommand(words.usage, { options }, ({ values }) => {
+  const [verb, other] = names.filter((name) => values[name] !== undefined);
+  if (verb === undefined || other !== undefined) return null;
+  return run(verb, values[verb] ?? '', values.to, values.yes);
 });
-const [verb, other] = verbs.filter((name) => values[name] !== undefined);
-if (values.help || verb === undefined || other !== undefined) {
-  process.stdout.write(words.usage);
-  if (!values.help) process.exitCode = 1;
-} else await ownerCommand(() => run(verb, values[verb] ?? ''));

@@ -3,16 +3,19 @@ import { ownerDoorWords } from '#content/owner-commands.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
 import type { FoundPerson } from './account/people/find-people.ts';
 import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
+import * as applicationList from './applications/owner-list.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { deskVerbs } from './desk/desk-verbs.ts';
 import { listVerdicts } from './documind/conversations/list-verdicts.ts';
+import * as verdictsTable from './documind/conversations/verdicts-table.ts';
 import { eraseRemoved } from './documind/ingestion/erase-removed.ts';
 import { removeUploads } from './documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import { openOriginals } from './documind/originals/open-originals.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
+import * as viewsTable from './page-views/page-views-table.ts';
 import { type PeopleContext, silentMailer } from './people/people-context.ts';
 import { peopleVerbs } from './people/people-verbs.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -36,11 +39,22 @@ function whatLacks({ db, keepsAccounts }: { db: Db; keepsAccounts: boolean }) {
   };
 }
 
+/** A list as its owner reads it: as CSV where the verb is told `csv`, else as a table. */
+function list<Row>(
+  read: () => Promise<Row[]>,
+  { toCsv, toTable }: { toCsv(rows: Row[]): string; toTable(rows: Row[], now: Date): string },
+): OwnerVerbs[string] {
+  return async function* (form) {
+    const rows = await read();
+    yield form === 'csv' ? toCsv(rows) : toTable(rows, clock.now());
+  };
+}
+
 /**
  * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
  *   the database; `keepsAccounts` is false where a Firebase project does; `dataDir` is the folder of an
  *   embedded database
- * @returns all that the owner may do from the command line; lists come as JSON
+ * @returns all that the owner may do from the command line
  */
 export function ownerVerbs(
   context: PeopleContext & {
@@ -51,16 +65,12 @@ export function ownerVerbs(
   },
 ): OwnerVerbs {
   return {
-    async *applications() {
-      yield JSON.stringify(await listApplications(context));
-    },
-    async *visits() {
+    applications: list(() => listApplications(context), applicationList),
+    visits: list(async () => {
       await context.writeViews?.();
-      yield JSON.stringify(await listPageViews(context));
-    },
-    async *verdicts() {
-      yield JSON.stringify(await listVerdicts(context));
-    },
+      return listPageViews(context);
+    }, viewsTable),
+    verdicts: list(() => listVerdicts(context), verdictsTable),
     async *snapshot() {
       await context.writeViews?.();
       await context.database.copyFolder?.(databaseFolder(snapshotFolder(context.dataDir)));

@@ -1,5 +1,6 @@
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import { failureCauses } from '#content/document-failures.ts';
 import { documindCommandWords as words } from '#content/documind-command.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
@@ -47,29 +48,23 @@ export async function readFiles(
 ): Promise<{ documents: ReadDocument[]; unread: UnreadFile[] }> {
   const reader = createFileReader({ folder, processes, languages });
   const unread: UnreadFile[] = [];
-  const documents: ReadDocument[] = [];
-  const waiting = [...files.entries()];
-  async function readNext(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, path] = next;
-      try {
-        const isTooLarge = (await stat(path)).size > documindLimits.fileBytes;
-        if (isTooLarge) unread.push({ path, sentence: words.tooLarge });
-        else {
-          const parts = await readFile(reader, path, join(folder, String(place)));
-          documents.push({ id: path, filename: basename(path), parts });
-        }
-      } catch (error) {
-        unread.push({ path, sentence: sentenceOf(error) });
+  async function readNext(path: string, place: number): Promise<ReadDocument[]> {
+    try {
+      if ((await stat(path)).size > documindLimits.fileBytes) {
+        unread.push({ path, sentence: words.tooLarge });
+        return [];
       }
+      const parts = await readFile(reader, path, join(folder, String(place)));
+      return [{ id: path, filename: basename(path), parts }];
+    } catch (error) {
+      unread.push({ path, sentence: sentenceOf(error) });
+      return [];
     }
   }
   try {
-    await Promise.all(Array.from({ length: processes }, readNext));
+    const documents = await pLimit(processes).map(files, readNext);
+    return { documents: documents.flat(), unread };
   } finally {
     reader.close();
   }
-  const places = new Map(files.map((path, place) => [path, place]));
-  documents.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-  return { documents, unread };
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import * as z from 'zod';
-import { eachField, fieldNames } from '#contracts/application.ts';
+import { fieldNames } from '#contracts/application.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -20,20 +19,6 @@ export const applicationColumns = [
   'updated_at',
   'end_told_at',
 ] as const satisfies readonly (keyof TeamApplicationTable)[];
-
-/** Applications as they come through JSON. */
-export const storedApplications = z.array(
-  z.object({
-    id: z.string(),
-    user_id: z.string(),
-    ...eachField(() => z.string()),
-    status: z.string(),
-    application_type: z.string(),
-    created_at: z.coerce.date(),
-    updated_at: z.coerce.date(),
-    end_told_at: z.coerce.date().nullable(),
-  }),
-) satisfies z.ZodType<StoredApplication[]>;
 
 /** @returns all applications, newest first */
 export function listApplications({ db }: { db: Db }): Promise<StoredApplication[]> {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Db } from '#server/platform/database/tables.ts';
 import './tables.ts';
-
-/** Page views as they come through JSON. */
-export const storedPageViews = z.array(
-  z.object({ day: z.string(), path: z.string(), referrer: z.string(), views: z.number() }),
-);
 
 /**
  * How often a page was opened on a day, which is `2026-01-31` in UTC, by people who came from one
  * other site, which is empty where there was none.
  */
-export type StoredPageViews = z.infer<typeof storedPageViews>[number];
+export interface StoredPageViews {
+  day: string;
+  path: string;
+  referrer: string;
+  views: number;
+}
 
 /** @returns all page views that were counted, newest day first, the most seen page of a day first */
 export function listPageViews(context: { db: Db }): Promise<StoredPageViews[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { parse } from 'papaparse';
 import type { Problem } from '#contracts/errors.ts';
-import { storedApplications } from '#server/applications/stored-applications.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
@@ -43,18 +43,20 @@ export function openEmbeddedHouse(site: RunningSite): House {
       await askOwner('people-disable', email);
     },
     async applicationsOf(email) {
-      const stored = storedApplications.parse(JSON.parse(await askOwner('applications')));
-      return stored
+      const { data } = parse<Record<string, string>>(await askOwner('applications', 'csv'), {
+        header: true,
+        skipEmptyLines: true,
+        // An apostrophe keeps a spreadsheet from taking a number for a formula.
+        transform: (value) => value.replace(/^'/, ''),
+      });
+      return data
         .filter((one) => one.email === email)
-        .map(({ id, created_at, updated_at, application_type, ...row }) => {
-          const { user_id: _, end_told_at: __, ...fields } = row;
-          return {
-            id,
-            fields: { ...fields, applicationType: application_type },
-            createdAt: created_at,
-            updatedAt: updated_at,
-          };
-        });
+        .map(({ id = '', created_at, updated_at, application_type, user_id: _, ...fields }) => ({
+          id,
+          fields: { ...fields, applicationType: application_type },
+          createdAt: new Date(created_at ?? ''),
+          updatedAt: new Date(updated_at ?? ''),
+        }));
     },
     async continueAtGoogle(window, email) {
       await window.getByLabel('Email', { exact: true }).fill(email);

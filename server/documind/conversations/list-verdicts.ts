@@ -1,22 +1,14 @@
-import * as z from 'zod';
 import type { KeptAnswer } from '#contracts/documind/query.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 
-/** Verdicts as they come through JSON. */
-export const sharedVerdicts = z.array(
-  z.object({
-    judged_at: z.coerce.date(),
-    is_right: z.boolean(),
-    question: z.string(),
-    answer: z.string(),
-    citations: z.array(
-      z.object({ filename: z.string(), page: z.number().nullable(), quote: z.string() }),
-    ),
-  }),
-);
-
 /** What a person said of an answer and lets the owner read. It does not say who they are. */
-export type SharedVerdict = z.infer<typeof sharedVerdicts>[number];
+export interface SharedVerdict {
+  judged_at: Date;
+  is_right: boolean;
+  question: string;
+  answer: string;
+  citations: Pick<KeptAnswer['citations'][number], 'filename' | 'page' | 'quote'>[];
+}
 
 /** @returns the verdicts that their people let the owner read, newest first */
 export async function listVerdicts({ db }: { db: Db }): Promise<SharedVerdict[]> {
