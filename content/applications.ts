@@ -1,5 +1,5 @@
 import { type ApplicationField, fieldNames, type RequiredField } from '#contracts/application.ts';
-import type { FieldFault } from '#contracts/application-faults.ts';
+import type { ApplicationFault } from '#contracts/application-faults.ts';
 
 interface FieldWords {
   label: string;
@@ -27,7 +27,7 @@ export const fieldWords: Readonly<{
 };
 
 /** @returns what a refused field says */
-export function refusalOf(fault: FieldFault): string {
+export function refusalOf(fault: ApplicationFault): string {
   switch (fault.code) {
     case 'missing':
       return fieldWords[fault.field].missing;

@@ -5,7 +5,7 @@ function counted(number: number, one: string, many = `${one}s`): string {
 }
 
 /** How an application stands. */
-export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
+export const applicationStatusWords: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'Pending',
   reading: 'Reading',
   talking: 'Talking',
@@ -13,6 +13,7 @@ export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
   declined: 'Declined',
 };
 
+/** What a role is called. */
 export const roleWords: Readonly<Record<DeskRole, string>> = {
   owner: 'Owner',
   reviewer: 'Reviewer',
@@ -83,12 +84,12 @@ export const deskWords = {
     noAccount: 'The account is gone.',
     nothing: 'Nothing',
     status: 'Status',
-    saved: (status: ApplicationStatus) => `Status: ${statusWords[status]}`,
+    saved: (status: ApplicationStatus) => `Status: ${applicationStatusWords[status]}`,
     history: 'History',
     untouched: 'Nothing has been done about it yet.',
     somebody: 'A former account',
     changed: (from: ApplicationStatus, to: ApplicationStatus) =>
-      `${statusWords[from]} to ${statusWords[to].toLowerCase()}`,
+      `${applicationStatusWords[from]} to ${applicationStatusWords[to].toLowerCase()}`,
     kinds: { note: 'Note', reply: 'Reply' },
     mail: (status: MailStatus) => `Mail ${mailStatusWords[status]}`,
     delete: 'Delete this application',

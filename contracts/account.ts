@@ -100,8 +100,8 @@ export interface BrowserName {
   system: string | null;
 }
 
-/** A session that counts now. */
-export interface SessionAnswer extends BrowserName {
+/** A sign-in that has not ended. */
+export interface SignInAnswer extends BrowserName {
   id: string;
   /** The one that asks. */
   is_this: boolean;
@@ -134,7 +134,7 @@ export interface AccountAnswer {
   /** Until when this session may change ways in without being asked; null where it is to be asked. */
   confirmed_until: string | null;
   /** The one that asks first, then those used last. */
-  sessions: SessionAnswer[];
+  sessions: SignInAnswer[];
   /** The latest first. */
   events: AccountEventAnswer[];
 }

@@ -9,7 +9,7 @@ import {
   type FieldRow,
   fieldNames,
 } from './application.ts';
-import { type FieldFault, faultsOf, trimApplication } from './application-faults.ts';
+import { type ApplicationFault, faultsOf, trimApplication } from './application-faults.ts';
 
 /** What the server stores, and what it refuses. */
 function judgedByServer(sent: Application) {
@@ -71,7 +71,7 @@ test.each(fieldNames)('the %s is judged as the server does', (field) => {
   }
 });
 
-test.each<[ApplicationField, string, FieldFault['code'][]]>([
+test.each<[ApplicationField, string, ApplicationFault['code'][]]>([
   ['name', ' \t', ['missing']],
   ['name', 'two\nlines', ['not-one-line']],
   ['name', 'x'.repeat(201), ['too-long']],

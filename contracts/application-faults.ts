@@ -9,7 +9,7 @@ import {
 } from './application.ts';
 
 /** Why a field is refused; content/applications.ts has a sentence for each. */
-export type FieldFault =
+export type ApplicationFault =
   | { code: 'missing'; field: RequiredField }
   | { code: 'too-long'; maxLength: number }
   | { code: 'not-one-line' | 'not-plain' | 'no-email-address' };
@@ -40,12 +40,12 @@ export function trimApplication(typed: Application): Application {
  * @param text one that is trimmed
  * @returns every fault, the one to show first; none where the text is taken
  */
-export function faultsOf(field: ApplicationField, text: string): FieldFault[] {
+export function faultsOf(field: ApplicationField, text: string): ApplicationFault[] {
   const row: FieldRow = applicationFields[field];
-  const missing: FieldFault[] = isRequired(field) ? [{ code: 'missing', field }] : [];
+  const missing: ApplicationFault[] = isRequired(field) ? [{ code: 'missing', field }] : [];
   if (row.kind === 'choice') return row.options.includes(text) ? [] : missing;
   if (text === '') return missing;
-  const faults: FieldFault[] = [];
+  const faults: ApplicationFault[] = [];
   if (text.length > row.maxLength) faults.push({ code: 'too-long', maxLength: row.maxLength });
   const isOneLine = row.kind !== 'paragraphs';
   if (isOneLine && !oneLine.test(text)) faults.push({ code: 'not-one-line' });

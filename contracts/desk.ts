@@ -2,6 +2,8 @@ import type { Application } from './application.ts';
 
 /** Who may work at the desk; nobody else sees that it is there. */
 export const deskRoles = ['owner', 'reviewer'] as const;
+
+/** One of {@link deskRoles}. */
 export type DeskRole = (typeof deskRoles)[number];
 
 const everybody: readonly DeskRole[] = deskRoles;
@@ -61,6 +63,8 @@ export const applicationStatuses = [
   'accepted',
   'declined',
 ] as const;
+
+/** One of {@link applicationStatuses}. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Applications in one answer of the list. */
@@ -233,4 +237,6 @@ export const auditActs = [
   'mail-sent-again',
   'audit-exported',
 ] as const;
+
+/** One of {@link auditActs}. */
 export type AuditAct = (typeof auditActs)[number];

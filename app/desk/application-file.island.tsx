@@ -4,7 +4,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { fieldWords } from '#content/applications.ts';
-import { statusWords, deskWords as words } from '#content/desk.ts';
+import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { applicationFields, fieldNames } from '#contracts/application.ts';
 import {
   type ApplicationEvent,
@@ -53,7 +53,7 @@ function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: A
           aria-pressed={file.status === status}
           onClick={() => set(status)}
         >
-          {statusWords[status]}
+          {applicationStatusWords[status]}
         </button>
       ))}
     </fieldset>
@@ -223,7 +223,7 @@ export function ApplicationFile({
               {file.name}
             </h2>
             <p className={desk.facts}>
-              <Mark tone={file.status}>{statusWords[file.status]}</Mark>
+              <Mark tone={file.status}>{applicationStatusWords[file.status]}</Mark>
               <span>
                 <Moment at={file.received_at} exact />
               </span>

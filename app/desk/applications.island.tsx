@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
-import { statusWords, deskWords as words } from '#content/desk.ts';
+import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import {
   type ApplicationRow,
   type ApplicationsAnswer,
@@ -34,7 +34,7 @@ function StatusFilter({
     { value: '', label: said.all, count: all },
     ...applicationStatuses.map((value) => ({
       value,
-      label: statusWords[value],
+      label: applicationStatusWords[value],
       count: counts[value],
     })),
   ];
@@ -74,7 +74,7 @@ function Row({ row, onOpen }: { row: ApplicationRow; onOpen(): void }) {
         <span>{row.country}</span>
         <Moment at={row.received_at} />
       </span>
-      <Mark tone={row.status}>{statusWords[row.status]}</Mark>
+      <Mark tone={row.status}>{applicationStatusWords[row.status]}</Mark>
     </li>
   );
 }

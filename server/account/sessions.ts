@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { SessionAnswer } from '#contracts/account.ts';
+import type { SignInAnswer } from '#contracts/account.ts';
 import type { Person } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tables } from '#server/platform/database/tables.ts';
@@ -67,7 +67,7 @@ export async function listOwnSessions(
   db: Db,
   clock: Clock,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<SessionAnswer[]> {
+): Promise<SignInAnswer[]> {
   const rows = await liveSessions(db, clock.now())
     .select([
       'account_session.created_at',

@@ -56,10 +56,15 @@ export function deskDoors(db: Db, findSignIn: FindSignIn): FindDeskDoor {
 }
 
 /**
- * @returns opens the desk to whoever may work there and has sent a token: value of `Set-Cookie` by which
- *   pages know them, too; null for everybody else
+ * Makes what opens the desk to a browser with Firebase.
+ *
+ * @returns a function of the headers of a request with a token: the value of `Set-Cookie` by which pages
+ *   know who may work there; null for everybody else
  */
-export function deskEntry(db: Db, findBearer: (headers: Headers) => Promise<BearerSignIn | null>) {
+export function createDeskEntry(
+  db: Db,
+  findBearer: (headers: Headers) => Promise<BearerSignIn | null>,
+) {
   return async (headers: Headers): Promise<string | null> => {
     const found = await findBearer(headers);
     if (found === null || !found.byTwoFactors || (await roleOf(db, found)) === null) return null;

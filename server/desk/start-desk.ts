@@ -3,7 +3,7 @@ import type { BearerSignIn, FindSignIn } from '../platform/actor.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { createDeskApi, type DeskContext } from './api.ts';
 import { mailHead } from './mail-head.ts';
-import { deskActors, deskDoors, deskEntry, type FindDeskDoor } from './roles.ts';
+import { createDeskEntry, deskActors, deskDoors, type FindDeskDoor } from './roles.ts';
 
 /** The desk, as the rest of the server knows it. */
 export interface Desk {
@@ -28,7 +28,7 @@ export function createDesk(
 ): Desk {
   const { db, findSignIn, findBearer } = context;
   const findDeskActor = deskActors(db, findSignIn);
-  const enter = findBearer && deskEntry(db, findBearer);
+  const enter = findBearer && createDeskEntry(db, findBearer);
   return {
     api: createDeskApi({ ...context, findDeskActor, ...(enter && { enter }) }),
     mailHead: async () => (context.auditMailDays > 0 ? mailHead(context) : undefined),

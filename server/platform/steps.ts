@@ -23,6 +23,7 @@ export interface StepFacts {
   transaction: { outcome: string };
 }
 
+/** The name of a step, a key of {@link StepFacts}. */
 export type StepName = keyof StepFacts;
 
 /** Where a step of this site belongs in somebody else's work: the headers of W3C Trace Context. */

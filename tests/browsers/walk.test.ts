@@ -6,7 +6,7 @@ import { accountWords, loginWords, signupWords, verifyWords } from '#content/acc
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import { authenticatorWords } from '#content/authenticator.ts';
 import { demoPage, demoQuestions, demoWords } from '#content/demo.ts';
-import { deskWords, statusWords } from '#content/desk.ts';
+import { applicationStatusWords, deskWords } from '#content/desk.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
@@ -219,7 +219,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.fill(deskWords.applications.find, applicant);
     await browser.sees(deskWords.applications.found(1));
     await browser.press(applicant);
-    await browser.press(statusWords.reading);
+    await browser.press(applicationStatusWords.reading);
     await browser.sees(deskWords.file.changed('pending', 'reading'));
     await browser.fill(deskWords.note.label, 'Good with looms.');
     await browser.press(deskWords.note.submit);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { statusWords, deskWords as words } from '#content/desk.ts';
+import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { deletionWords } from '#content/own-data.ts';
 import { confirmWords, deskDoorWords } from '#content/your-account.ts';
 import { applicationsPath } from '#contracts/application.ts';
@@ -70,7 +70,7 @@ test('an application is found, read, moved, noted and answered', async ({ page, 
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await expect(page.getByText(words.file.untouched)).toBeVisible();
 
-  await page.getByRole('button', { name: statusWords.talking }).click();
+  await page.getByRole('button', { name: applicationStatusWords.talking }).click();
   await expect(page.getByText(words.file.changed('pending', 'talking'))).toBeVisible();
   await page.getByLabel(words.note.label, { exact: true }).fill('Good with looms.');
   await page.getByRole('button', { name: words.note.submit }).click();
@@ -96,7 +96,9 @@ test('a filter and a search stand in the address', async ({ page, site }) => {
   await apply(page, site.url, name);
   await page.goto(`${deskPage}?q=${encodeURIComponent(name)}&status=talking`);
   await expect(page.getByText(words.applications.none)).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${statusWords.pending}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${applicationStatusWords.pending}`) })
+    .click();
   await expect(page).toHaveURL(/status=pending/);
   const isFoundAgain = () => expect(page.getByLabel(words.applications.find)).toHaveValue(name);
   await page.getByRole('link', { name }).click();

@@ -4,7 +4,7 @@ import { Meta } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { browserText, sessionsWords as words } from '#content/your-account.ts';
-import type { SessionAnswer } from '#contracts/account.ts';
+import type { SignInAnswer } from '#contracts/account.ts';
 import { FormNoticeView } from '../account-card.tsx';
 import { type FormNotice, refusalOf } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
@@ -25,7 +25,7 @@ function SessionRow({
   pending,
   onEnd,
 }: {
-  session: SessionAnswer;
+  session: SignInAnswer;
   pending: boolean;
   onEnd(): void;
 }) {
