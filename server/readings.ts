@@ -28,6 +28,17 @@ async function oneValue(db: Db, statement: ReturnType<typeof sql>): Promise<numb
   return (await byLabel(db, statement)).get('value') ?? 0;
 }
 
+/** @returns how many seconds the oldest of some rows has been there; 0 where there are none */
+function ageOfOldest(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
+  return oneValue(
+    db,
+    sql`
+    select 'value' as label,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
+    from ${rows}`,
+  );
+}
+
 /** What the site tells of itself beside its calls: queues with their ages, turns and connections. */
 export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
@@ -133,14 +144,7 @@ function sharedReadings(db: Db): Reading[] {
     {
       name: 'documents_oldest_waiting_seconds',
       help: 'How long the document has waited to be read that has waited longest.',
-      read: () =>
-        oneValue(
-          db,
-          sql`
-          select 'value' as label,
-            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-          from documind_document where status = 'queued'`,
-        ),
+      read: () => ageOfOldest(db, sql`documind_document where status = 'queued'`),
     },
     {
       name: 'mails_waiting',
@@ -155,14 +159,7 @@ function sharedReadings(db: Db): Reading[] {
     {
       name: 'mails_oldest_waiting_seconds',
       help: 'How long ago the mail was written that has waited longest.',
-      read: () =>
-        oneValue(
-          db,
-          sql`
-          select 'value' as label,
-            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-          from mail where status = 'waiting'`,
-        ),
+      read: () => ageOfOldest(db, sql`mail where status = 'waiting'`),
     },
     {
       name: 'jobs',

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import {
@@ -13,8 +12,9 @@ import {
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { Mark, Moment, Waiting } from './desk-parts.tsx';
+import { FindField } from './find-field.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
-import { type DeskAddress, queryOf } from './use-address.ts';
+import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 
 const { applications: said } = words;
@@ -105,7 +105,7 @@ export function Applications({
 }: {
   role: DeskRole;
   address: DeskAddress;
-  go(parts: Readonly<Record<string, string | undefined>>, replace?: boolean): void;
+  go: GoInDesk;
 }) {
   const { q = '', status = '' } = address;
   const asked = useDeferredValue(q);
@@ -118,25 +118,17 @@ export function Applications({
   const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
   return (
     <>
-      <form
+      <FindField
         ref={find}
-        className={css.find}
-        onSubmit={(event) => {
-          event.preventDefault();
+        label={said.find}
+        hint={said.findHint}
+        value={q}
+        onFind={(text) => go({ q: text, status }, true)}
+        onEnter={() => {
           const [only] = rows;
           if (only) go({ q, status, application: only.id });
         }}
-      >
-        <TextField
-          name="find"
-          type="search"
-          label={said.find}
-          hint={said.findHint}
-          autoComplete="off"
-          value={q}
-          onChange={({ target }) => go({ q: target.value, status }, true)}
-        />
-      </form>
+      />
       {answer === null ? (
         <Waiting problem={problem} />
       ) : (

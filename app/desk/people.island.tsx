@@ -9,9 +9,10 @@ import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { bytesText, Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { FindField } from './find-field.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { useAct } from './use-act.ts';
-import { type DeskAddress, queryOf } from './use-address.ts';
+import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
 
 const { people: said } = words;
@@ -166,7 +167,7 @@ export function People({
 }: {
   you: DeskAnswer;
   address: DeskAddress;
-  go(parts: Readonly<Record<string, string | undefined>>, replace?: boolean): void;
+  go: GoInDesk;
 }) {
   const { q = '' } = address;
   const asked = useDeferredValue(q);
@@ -174,17 +175,12 @@ export function People({
   return (
     <>
       <Lead>{said.lead}</Lead>
-      <form className={css.find} onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          name="find"
-          type="search"
-          label={said.find}
-          hint={said.findHint}
-          autoComplete="off"
-          value={q}
-          onChange={({ target }) => go({ view: 'people', q: target.value }, true)}
-        />
-      </form>
+      <FindField
+        label={said.find}
+        hint={said.findHint}
+        value={q}
+        onFind={(text) => go({ view: 'people', q: text }, true)}
+      />
       {answer === null ? (
         <Waiting problem={problem} />
       ) : (

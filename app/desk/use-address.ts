@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react';
 /** What the desk shows, as its address says it. */
 export type DeskAddress = Readonly<Record<string, string>>;
 
+/** Goes to an address of the desk; `replace` leaves no step behind to go back to. */
+export type GoInDesk = (
+  parts: Readonly<Record<string, string | undefined>>,
+  replace?: boolean,
+) => void;
+
 function read(): DeskAddress {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
@@ -27,7 +33,7 @@ export function useAddress() {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  const go = (parts: Readonly<Record<string, string | undefined>>, replace = false) => {
+  const go: GoInDesk = (parts, replace = false) => {
     const url = location.pathname + queryOf(parts);
     if (replace) history.replaceState(null, '', url);
     else history.pushState(null, '', url);
