@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import type { Problem } from '#contracts/errors.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
@@ -43,7 +43,7 @@ export function openEmbeddedHouse(site: RunningSite): House {
       await askOwner('people-disable', email);
     },
     async applicationsOf(email) {
-      const { data } = parse<Record<string, string>>(await askOwner('applications', 'csv'), {
+      const { data } = papaparse.parse<Record<string, string>>(await askOwner('applications', 'csv'), {
         header: true,
         skipEmptyLines: true,
         // An apostrophe keeps a spreadsheet from taking a number for a formula.
