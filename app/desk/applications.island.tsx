@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { Meta } from '#app/ui/layout.tsx';
+import { Meta, ScreenReaderOnly } from '#app/ui/layout.tsx';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import {
   type ApplicationRow,
@@ -40,7 +40,9 @@ function StatusFilter({
   ];
   return (
     <fieldset className={css.filter}>
-      <legend className={css.caption}>{said.filter}</legend>
+      <legend>
+        <ScreenReaderOnly>{said.filter}</ScreenReaderOnly>
+      </legend>
       {choices.map(({ value, label, count }) => (
         <button
           key={value}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldAnswer } from '#contracts/own-data.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { eraseConversations } from './conversations/change-conversations.ts';
@@ -8,16 +9,8 @@ import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/scopes.ts';
 import type { Owned } from './tables.ts';
 
-/** How much a person has in DocuMind. */
-export interface Holdings {
-  documents: number;
-  /** Of their documents' files, as far as these are kept. */
-  bytes: number;
-  questions: number;
-  collections: number;
-  webhooks: number;
-  keys: number;
-}
+/** How much a person has in DocuMind; of bytes, those of files that are kept. */
+export type Holdings = Omit<HeldAnswer, 'applications' | 'mails' | 'desk'>;
 
 /** @returns how much people have, by their ids; none of what is in it */
 export async function countHoldings(

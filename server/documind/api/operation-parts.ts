@@ -148,6 +148,16 @@ export const everyCall = [
   'server/unexpected',
 ] as const satisfies ErrorCode[];
 
+/** The further errors of a call that searches documents. */
+export const searchProblems = [
+  'documind/busy',
+  'documind/too-many-questions',
+  'documind/session-not-found',
+  'documind/document-not-found',
+  'documind/collection-not-found',
+  'documind/collection-empty',
+] as const satisfies ErrorCode[];
+
 /** The further errors of a call that takes JSON and answers with it. */
 export const jsonProblems = [
   'request/invalid',

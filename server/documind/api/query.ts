@@ -16,6 +16,7 @@ import {
   jsonBody,
   jsonProblems,
   problems,
+  searchProblems,
 } from './operation-parts.ts';
 import { streamEvents } from './query-stream.ts';
 
@@ -92,12 +93,7 @@ export const queryOperation = createRoute({
     },
     ...problems(
       ...everyCall,
-      'documind/busy',
-      'documind/too-many-questions',
-      'documind/session-not-found',
-      'documind/document-not-found',
-      'documind/collection-not-found',
-      'documind/collection-empty',
+      ...searchProblems,
       'documind/conversation-not-found',
       'documind/conversation-full',
       'documind/too-many-conversations',

@@ -12,6 +12,7 @@ import {
   jsonBody,
   jsonProblems,
   problems,
+  searchProblems,
 } from './operation-parts.ts';
 
 const text =
@@ -56,16 +57,7 @@ export const searchOperation = createRoute({
       headers: callHeaders,
       content: { 'application/json': { schema: searchAnswer, example: searchExample } },
     },
-    ...problems(
-      ...everyCall,
-      'documind/busy',
-      'documind/too-many-questions',
-      'documind/session-not-found',
-      'documind/document-not-found',
-      'documind/collection-not-found',
-      'documind/collection-empty',
-      ...jsonProblems,
-    ),
+    ...problems(...everyCall, ...searchProblems, ...jsonProblems),
   },
 });
 
