@@ -10,10 +10,10 @@ export const icons = {
   'maskable-512': { size: 512, cut: 'maskable' },
 } as const;
 
-/** Name of one file. */
+/** Name of a file under /icons. */
 export type IconName = keyof typeof icons;
 
-/** Address of one file. */
+/** Address of a file under /icons. */
 export function iconPath(name: IconName): string {
   return `/icons/${name}.png`;
 }

@@ -3,7 +3,10 @@ import type { shareCache } from '#contracts/documind/installed.ts';
 // Written out, so that this is one small file without imports.
 const shared: typeof shareCache = 'documind-shared';
 
-/** What is the browser's, or on its way to the next page: the answer about analytics, the theme, a toast. */
+/**
+ * What stays: it belongs to the browser and to no person (the answer about analytics, the theme), or is on
+ * its way to the next page (a toast).
+ */
 const staying = /^(ana|theme|toast)/;
 
 /** Takes away all that a person who leaves has left: lists, drafts, what was open, and shared files. */

@@ -7,8 +7,8 @@ const storageKey = 'theme';
 const chosen = storedText('localStorage', storageKey);
 
 /**
- * Wires the theme button; follows the system until a person chooses, and other tabs after that. Where
- * storage is blocked, a choice holds for this page.
+ * Wires the theme button. The page follows the system until a person chooses, and then also what they
+ * choose in other tabs. Where storage is blocked, a choice holds for this page.
  */
 export function startTheme(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]');

@@ -60,7 +60,7 @@ const documind: Thing = {
   provider: { '@id': maker['@id'] },
 };
 
-/** The way to a page that stands below another; none for the others, whose address says as much. */
+/** The breadcrumbs of a page below another page; none for others, whose address says the same. */
 function breadcrumbs(path: PagePath): Thing[] {
   const trail = pagePaths.filter((other) => other === path || path.startsWith(`${other}/`));
   if (trail.length < 2) return [];
