@@ -43,12 +43,15 @@ export function openEmbeddedHouse(site: RunningSite): House {
       await askOwner('people-disable', email);
     },
     async applicationsOf(email) {
-      const { data } = papaparse.parse<Record<string, string>>(await askOwner('applications', 'csv'), {
-        header: true,
-        skipEmptyLines: true,
-        // An apostrophe keeps a spreadsheet from taking a number for a formula.
-        transform: (value) => value.replace(/^'/, ''),
-      });
+      const { data } = papaparse.parse<Record<string, string>>(
+        await askOwner('applications', 'csv'),
+        {
+          header: true,
+          skipEmptyLines: true,
+          // An apostrophe keeps a spreadsheet from taking a number for a formula.
+          transform: (value) => value.replace(/^'/, ''),
+        },
+      );
       return data
         .filter((one) => one.email === email)
         .map(({ id = '', created_at, updated_at, application_type, user_id: _, ...fields }) => ({
