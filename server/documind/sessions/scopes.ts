@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionAnswer } from '#contracts/documind/sessions.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eraseConversations } from '../conversations/change-conversations.ts';
 import type { Documind, Ingestion } from '../documind.ts';
@@ -94,6 +95,16 @@ export async function findScopes(
   };
 }
 
+/** @returns the ids of a scope's documents */
+function documentsIn(db: DbOrTransaction, { userId, scopeId }: ScopeOfPerson) {
+  return db
+    .selectFrom('documind_document')
+    .select('id')
+    .where('scope_id', '=', scopeId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /**
  * Erases a scope that nobody can see any more, with everything that came from it: one document after
  * the other, so that other people's questions are answered in between.
@@ -103,12 +114,7 @@ export async function eraseScope(
   { userId, scopeId }: ScopeOfPerson,
 ): Promise<void> {
   await eraseConversations(db, { userId, scopeId });
-  const documents = await db
-    .selectFrom('documind_document')
-    .select('id')
-    .where('scope_id', '=', scopeId)
-    .where('user_id', '=', userId)
-    .execute();
+  const documents = await documentsIn(db, { userId, scopeId });
   for (const { id } of documents) {
     await db
       .deleteFrom('documind_document')
@@ -120,12 +126,7 @@ export async function eraseScope(
   const addedMeanwhile = await db.transaction().execute(async (trx) => {
     // The lock waits for uploads that saw the session just before it ended, and stops others.
     await closeScope(trx, { userId, scopeId });
-    const left = await trx
-      .selectFrom('documind_document')
-      .select('id')
-      .where('scope_id', '=', scopeId)
-      .where('user_id', '=', userId)
-      .execute();
+    const left = await documentsIn(trx, { userId, scopeId });
     await trx
       .deleteFrom('documind_scope')
       .where('id', '=', scopeId)
