@@ -52,7 +52,7 @@ if (!process.argv.includes('--if-needed') || !isCurrent) {
   console.log('Building the site, once. This takes some seconds, on a busy machine a minute.');
   // Built beside and moved in one step: a stop in the middle leaves the last build as it was.
   const fresh = `${siteFolder}.${process.pid}`;
-  // Whoever starts the build from tests or tools of theirs gets React as visitors do.
+  // A build that tests or tools start has the React that visitors get.
   process.env.NODE_ENV = 'production';
   await build({ root, outDir: fresh, logLevel: 'warn' });
   await precompress(fresh);

@@ -92,7 +92,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, stop);
-  // The one who started it may have ended while it was starting.
+  // Its parent may have ended during the start.
   if (!process.connected) await stop();
 }
 

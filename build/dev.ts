@@ -33,7 +33,7 @@ function start(): void {
   });
   child.on('exit', (code) => {
     if (ending || restarting) return;
-    // What a change broke, the next one mends; what could not start at all needs its owner.
+    // The next change may repair what a change broke. A server that never started needs its owner.
     if (!wasReady) process.exit(code ?? 1);
     console.error('The server ended. It starts again when a file changes.');
   });
@@ -47,7 +47,7 @@ async function restart(): Promise<void> {
   if (!ending) start();
 }
 
-/** Starts again where the server is made of one of the files; pages reload the others themselves. */
+/** Restarts the server if it is made of one of the files; pages reload all others by themselves. */
 async function restartFor(paths: readonly string[]): Promise<void> {
   const reached = reachedFrom(server);
   if (paths.some((path) => reached.has(path))) await restart();
@@ -67,7 +67,7 @@ watcher.on('all', (_, path) => {
   clearTimeout(calm);
   calm = setTimeout(() => restartFor(changed.splice(0)), calmMs);
 });
-// A file that nobody may read is no reason to stop watching the others.
+// One file that cannot be read does not end the watching of the others.
 watcher.on('error', (error) => console.error(`Not watched: ${String(error)}`));
 
 async function stop(): Promise<void> {

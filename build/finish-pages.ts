@@ -36,9 +36,9 @@ function finish(page: string, scripts: ReadonlyMap<string, string>): string {
 }
 
 /**
- * After everything else is built: every page carries the CSS of whole components but uses a part, so
- * that is pruned, the names of properties are shortened, and their values written where that is
- * shorter still; small scripts move into the page, and files that nobody names then go.
+ * Makes pages smaller once everything else is built: takes out CSS that a page does not use, shortens the
+ * names of its custom properties or writes their values in place, and moves small scripts into it. Scripts
+ * that nothing names any more are deleted.
  */
 export function finishedPages(): AstroIntegration {
   return {

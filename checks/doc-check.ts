@@ -18,7 +18,7 @@ export const documents = /^((?:engine\/)?README\.md|ARCHITECTURE\.md|docs\/.*\.m
 const settingsTable = 'README.md';
 const settingsExample = '.env.example';
 
-/** Folders that come to be while the program runs or is built. */
+/** Folders that the build or the running site makes. */
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;
 
 /**
@@ -64,7 +64,10 @@ function faultsOfLine(path: string, line: string, project: DocumentedProject): s
   return [...scripts, ...unknown, ...gone];
 }
 
-/** Paths in code spans and links; a word with a slash is one where it begins with a folder of ours. */
+/**
+ * @returns the paths in code spans and links; a word with a slash is a path if it begins with a folder of
+ *   ours
+ */
 function pathsIn(document: string, line: string, paths: readonly string[]): string[] {
   if (document === settingsExample) return [];
   const folders = new Set(paths.map((path) => path.split('/', 1)[0]));

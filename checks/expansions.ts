@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Files of migrations that say that older versions of the site work beside them. */
+/** Migrations whose names promise that older versions of the site go on working. */
 export const expansions = /^migrations\/.+\.expand\.ts$/;
 
 /** What an older version stumbles over, as Kysely's schema builder or SQL says it. */
@@ -11,7 +11,7 @@ const breaking =
 const newTable = /\bcreateTable\(|\bcreate\s+table\b/i;
 
 /**
- * Finds what migrations take away or ask for although their names say that they only add.
+ * Finds what breaks the promise of a migration's name that it only adds.
  *
  * @param files those that {@link expansions} names
  * @returns a sentence for each fault, with file and line

@@ -59,7 +59,7 @@ function violationsOf(file: SourceFile): Violation[] {
   return found;
 }
 
-/** Files that lie in no folder have the empty name in common. */
+/** @returns the name of the folder at the root; empty for a file that lies in none */
 function topFolder(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')));
 }

@@ -21,7 +21,7 @@ const seen = {
   /** Other files directly in server/. */
   'server top': ['content', 'server top', 'server platform'],
   'server platform': ['content', 'migrations'],
-  /** Of a domain it sees the API alone. */
+  /** It sees nothing of a domain but its API. */
   'server http': ['content', 'server platform', 'server domain'],
   'server domain': ['content', 'server platform'],
   /** Builds, checks, commands, measurements and what tests share with them: everything but tests. */
@@ -82,7 +82,7 @@ export function zoneOf(path: string): Zone {
   }
   if (top === 'server') {
     if (wiring.has(path)) return { name: path, area: 'server wiring' };
-    // Whole persons, and the owner's desk: what every domain holds, together.
+    // Both look after what all domains hold: of whole persons, and for the owner.
     if (second === 'people' || second === 'desk')
       return { name: `server/${second}`, area: 'server wiring' };
     if (!path.includes('/', 7)) return { name: path, area: 'server top' };

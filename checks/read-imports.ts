@@ -39,15 +39,15 @@ export function readImports(file: SourceFile): Import[] {
 }
 
 /**
- * Finds what a program is made of.
+ * Finds the files that a program is made of.
  *
  * @param program path from the root
- * @returns the program, and the files of the project that it imports, directly or through others; also
- *   one that cannot be read
+ * @returns the program, and the files of the project that it imports, directly or through others; also one
+ *   that cannot be read
  */
 export function reachedFrom(program: string): ReadonlySet<string> {
   const reached = new Set([program]);
-  // A set hands out what is added while it is gone through, too.
+  // Iterating over a set includes what is added on the way.
   for (const path of reached)
     for (const { path: imported } of readImports({ path, text: readText(path) }))
       if (imported !== undefined) reached.add(imported);

@@ -6,7 +6,7 @@ import { readSite } from '#server/site-copy.ts';
 import { startProblem } from '#server/start-problem.ts';
 import { runOwnerVerb } from './owner-command.ts';
 
-/** What passed by. */
+/** How much was copied. */
 export interface Passed {
   rows: number;
   tables: number;

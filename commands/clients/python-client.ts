@@ -8,7 +8,7 @@ const snakeCase = (name: string) =>
 
 const text = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
 
-/** @returns a line of a docstring, folded, with what follows the first line indented */
+/** @returns a text folded into the lines of a docstring, all but the first one indented */
 function fold(value: string, indent: string): string {
   const lines: string[] = [];
   let line = '';

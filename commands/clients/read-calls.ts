@@ -8,7 +8,10 @@ import {
 
 /** One value that a call takes. */
 export interface CallParameter extends DescribedParameter {
-  /** As clients name it: where a body has a name of the path again, the body's is the new one. */
+  /**
+   * Its name in clients. Where the path and the body share a name, that of the body gets the prefix
+   * `new_`.
+   */
   key: string;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documindCommandWords as words } from '#content/documind-command.ts';
 import { documentKinds, extensionOf, fileFormats } from '#contracts/documind/formats.ts';
 
-/** A file or folder that nothing can be answered from, with a sentence. */
+/** A file or folder that cannot be read, with a sentence that says why. */
 export interface UnreadFile {
   path: string;
   sentence: string;

@@ -53,7 +53,7 @@ export interface SignIn {
   email: string;
   /** Whether it took a second factor. */
   byTwoFactors: boolean;
-  /** When this way in became theirs: what was granted before counts for nothing. Null where it was always. */
+  /** Since when they have this way in: rights that were granted earlier do not count. Null means always. */
   knownSince: Date | null;
   /** @throws AppError `auth/confirm-it-is-you` unless they showed lately that it is them */
   requireConfirmed(): Promise<void>;

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { AppError } from './errors.ts';
 
-/** Keeps watch over the place that is left on the disk of the data folder. */
+/** Watches how much room is left on the disk of the data folder. */
 export interface DiskSpace {
   /** @throws AppError `server/disk-full` where less is left than must stay free */
   require(): Promise<void>;

@@ -106,7 +106,7 @@ function openBoss(database: JobsDatabase, log: Log): PgBoss {
   return boss;
 }
 
-/** Nobody else has an embedded database: who worked what is still active has ended. */
+/** No other process uses an embedded database, so whoever worked the jobs that are still active has ended. */
 async function failCutOff(boss: PgBoss, database: JobsDatabase, name: string): Promise<void> {
   const { rows } = await database.executeSql(
     "select id from pgboss.job where name = $1 and state = 'active'",

@@ -36,7 +36,7 @@ function addReading(registry: Registry, { name, help, label, read }: Reading): v
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect(this: Gauge | Counter) {
-      // One figure that cannot be had leaves the others to be told.
+      // The others are told even where one figure cannot be read.
       const values = await Promise.resolve(read()).catch(() => undefined);
       this.reset();
       if (typeof values === 'number') this.inc(values);

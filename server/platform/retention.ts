@@ -5,7 +5,7 @@ import type { Db } from './database/tables.ts';
 import type { Log } from './log.ts';
 import { repeatEvery, type StopRepeating } from './repeat.ts';
 
-/** What forgets things whose time is over, each by a name for the log. */
+/** Functions that delete what has expired, each by its name in the log. */
 export type Sweeps = Readonly<Record<string, () => Promise<unknown>>>;
 
 const hourMs = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
 }
 
 /**
- * Makes what forgets the rows whose time is over: also those of people who never come back.
+ * Makes the functions that delete expired rows, also those of people who never come back.
  *
  * @returns a sweep for each table whose rows have an end (contracts/kept-tables.ts), by its name
  */

@@ -37,7 +37,7 @@ async function signOut(): Promise<void> {
 export function startSessionSlot(): void {
   each('[data-logout]', (button) => button.addEventListener('click', () => void signOut()));
   session.onChange(show);
-  // The first paint went by a hint; only where it says "in" is there anything to ask for.
+  // The first paint went by a hint. Unless it says "in", there is nothing to ask for.
   if (root.dataset.auth !== 'in') return;
   const ask = () => void session.reload().catch(() => undefined);
   // Firebase's code is large: it comes when the page is there.

@@ -14,7 +14,7 @@ export interface DatabaseClock extends Clock {
   stop: StopRepeating;
 }
 
-/** What time it was on the server, and on the counter of this process that nobody sets. */
+/** The server's time, and what this process's own monotonic counter showed at that moment. */
 interface Reading {
   serverMs: number;
   counterMs: number;
@@ -52,7 +52,7 @@ export async function openDatabaseClock(context: {
   async function setAnew(): Promise<void> {
     const fresh = await read(database);
     const shown = serverMs + fresh.counterMs - counterMs;
-    // Within the doubt it may well be right, and never jumps for nothing.
+    // A difference within the measuring error is no reason to jump.
     if (Math.abs(shown - fresh.serverMs) > fresh.doubtMs) ({ serverMs, counterMs } = fresh);
   }
 

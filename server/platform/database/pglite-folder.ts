@@ -13,7 +13,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** A creation whose parent was killed may still write for a moment; what it leaves goes next time. */
+/** A creation whose parent was killed may still write for a moment; the next start removes what it leaves. */
 async function removeUnfinished(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }

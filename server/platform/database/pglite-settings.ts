@@ -1,7 +1,10 @@
 import { vector } from '@electric-sql/pglite-pgvector';
 import { bigintOid } from './sql-connection.ts';
 
-/** How an embedded database is opened; a folder whose tables hold vectors cannot be opened without. */
+/**
+ * How an embedded database is opened; without the extension, a folder whose tables hold vectors does not
+ * open.
+ */
 export const pgliteSettings = { parsers: { [bigintOid]: Number }, extensions: { vector } };
 
 /**

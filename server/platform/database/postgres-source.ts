@@ -21,7 +21,7 @@ function toSqlResult(answer: pg.QueryResult | pg.QueryResult[]): SqlResult {
   };
 }
 
-/** The driver tells a lost connection, and a wait for one that was too long, in words alone. */
+/** Messages of the driver that have no code: a connection was lost, or the wait for one took too long. */
 const lostConnection =
   /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded|Cannot use a pool|Query read timeout)/;
 
@@ -97,7 +97,7 @@ export function openPostgres(
     const client = await pool.connect().catch((error) => {
       throw toPostgresError(error);
     });
-    // The server's word that it ends a connection comes before the connection's end.
+    // The server says that it ends a connection before the connection ends.
     let isLost = false;
     return {
       query: async (text, values) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 
-/** Which process of which machine: enough to tell it from a later one with the same number. */
+/** Names a process of a machine, and tells it from a later one with the same number. */
 export const processIdentity = z.object({
   pid: z.int().positive(),
   host: z.string(),
@@ -54,9 +54,7 @@ function hasSignal(pid: number): boolean {
   }
 }
 
-/**
- * @returns whether that very process has certainly ended. Of another machine nothing is certain.
- */
+/** @returns whether that very process has certainly ended; never true for one of another machine */
 export function hasEnded(other: ProcessIdentity): boolean {
   const own = currentProcess();
   if (other.host !== own.host) return false;

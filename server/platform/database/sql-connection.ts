@@ -32,7 +32,7 @@ export interface ConnectionSource {
   /** How often people, and not the background, have asked for the only connection, where there is one. */
   asked?(): number;
   /**
-   * Asks whether the engine answers, by a way of its own: not behind what others have asked it.
+   * Asks whether the engine answers, without waiting behind the statements of others.
    *
    * @throws DatabaseError also where it does not within {@link pingLimitMs}
    */

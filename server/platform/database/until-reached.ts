@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DatabaseError, isUnavailable } from './database-error.ts';
 import type { Database } from './open-database.ts';
 
-/** Between two looks at a server that is not there yet, in milliseconds. */
+/** How long it waits before it tries a server again that is not there yet, in milliseconds. */
 const lookMs = 1000;
 
 /**

@@ -17,14 +17,14 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
-/** A type and no interface: only so does a row of a query fit it. */
+/** A type, as rows of a query do not fit an interface. */
 type Activity = {
   /** Quoted, with its schema. */
   name: string;
   /** Rows ever deleted, and ever written, since the database was opened. */
   deleted: number;
   written: number;
-  /** Old versions of rows hold as much place as autovacuum would not let them. */
+  /** Old versions of rows take more room than autovacuum would allow. */
   isBloated: boolean;
   bytes: number;
 };
@@ -39,7 +39,7 @@ interface Seen {
 }
 
 const lookEveryMs = 15_000;
-/** Five minutes of writing; then the table is vacuumed all the same. */
+/** After five minutes of writing, the table is vacuumed all the same. */
 const mostLooks = 20;
 /** Rewriting a table of this size takes about two seconds, in which no query is answered. */
 const rewrittenBytes = 64 * 1024 * 1024;

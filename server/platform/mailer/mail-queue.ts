@@ -19,7 +19,7 @@ export const mailJobs: Queue = {
   pollSeconds: 1,
 };
 
-/** What is left of a mail's content when it is on its way no more. */
+/** What is kept of a mail's content once it is delivered or given up. */
 const emptied = { html: '', text: '' };
 
 /** Whether a mail has a link that does something for whoever opens it. */

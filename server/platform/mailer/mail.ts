@@ -31,8 +31,8 @@ export interface MailTable {
   reply_to: string | null;
   subject: string;
   /**
-   * Empty once a transport has it that keeps no mails, or where no more tries are made and a link in it
-   * lets somebody in.
+   * Empty once a transport that keeps no mails has taken it, or once a mail whose link lets somebody in is
+   * given up.
    */
   html: string;
   text: string;
