@@ -44,6 +44,24 @@ test('two files go in, a question is answered, and its sentence is marked on its
   await expect(chip).toBeFocused();
 });
 
+test.describe('beside the document', () => {
+  onlyWide('A phone shows the document over the answer, so no line is drawn.');
+
+  test('a line leads to a sentence that is seen at once on its page', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.open();
+    await workspace.bring(agreement);
+    await workspace.ask('How many keys does the tenant receive?');
+    await workspace.citation(1, agreement, 1).click();
+    const reader = page.getByRole('dialog', { name: agreement.name });
+    await expect(reader.locator('[data-mark]')).toBeInViewport();
+    const line = reader.locator('svg:has(circle) path');
+    await expect(line).toHaveAttribute('d', /^M/);
+  });
+});
+
 test('a text without pages says so, and never names one', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.bring(houseRules);

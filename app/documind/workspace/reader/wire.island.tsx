@@ -87,10 +87,14 @@ export function Wire({
     const sizes = new ResizeObserver(plan);
     for (const element of [document.body, dialog.current, sheet.current])
       if (element) sizes.observe(element);
+    // Marks come when their page is read, which neither scrolls nor changes a size.
+    const marks = new MutationObserver(plan);
+    if (sheet.current) marks.observe(sheet.current, { childList: true, subtree: true });
     addEventListener('scroll', plan, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
+      marks.disconnect();
       removeEventListener('scroll', plan, { capture: true });
     };
   }, [dialog, sheet, to]);
