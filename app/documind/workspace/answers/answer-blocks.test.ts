@@ -64,6 +64,28 @@ test('numbered items are told from others, and sentences run on until a line end
   ]);
 });
 
+test('sentences that are numbered one after the other are steps, and a number alone is none', () => {
+  const steps = answerOf(
+    [
+      { text: '1. Plug it in.' },
+      { text: '2. Wait for the light.', gap: ' ' },
+      { text: 'Red is bad.', gap: ' ' },
+    ],
+    [[0], [1], [2]],
+  );
+  expect(shapeOf(steps)).toEqual([
+    ['numbers', 'Plug it in.', 'Wait for the light.'],
+    ['paragraph', 'Red is bad.'],
+  ]);
+  const alone = answerOf(
+    [{ text: '6. Deposit is due at once.' }, { text: '9. Pets stay out.', gap: ' ' }],
+    [[0], [1]],
+  );
+  expect(shapeOf(alone)).toEqual([
+    ['paragraph', '6. Deposit is due at once.', '9. Pets stay out.'],
+  ]);
+});
+
 test('rows with the same heads are one table, and others are another', () => {
   const row = (head: string, text: string) => ({
     ...{ text: `${head}: ${text}`, gap: '\n', kind: 'row' as const },

@@ -24,6 +24,24 @@ export interface AnswerBlock {
 
 type Stretch = Pick<AnswerLine, 'kind' | 'answer_start' | 'answer_end' | 'mark' | 'cells'>;
 
+const numbered = /^(\d{1,2})[.)]\s+/;
+
+/** @returns the stretches, with sentences that count on from one another as the items that they are */
+function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
+  const numbers = stretches.flatMap((stretch) => {
+    const [mark, number] = answer.slice(stretch.answer_start).match(numbered) ?? [];
+    return mark && stretch.kind === 'sentence' ? [{ stretch, mark, number: Number(number) }] : [];
+  });
+  const steps = numbers.filter(
+    ({ number }, at) =>
+      numbers[at - 1]?.number === number - 1 || numbers[at + 1]?.number === number + 1,
+  );
+  return stretches.map((stretch) => {
+    const step = steps.find((one) => one.stretch === stretch);
+    return step ? { ...stretch, kind: 'item', mark: step.mark } : stretch;
+  });
+}
+
 /** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
 function stretchesOf(answer: Answer): Stretch[] {
   if (answer.lines.length > 0) return answer.lines;
@@ -67,7 +85,7 @@ function citedRanges(answer: Answer): { number: number; start: number; end: numb
  */
 export function answerBlocks(answer: Answer): AnswerBlock[] {
   const cited = citedRanges(answer);
-  const stretches = stretchesOf(answer);
+  const stretches = withSteps(stretchesOf(answer), answer.answer);
   const blocks: AnswerBlock[] = [];
   stretches.forEach((stretch, index) => {
     const { answer_start: start, answer_end: end, mark, cells } = stretch;
