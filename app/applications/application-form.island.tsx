@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
+import { typedDraft } from '#app/ui/typed-draft.ts';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import {
   applicationRefusals,
@@ -17,7 +18,6 @@ import { ApplicationFields, type FieldRefusals } from './application-fields.tsx'
 import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 interface Outcome {
   /** Above the form, where no field is to blame. */
@@ -37,6 +37,7 @@ export function missingFields(application: Application): FieldRefusals {
 }
 
 const fresh: Outcome = { fields: {} };
+const drafts = typedDraft<Application>('application-draft');
 const [beforePrivacy, privacy, afterPrivacy] = legal.application;
 
 /** The application form; what was typed stays until it is sent. */
@@ -57,7 +58,7 @@ export function ApplicationForm({
       if (Object.keys(missing).length > 0) return { fields: missing };
       try {
         await applications.submit(application);
-        dropDraft();
+        drafts.drop();
         showToast('ok', applicationSubmitted);
         setSentTo(application.email.trim());
         return fresh;
@@ -74,7 +75,7 @@ export function ApplicationForm({
   useEffect(() => {
     const elements = form.ref.current?.elements;
     if (!owner || !elements) return;
-    const known: Partial<Application> = readDraft(owner) ?? { email: owner };
+    const known: Partial<Application> = drafts.read(owner) ?? { email: owner };
     for (const field of fieldNames) {
       const control = elements.namedItem(field);
       if (control && 'value' in control) control.value = known[field] ?? '';
@@ -84,7 +85,7 @@ export function ApplicationForm({
   if (sentTo !== null) return <ApplicationDone address={sentTo} />;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    if (owner) keepDraft(owner, readForm(new FormData(event.currentTarget)));
+    if (owner) drafts.keep(owner, readForm(new FormData(event.currentTarget)));
   };
   return (
     <form className={css.form} {...form} onInput={onInput} aria-labelledby="application-title">

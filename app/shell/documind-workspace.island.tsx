@@ -20,7 +20,7 @@ export default function DocumindWorkspace() {
       {(person) =>
         person &&
         (person.emailVerified ? (
-          <Workspace getToken={session.getToken} onSignedOut={askAgain} />
+          <Workspace owner={person.email} getToken={session.getToken} onSignedOut={askAgain} />
         ) : (
           <Lazy screen={unverifiedScreen} props={{ person }} />
         ))

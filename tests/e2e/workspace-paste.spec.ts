@@ -59,3 +59,30 @@ test('a text that cannot be kept stays in the form', async ({ page, workspace })
   await page.getByRole('button', { name: pasteWords.cancel }).click();
   await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeFocused();
 });
+
+test('what is typed and not sent is there again after a cancel and a reload', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await workspace.question.fill('When does the');
+  await page.getByRole('button', { name: words.paste }).click();
+  await page.getByLabel(pasteWords.title).fill('Notes');
+  await page.getByLabel(pasteWords.text).fill('The gate is locked at ten.');
+  await page.getByRole('button', { name: pasteWords.cancel }).click();
+  await page.getByRole('button', { name: words.paste }).click();
+  await expect(page.getByLabel(pasteWords.text)).toHaveValue('The gate is locked at ten.');
+  await page.reload();
+  await expect(workspace.question).toHaveValue('When does the');
+  await page.getByRole('button', { name: words.paste }).click();
+  await expect(page.getByLabel(pasteWords.title)).toHaveValue('Notes');
+  await page.getByRole('button', { name: pasteWords.save }).click();
+  await expect(workspace.row('Notes.txt').getByText(words.status.ready)).toBeVisible();
+  await workspace.ask('When is the gate locked?');
+  await expect(page.getByRole('article')).toContainText('locked at ten');
+
+  await page.reload();
+  await expect(workspace.question).toHaveValue('');
+  await page.getByRole('button', { name: words.paste }).click();
+  await expect(page.getByLabel(pasteWords.text)).toHaveValue('');
+});

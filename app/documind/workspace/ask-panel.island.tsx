@@ -102,6 +102,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     field.focus();
     if (refused !== null) return;
     field.value = '';
+    workspace.typed.change({ question: '' });
     readerScreen.preload();
     void workspace.ask(question);
   };
@@ -128,7 +129,11 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
           aria-describedby={refusal ? 'question-refusal question-hint' : 'question-hint'}
           onFocus={exchangesScreen.preload}
           onKeyDown={sendOnEnter}
-          onInput={() => setRefusal(null)}
+          defaultValue={workspace.typed.get().question}
+          onInput={({ currentTarget }) => {
+            setRefusal(null);
+            workspace.typed.change({ question: currentTarget.value });
+          }}
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"

@@ -8,7 +8,11 @@ import { AskPanel } from './ask-panel.island.tsx';
 import { DocumentsPanel } from './documents/documents-panel.island.tsx';
 import { DropTarget } from './documents/drop-target.island.tsx';
 import { developerScreen, historyScreen, readerScreen } from './lazy-screens.ts';
-import { createWorkspace, type WorkspaceState } from './state/create-workspace.ts';
+import {
+  createWorkspace,
+  type WorkspaceParts,
+  type WorkspaceState,
+} from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
 import css from './workspace.module.css';
 
@@ -53,7 +57,7 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
 }
 
 /** Documents on one side, questions and answers on the other, and the way between them. */
-export function Workspace(parts: Parameters<typeof createWorkspace>[0]) {
+export function Workspace(parts: WorkspaceParts) {
   const [workspace] = useState(() => createWorkspace(parts));
   useEffect(() => workspace.start(), [workspace]);
   const reading = useStore(workspace.reading);

@@ -17,19 +17,23 @@ interface Refusal {
 const fresh: Refusal = {};
 const nothing = () => fresh;
 
-/** Takes a text that is no file; what was typed stays until it is kept. */
+/** Takes a text that is no file; what was typed stays until it is kept, also where the form is closed. */
 export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
-  const [title, setTitle] = useState(pasted === '' ? '' : titleOf(pasted));
-  const [text, setText] = useState(pasted);
+  const { typed } = workspace;
+  const [{ title, text }, setFields] = useState(
+    pasted === '' ? typed.get() : { title: titleOf(pasted), text: pasted },
+  );
+  useEffect(() => typed.change({ title, text }), [typed, title, text]);
   const close = () => workspace.pasted.set(null);
   const { outcome, pending, form } = useSubmit(
     async (data: FormData): Promise<Refusal> => {
-      const typed = textOf(data, 'paste-text');
-      if (typed.trim() === '') return { refusal: words.missing };
+      const entered = textOf(data, 'paste-text');
+      if (entered.trim() === '') return { refusal: words.missing };
       const taken = workspace.documents.store.get().items.map(({ filename }) => filename);
       try {
-        const name = textOf(data, 'paste-title').trim() || titleOf(typed);
-        await workspace.keepText(freeName(name, taken), typed);
+        const name = textOf(data, 'paste-title').trim() || titleOf(entered);
+        await workspace.keepText(freeName(name, taken), entered);
+        typed.change({ title: '', text: '' });
         close();
         return fresh;
       } catch (error) {
@@ -49,14 +53,14 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
         placeholder={words.untitled}
         autoComplete="off"
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={({ currentTarget }) => setFields({ title: currentTarget.value, text })}
       />
       <TextAreaField
         name="paste-text"
         label={words.text}
         rows={6}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setFields({ title, text: currentTarget.value })}
         refusal={outcome.refusal}
       />
       <div className={css.buttons}>

@@ -15,6 +15,7 @@ import { createPrivateSession, type PrivateSession } from './private-session.ts'
 import { createQuestions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
+import { createTyped } from './typed.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
 
@@ -163,8 +164,15 @@ function createOpening(service: Service, reading: Store<Reading | null>) {
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
+/** What the workspace needs. */
+export interface WorkspaceParts extends Omit<ServiceParts, 'onRate'> {
+  /** Address of the person who is signed in. */
+  owner: string;
+}
+
 /** @returns the workspace of the person who is signed in; nothing is asked before `start` */
-export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
+export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
+  const typed = createTyped(owner);
   const views = createViews();
   const { rates, reading, notice } = views;
   const { announcement, announce } = createAnnouncements();
@@ -193,6 +201,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
     questions.dropSession(id);
     documents.drop(({ session_id }) => session_id === id);
     if (reading.get()?.document.session_id === id) reading.set(null);
+    typed.forget();
     if (session.store.get().expired) announce(words.session.expired);
   }
 
@@ -210,6 +219,7 @@ export function createWorkspace(parts: Omit<ServiceParts, 'onRate'>) {
 
   return {
     ...views,
+    typed,
     conversations,
     announcement,
     announce,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { typedDraft } from './typed-draft.ts';
 
-const draft = { ...sampleApplication, email: '' };
+const drafts = typedDraft<{ name: string }>('a-draft');
+const draft = { name: 'Ada' };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -16,16 +16,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a draft is kept for the person who typed it, and for nobody else', () => {
-  keepDraft('ada@example.com', draft);
-  expect(readDraft('ada@example.com')).toEqual(draft);
-  expect(readDraft('bob@example.com')).toBeNull();
-  dropDraft();
-  expect(readDraft('ada@example.com')).toBeNull();
+  drafts.keep('ada@example.com', draft);
+  expect(drafts.read('ada@example.com')).toEqual(draft);
+  expect(drafts.read('bob@example.com')).toBeNull();
+  drafts.drop();
+  expect(drafts.read('ada@example.com')).toBeNull();
 });
 
 test('blocked storage is no trouble', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepDraft('ada@example.com', draft);
-  expect(readDraft('ada@example.com')).toBeNull();
-  dropDraft();
+  drafts.keep('ada@example.com', draft);
+  expect(drafts.read('ada@example.com')).toBeNull();
+  drafts.drop();
 });

@@ -1,0 +1,28 @@
+import { typedDraft } from '#app/ui/typed-draft.ts';
+
+/** What the person has typed into the fields of the workspace and not sent yet. */
+interface Typed {
+  question: string;
+  /** Of the text that is no file. */
+  title: string;
+  text: string;
+}
+
+const nothing: Typed = { question: '', title: '', text: '' };
+const drafts = typedDraft<Typed>('documind-typed');
+
+/** @returns what `owner` typed in this tab, also before a reload, and what keeps it */
+export function createTyped(owner: string) {
+  let typed = drafts.read(owner) ?? nothing;
+  return {
+    get: () => typed,
+    change(part: Partial<Typed>) {
+      typed = { ...typed, ...part };
+      drafts.keep(owner, typed);
+    },
+    forget() {
+      typed = nothing;
+      drafts.drop();
+    },
+  };
+}
