@@ -70,6 +70,7 @@ export function rankPassages(
   const strength = (1 - share) * best.covered + share * Math.min(1, Math.max(0, best.cosine ?? 0));
   return foldDuplicates(ranked, limit).map(({ passage, rank }) => ({
     ...passage,
-    score: best.rank > 0 ? (strength * rank) / best.rank : 0,
+    // A passage that is the only one, or all of them alike, ranks at 0.
+    score: best.rank > 0 ? (strength * rank) / best.rank : strength,
   }));
 }

@@ -118,6 +118,14 @@ it('finds a page by a heading of an earlier page that it stands under', async ()
 });
 
 describe('scores', () => {
+  it('say how well a passage fits that is the only one', async () => {
+    await fill('alone', { rome: ['The Tiber runs through Rome.'] });
+    const [right] = await find(['alone'], 'Tiber Rome');
+    const [wrong] = await find(['alone'], 'quantum flux in superconducting magnets');
+    expect(right?.score).toBeGreaterThan(0.8);
+    expect(wrong?.score).toBeLessThan(0.4);
+  });
+
   it('are between 0 and 1 and never rise, high for a full match and low for another subject', async () => {
     await fill('scored', { rome: ['The Tiber runs through Rome.'], tea: filler });
     const right = await find(['scored'], 'Tiber Rome', 50);
