@@ -37,6 +37,7 @@ export function Status() {
         <SectionHead title={words.daysTitle} lead={words.daysLead} />
         <Days />
         <Figures
+          className={css.figures}
           figures={[
             { value: slot('share'), label: words.figures.share },
             { value: slot('gapCount'), label: slot('gapLabel') },

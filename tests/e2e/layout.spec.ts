@@ -49,6 +49,8 @@ test.describe('with scripts off', () => {
           await expect(heading).toBeVisible();
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 900 });
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0);
     });
 
   test('each public page has its own title and description', async ({ page }) => {

@@ -21,3 +21,23 @@ test('the footer leads to how the service is, without script', async ({ page }) 
     main.getByRole('img', { name: words.drawing('', 0).split(',')[0] ?? '' }),
   ).toBeVisible();
 });
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the longest lengths of time fit on the narrowest screens', async ({ page }) => {
+    await page.goto('/status');
+    await page
+      .getByRole('definition')
+      .filter({ hasText: 'minutes' })
+      .first()
+      .evaluate((figure) => {
+        figure.textContent = '23\u00a0hours 59\u00a0minutes';
+      });
+    for (const width of [320, 390, 480, 481, 768, 1281]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+});
