@@ -53,9 +53,9 @@ function footerLinks(column: FooterColumn): NavigationLink[] {
 export const footer = {
   about: 'One small team. Two products: one that listens, and one that reads.',
   columns: [
-    { title: 'Products', links: footerLinks('products') },
-    { title: 'Company', links: footerLinks('company') },
-    { title: 'Account', links: footerLinks('account') },
+    { title: 'Products', links: footerLinks('products'), isForVisitors: false },
+    { title: 'Company', links: footerLinks('company'), isForVisitors: false },
+    { title: 'Account', links: footerLinks('account'), isForVisitors: true },
   ],
   legal: { label: 'Legal and status', links: footerLinks('legal') },
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',

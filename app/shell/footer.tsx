@@ -66,7 +66,7 @@ export function Footer({ path }: { path: PagePath }) {
             <p>{footer.about}</p>
           </div>
           {footer.columns.map((column) => (
-            <div key={column.title}>
+            <div key={column.title} data-signed-out={column.isForVisitors ? '' : undefined}>
               <h2>{column.title}</h2>
               <ul>
                 {column.links.map((link) => (

@@ -62,7 +62,8 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
     .getByRole('main')
     .getByRole('button', { name: yourAccountWords.logOut, exact: true })
     .click();
-  await page.waitForURL('/login?next=/account');
+  await page.waitForURL('/');
+  await page.goto('/login?next=/account');
   await showPassword(page, person);
   await showCode(page, '000000');
   await expect(page.getByRole('alert')).toContainText('That code is wrong');

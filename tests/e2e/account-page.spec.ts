@@ -59,7 +59,8 @@ test('a password is changed on the page, and one logs out', async ({ page, peopl
     .getByRole('main')
     .getByRole('button', { name: yourAccountWords.logOut, exact: true })
     .click();
-  await page.waitForURL('/login?next=/account');
+  await page.waitForURL('/');
+  await page.goto('/login?next=/account');
   await fillLogin(page, changed);
   await page.waitForURL('/account');
 });

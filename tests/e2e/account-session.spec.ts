@@ -10,10 +10,12 @@ test(
   async ({ page, people }) => {
     await logIn(page, await people.member());
     await page.goto('/team');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeHidden();
     await logOut(page);
     await page.waitForURL('/');
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
   },

@@ -1,13 +1,11 @@
 import { firebaseProject } from '#app/firebase/project.ts';
-import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { ArrowLink } from '#app/ui/button.tsx';
+import { ArrowLink, Button } from '#app/ui/button.tsx';
 import { Cluster, Lead } from '#app/ui/layout.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
 import { loginPath } from '../next-path.ts';
-import { signOutHere } from '../sign-out-here.ts';
 import { DeskDoor } from './desk-door.island.tsx';
 import { KeptByFirebase } from './kept-by-firebase.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
@@ -38,9 +36,9 @@ function AccountOf({ person }: { person: AccountUser | null }) {
           )}
         </Lead>
         <Cluster>
-          <ActionButton look="secondary" onClick={() => void signOutHere()}>
+          <Button look="secondary" data-logout="">
             {words.logOut}
-          </ActionButton>
+          </Button>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
           <DeskDoor />
         </Cluster>
