@@ -39,7 +39,7 @@ export const referenceWords = {
       413: 'Send less at once; `GET /limits` has the figures.',
       416: 'Ask for a stretch that the file has; the header Content-Range says how long it is.',
       415: 'Send it as the type that the call takes.',
-      422: 'Look at `errors`: each names a field and what would be taken.',
+      422: 'Look at `detail`, and at `errors` where there are some: each names a field and what would be taken.',
       429: 'Wait as many seconds as Retry-After says; `GET /limits` has the figures.',
       500: 'Send it again. If it stays, tell us the request_id.',
       503: 'Send it again after as many seconds as Retry-After says.',
