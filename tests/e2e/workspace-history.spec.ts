@@ -49,6 +49,7 @@ test('conversations are listed, opened again, renamed, saved as Markdown, and de
   await expect(page.getByRole('article')).toHaveCount(0);
   await history.getByRole('button', { name: historyWords.undo }).click();
   await expect(history.getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('article')).toContainText('Tuesday');
   await history.getByRole('button', { name: historyWords.delete(laundry) }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: workspaceWords.history })).toBeFocused();

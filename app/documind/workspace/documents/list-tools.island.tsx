@@ -85,10 +85,7 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
           words={renameWords}
           openedBy={renameId}
           className={css.rename}
-          rename={async (name) => {
-            workspace.documents.put(await workspace.service.renameDocument(only, name));
-            void workspace.collections.load();
-          }}
+          rename={(name) => workspace.rename(only, name)}
           onDone={() => setRenaming(false)}
         />
       )}
@@ -104,7 +101,7 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
   const names = [...new Set(shown.map(({ filename }) => filename))];
   const tickAll = names.some((name) => !chosen.includes(name));
   return (
-    <div className={css.tools}>
+    <>
       {isLong && <ListFinder workspace={workspace} />}
       {view.filter.trim() !== '' && (
         <div className={css.found}>
@@ -117,6 +114,6 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
         </div>
       )}
       {chosen.length > 0 && <ChosenBar workspace={workspace} />}
-    </div>
+    </>
   );
 }

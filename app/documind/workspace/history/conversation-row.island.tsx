@@ -114,6 +114,9 @@ export function DeletedRow({ workspace, conversations, conversation }: RowProps)
     for (const deletion of deletions.store.get())
       if (deletion[0]?.conversation_id === conversation.conversation_id) deletions.undo(deletion);
     workspace.announce(words.restored(title));
+    // It may have been the one that was looked at, and nothing has taken its place.
+    if (workspace.questions.store.get().exchanges.length === 0)
+      void workspace.conversations.open(conversation.conversation_id);
   };
   return (
     <li className={css.row} data-deleted="">

@@ -12,12 +12,13 @@ import { createDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import type { ListView } from './list-view.ts';
 import { createPrivateSession, type PrivateSession } from './private-session.ts';
-import { createQuestions } from './questions.ts';
+import { createQuestions, type Questions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 import { createTyped } from './typed.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import { watchReading } from './watch-reading.ts';
+import { watchSeen } from './watch-seen.ts';
 
 const words = workspaceWords;
 
@@ -57,6 +58,11 @@ function watchLeaving(
     leave();
   };
 }
+
+/** @returns what calls each of them */
+const all = (stops: readonly (() => void)[]) => () => {
+  for (const stop of stops) stop();
+};
 
 /** What screen readers are told. */
 function createAnnouncements() {
@@ -112,9 +118,10 @@ function createBringing({
   };
 }
 
-/** What is looked at, and how. */
-function createViews() {
+/** What is looked at, and how, and what is typed meanwhile. */
+function createViews(owner: string) {
   return {
+    typed: createTyped(owner),
     /** What is left of the person's limits. */
     rates: createStore<readonly RateLeft[]>([]),
     reading: createStore<Reading | null>(null),
@@ -161,6 +168,20 @@ function createOpening(service: Service, reading: Store<Reading | null>) {
   };
 }
 
+/** @returns what gives a document another name, everywhere that it is shown */
+function createRenaming(
+  service: Service,
+  lists: ReturnType<typeof createLists>,
+  questions: Questions,
+) {
+  return async (document: Document, name: string): Promise<void> => {
+    const renamed = await service.renameDocument(document, name);
+    lists.documents.put(renamed);
+    questions.renamed(renamed);
+    void lists.collections.load();
+  };
+}
+
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
@@ -172,15 +193,15 @@ export interface WorkspaceParts extends Omit<ServiceParts, 'onRate'> {
 
 /** @returns the workspace of the person who is signed in; nothing is asked before `start` */
 export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
-  const typed = createTyped(owner);
-  const views = createViews();
+  const views = createViews(owner);
   const { rates, reading, notice } = views;
   const { announcement, announce } = createAnnouncements();
   const service = createService({
     ...parts,
     onRate: (fresh) => fresh.length > 0 && rates.set(updated(rates.get(), fresh)),
   });
-  const { documents, collections, deletions } = createLists(service);
+  const lists = createLists(service);
+  const { documents, collections, deletions } = lists;
   const session = createPrivateSession(service, sessionGone);
   const uploads = createUploads(service, taken);
   const questions = createQuestions(service, chosenAfterDeletions, (exchange, code) => {
@@ -201,7 +222,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     questions.dropSession(id);
     documents.drop(({ session_id }) => session_id === id);
     if (reading.get()?.document.session_id === id) reading.set(null);
-    typed.forget();
+    views.typed.forget();
     if (session.store.get().expired) announce(words.session.expired);
   }
 
@@ -216,10 +237,10 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   });
   const bringing = createBringing({ service, session, deletions, uploads, announce, taken });
   const sessionId = () => session.store.get().session?.session_id ?? null;
+  const load = () => documents.load(sessionId());
 
   return {
     ...views,
-    typed,
     conversations,
     announcement,
     announce,
@@ -231,7 +252,8 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     uploads,
     questions,
     sessionId,
-    load: () => documents.load(sessionId()),
+    load,
+    rename: createRenaming(service, lists, questions),
     /** Shows an earlier question again; the page that is open belongs to another one. */
     reopen(id: number) {
       reading.set(null);
@@ -251,17 +273,15 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
       void collections.load();
       void session.resume().then(() => {
         void conversations.openFirst();
-        return documents.load(sessionId());
+        return load();
       });
-      const stops = [
+      return all([
         watchReading(documents, service, (document) => announce(announcementOf(document))),
+        watchSeen(documents, load, () => uploads.store.get().length > 0),
         conversations.watchAddress(),
         watchLeaving(uploads, [deletions, collections.deletions]),
         beInstallable(documents, bringing.upload),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      ]);
     },
   };
 }

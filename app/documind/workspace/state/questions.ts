@@ -1,5 +1,5 @@
 import { storedText } from '#app/ui/browser-storage.ts';
-import type { Verdict } from '../../client/documind.ts';
+import type { Document, Verdict } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { Exchange } from './exchange.ts';
@@ -45,6 +45,8 @@ export interface Questions {
   open(id: number): void;
   /** Keeps what the person says of an answer; null takes it back. Rejects with ServiceError. */
   judge(id: number, verdict: Verdict | null): Promise<void>;
+  /** Calls a document by its new name wherever it is quoted. */
+  renamed(document: Document): void;
   /** Forgets what was answered from a session that is over; what failed can be asked again. */
   dropSession(sessionId: string): void;
 }
@@ -133,6 +135,24 @@ function createJudging(
   };
 }
 
+/** @returns what calls a document by its new name in the answers that are here */
+function createRenamed({
+  store,
+  change,
+}: Pick<ReturnType<typeof createExchangeList>, 'store' | 'change'>): Questions['renamed'] {
+  return ({ document_id, filename }) => {
+    const name = <Place extends { document_id: string }>(place: Place) =>
+      place.document_id === document_id ? { ...place, filename } : place;
+    for (const { id, answer } of store.get().exchanges) {
+      if (answer === null) continue;
+      const { citations, sources } = answer;
+      change(id, {
+        answer: { ...answer, citations: citations.map(name), sources: sources.map(name) },
+      });
+    }
+  };
+}
+
 /**
  * @param before runs ahead of each question; resolves to the names of the documents that it is asked of,
  *   none of them where it is asked of all
@@ -143,7 +163,8 @@ export function createQuestions(
   before: () => Promise<readonly string[]>,
   onAnswered: (exchange: Exchange, code: string | null) => void,
 ): Questions {
-  const { store, goOn, conversationIn, change, drop, begin } = createExchangeList();
+  const list = createExchangeList();
+  const { store, goOn, conversationIn, change, drop, begin } = list;
   let lastId = 0;
   let asking: AbortController | null = null;
 
@@ -218,7 +239,8 @@ export function createQuestions(
     open(id) {
       store.set({ ...store.get(), openId: id });
     },
-    judge: createJudging(service, { store, change }),
+    judge: createJudging(service, list),
+    renamed: createRenamed(list),
     dropSession(sessionId) {
       if (conversationIn(sessionId) !== null) goOn(null, null);
       drop((one) => one.sessionId === sessionId && one.phase !== 'failed');
