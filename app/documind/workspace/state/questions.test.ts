@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '../../client/documind.ts';
+import type { Answer, Citation, Document, Source } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { createQuestions } from './questions.ts';
@@ -50,6 +50,21 @@ test('a question that failed is kept, and asked again in its own place', async (
   ]);
   await questions.ask('Why?', null);
   expect(questions.store.get().exchanges).toMatchObject([{ question: 'Why?', phase: 'answered' }]);
+});
+
+test('a document that is renamed has its new name in what quotes it, and in nothing else', async () => {
+  const quoted = ['1', '2'].map((document_id) => ({ document_id, filename: 'old.txt' }));
+  // Nothing else of them is looked at.
+  const citations = quoted as Partial<Citation>[] as Citation[];
+  const sources = quoted as Partial<Source>[] as Source[];
+  const questions = questionsWith(async () => ({ ...answer, citations, sources }));
+  await questions.ask('Which?', null);
+  const renamed: Partial<Document> = { document_id: '2', filename: 'new.txt' };
+  questions.renamed(renamed as Document);
+  const named = [{ filename: 'old.txt' }, { filename: 'new.txt' }];
+  expect(questions.store.get().exchanges).toMatchObject([
+    { answer: { citations: named, sources: named } },
+  ]);
 });
 
 test('the end of a session forgets its answers, and keeps what was never answered', async () => {
