@@ -51,3 +51,16 @@ test('loading all of a list ends where a page does not come', async () => {
   expect(asked).toBe(2);
   expect(documents.store.get().problem).not.toBeNull();
 });
+
+test('a document that comes while the list is on its way stays', async () => {
+  const list = Promise.withResolvers<DocumentList>();
+  // Nothing else is called.
+  const documents = createDocuments({
+    documents: () => list.promise,
+  } as Partial<Service> as Service);
+  const loaded = documents.load(null);
+  documents.put(documentOf('2', 'new'));
+  list.resolve({ documents: [documentOf('1', 'old')], next_cursor: null });
+  await loaded;
+  expect(documents.store.get().items.map(({ filename }) => filename)).toEqual(['new', 'old']);
+});

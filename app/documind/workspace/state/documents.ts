@@ -75,9 +75,16 @@ export function createDocuments(service: Service): Documents {
     async load(session) {
       sessionId = session;
       change({ problem: null });
+      const before = store.get().items;
       try {
         const { documents, next_cursor } = await service.documents(session);
-        change({ phase: 'ready', items: documents, nextCursor: next_cursor });
+        // What was put while the list was on its way may have come after it was read.
+        const fresh = store.get().items.filter((item) => !before.includes(item));
+        const items = [
+          ...fresh.filter((item) => !documents.some((one) => isSame(one, item))),
+          ...documents.map((one) => fresh.find((item) => isSame(item, one)) ?? one),
+        ];
+        change({ phase: 'ready', items, nextCursor: next_cursor });
       } catch (error) {
         const { phase } = store.get();
         change({
