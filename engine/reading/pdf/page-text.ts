@@ -77,6 +77,10 @@ function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
     const line = lines[index];
     const block = blocks[index];
     if (!line || !block) continue;
+    if (line.table !== undefined && line.table === next.table) {
+      breaks.push('line');
+      continue;
+    }
     if (block !== blocks[index + 1]) {
       const flows =
         sizesAlike(line, next) && next.baseline > line.baseline && /^\p{Ll}/u.test(next.text);
@@ -151,14 +155,18 @@ function authorsBreak(
   opens: boolean,
 ): LineBreak | undefined {
   const ended = sentenceEnd.test(line.text);
-  if (line.text.includes('\t') || next.text.includes('\t') || listMark.test(next.text))
-    return 'line';
+  if (hasCells(line) || hasCells(next) || listMark.test(next.text)) return 'line';
   const em = line.size;
   if (line.end + next.firstWord + 0.25 * em <= block.end - 0.3 * em)
     return ended ? 'paragraph' : 'line';
   const indent = (next.start - line.start) / em;
   const indented = indent > 0.8 && next.start - block.start > 0.8 * em;
   return ended && (indented || (indent < -0.8 && !opens)) ? 'paragraph' : undefined;
+}
+
+/** Whether more than the mark of a list is set apart in a line. */
+function hasCells({ text }: TextLine): boolean {
+  return text.replace(listMark, '').includes('\t');
 }
 
 /** How the two lines of a paragraph are joined. */

@@ -62,6 +62,39 @@ test('the cells of a row stand on one line, however the page draws them', async 
   );
 });
 
+test('a row is one line where its cells wrap, or are empty', async () => {
+  const cell = (lines: string[], left: number, top: number) => textLines(lines, { left, top });
+  const table =
+    cell(['Day'], 72, 700) +
+    cell(['What'], 150, 700) +
+    cell(['Where'], 250, 700) +
+    cell(['6', 'September'], 72, 676) +
+    cell(['Harvest show'], 150, 669) +
+    cell(['Hut'], 250, 669) +
+    cell(['12 May'], 72, 638) +
+    cell(['Meeting of', 'all mem-', 'bers'], 150, 638) +
+    cell(['25 October'], 72, 590) +
+    cell(['Library'], 250, 590);
+  expect(await readText(table)).toBe(
+    [
+      'Day\tWhat\tWhere',
+      '6 September\tHarvest show\tHut',
+      '| 12 May | Meeting of all members |  |',
+      '| 25 October |  | Library |',
+    ].join('\n'),
+  );
+});
+
+test('the items of a list wrap as text, not as cells', async () => {
+  const item = (mark: string, lines: string[], top: number) =>
+    textLines([mark], { top }) + textLines(lines, { left: 110, top });
+  expect(
+    await readText(
+      item('1.', ['Put on your shoes, and the', 'coat.'], 700) + item('2.', ['Leave.'], 670),
+    ),
+  ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
+});
+
 test('columns are read one after the other, over their end', async () => {
   const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
   const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];

@@ -7,7 +7,8 @@ import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '.
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
-import { gatherLines, writeLine } from './text-line.ts';
+import { writeLines } from './table-rows.ts';
+import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
 
 /** A page with less text than this, in UTF-16 code units, is looked at as a picture too. */
@@ -46,7 +47,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
   try {
     const page = await context.document.getPage(number);
     const lines = textRuns(await page.getTextContent()).flatMap((runs) =>
-      gatherLines(runs).map(writeLine),
+      writeLines(gatherLines(runs)),
     );
     const written = pageText(lines, context.bodySize);
     const content =

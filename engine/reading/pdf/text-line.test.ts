@@ -11,6 +11,12 @@ test('runs are set apart by the room between them', () => {
   expect(writeLine(runs).text).toBe('Harbour Office\t17');
 });
 
+test('where cells stand apart, less room tells them apart, too', () => {
+  const row = [run('Fish Market', 0, 50), run('88', 100, 110), run('done', 120, 140)];
+  expect(writeLine(row).text).toBe('Fish Market\t88\tdone');
+  expect(writeLine(row.slice(1)).text).toBe('88 done');
+});
+
 test('scripts without blanks get none', () => {
   expect(writeLine([run('日本', 0, 20), run('語', 22, 32)]).text).toBe('日本語');
 });

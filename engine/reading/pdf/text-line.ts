@@ -13,14 +13,18 @@ export interface TextLine {
   size: number;
   /** Width of its first word. */
   firstWord: number;
+  /** Equal for the rows of one table whose cells were put together; else undefined. */
+  table?: number;
 }
 
 /** A gap is a blank from this width on, in sizes of the font, */
 const blankGap = 0.15;
 /** from this one between letters that need no blank, */
 const wideGap = 0.6;
-/** and from this one it sets cells apart. */
+/** and from this one it sets cells apart; */
 const cellGap = 1.5;
+/** in a line with such a gap, from this one on. */
+const nextCellGap = 0.9;
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u;
@@ -70,6 +74,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   const placed = inReadingOrder(runs, rtl);
   const written = placed.filter((run) => !isBlank(run));
   const main = largest(written) ?? runs[0] ?? { baseline: 0, size: 1 };
+  const gap = gapOfCells(written, main.size);
   let text = '';
   let end = 0;
   let blank = false;
@@ -77,8 +82,10 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     if (isBlank(run)) blank = true;
     else if (/^\p{M}+$/u.test(run.text)) text += run.text;
     else {
+      const room = (run.start - end) / main.size;
       text +=
-        separator(text, run.text, (run.start - end) / main.size, blank) + run.text.trimStart();
+        (text !== '' && room > gap ? '\t' : separator(text, run.text, room, blank)) +
+        run.text.trimStart();
       end = run.end;
       blank = false;
     }
@@ -97,6 +104,31 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     size: main.size,
     firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
   };
+}
+
+/** @returns the gap that sets cells apart among runs that are no blanks, in sizes of the font */
+function gapOfCells(written: readonly PlacedRun[], size: number): number {
+  const hasCells = written.some((run, index) => {
+    const before = written[index - 1];
+    return before !== undefined && (run.start - before.end) / size > cellGap;
+  });
+  return hasCells ? nextCellGap : cellGap;
+}
+
+/** @returns the runs of each cell of a line from left to right, in their order */
+export function cellsOf(runs: readonly TextRun[]): TextRun[][] {
+  const written = inReadingOrder(runs, false).filter((run) => !isBlank(run));
+  const size = largest(written)?.size ?? 1;
+  const gap = gapOfCells(written, size);
+  const cells: TextRun[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const run of written) {
+    const cell = cells.at(-1);
+    if (cell && (run.start - end) / size <= gap) cell.push(run);
+    else cells.push([run]);
+    end = run.end;
+  }
+  return cells;
 }
 
 /** Whether a run only shows where a gap is. */
@@ -151,7 +183,6 @@ function turn(runs: readonly PlacedRun[]): PlacedRun[] {
 
 function separator(before: string, after: string, gap: number, blank: boolean): string {
   if (before === '') return '';
-  if (gap > cellGap) return '\t';
   if (/\s$/.test(before)) return '';
   if (blank || /^\s/.test(after)) return ' ';
   return gap > (needsNoBlank(before, after) ? wideGap : blankGap) ? ' ' : '';

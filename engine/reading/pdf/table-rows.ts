@@ -1,0 +1,198 @@
+import { cellsOf, needsNoBlank, type TextLine, writeLine } from './text-line.ts';
+import type { TextRun } from './text-run.ts';
+
+/** A cell while it is read: lines below each other. */
+interface Cell {
+  lines: TextLine[];
+  start: number;
+  end: number;
+  /** Of its first line, and of its last one. */
+  top: number;
+  bottom: number;
+}
+
+/** Cells beside each other, and which lines of the page they are. */
+interface Row {
+  cells: Cell[];
+  from: number;
+  to: number;
+}
+
+/** Most lines of a cell, and most characters; more is text in columns. */
+const mostLines = 8;
+const mostCharacters = 400;
+/** Lines of one cell are at most this many sizes of their font apart, */
+const widestLeading = 1.6;
+/** and rows this many. */
+const widestGap = 4;
+/** Edges that are this near stand below each other, in sizes of the font. */
+const sameEdge = 0.4;
+/** A row is compared with this many before it. */
+const rowsCompared = 5;
+/** Room between two cells, in sizes of the font. */
+const cellRoom = 0.3;
+
+const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])$/iu;
+
+/**
+ * Writes out the lines of a page. Of tables whose cells wrap, or are empty, each row becomes one line.
+ *
+ * @param lines runs in the order of the content, which has the cells of a row after each other
+ */
+export function writeLines(lines: readonly (readonly TextRun[])[]): TextLine[] {
+  const rows = findRows(lines);
+  const written: TextLine[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const table = tableFrom(rows, at);
+    if (needsRows(table)) written.push(...writeRows(table));
+    else for (const { from, to } of table) written.push(...lines.slice(from, to).map(writeLine));
+    at += table.length;
+  }
+  return written;
+}
+
+function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
+  const rows: Row[] = [];
+  for (const [at, line] of lines.entries()) {
+    const row = rows.at(-1);
+    const isMirrored = line.some(({ rtl }) => rtl);
+    const cells = isMirrored ? [] : cellsOf(line).map((runs) => toCell(writeLine(runs)));
+    const [first] = cells;
+    const last = row?.cells.at(-1);
+    if (row && last && first && cells.length === 1 && goesOn(last, first)) {
+      last.lines.push(...first.lines);
+      last.start = Math.min(last.start, first.start);
+      last.end = Math.max(last.end, first.end);
+      last.bottom = first.bottom;
+      row.to = at + 1;
+    } else if (row && last && first && standsBeside(row, last, first)) {
+      row.cells.push(...cells);
+      row.to = at + 1;
+    } else rows.push({ cells, from: at, to: at + 1 });
+  }
+  return rows;
+}
+
+function toCell(line: TextLine): Cell {
+  const { start, end, baseline } = line;
+  return { lines: [line], start, end, top: baseline, bottom: baseline };
+}
+
+function sizeOf({ lines }: Cell): number {
+  return lines[0]?.size ?? 1;
+}
+
+/** Whether a line stands right below a cell, flush with it on a side or centred. */
+function goesOn(cell: Cell, line: Cell): boolean {
+  const size = sizeOf(cell);
+  const drop = (cell.bottom - line.top) / size;
+  if (Math.abs(sizeOf(line) - size) > 0.13 * size || drop < 0.8 || drop > widestLeading)
+    return false;
+  return isFlush(cell, line, size);
+}
+
+function isFlush(one: Cell, other: Cell, size: number): boolean {
+  const edges = [one.start - other.start, one.end - other.end];
+  const middle = (one.start + one.end - other.start - other.end) / 2;
+  return [...edges, middle].some((distance) => Math.abs(distance) <= sameEdge * size);
+}
+
+/** Whether a line is to the right of all cells of a row, on the height of one of its lines. */
+function standsBeside({ cells }: Row, last: Cell, line: Cell): boolean {
+  const size = sizeOf(last);
+  const top = Math.max(...cells.map((cell) => cell.top)) + size;
+  const bottom = Math.min(...cells.map((cell) => cell.bottom)) - size;
+  return line.start > last.end + cellRoom * size && line.top < top && line.top > bottom;
+}
+
+/** @returns the rows of the table that begins with a row, or else that row alone */
+function tableFrom(rows: readonly Row[], from: number): Row[] {
+  const table = rows.slice(from, from + 1);
+  if (!table.every(isRow)) return table;
+  for (const row of rows.slice(from + 1)) {
+    if (!isRow(row) || !standsBelow(table, row)) break;
+    table.push(row);
+  }
+  return table;
+}
+
+function isRow({ cells }: Row): boolean {
+  const [first] = cells;
+  if (!first || cells.length < 2) return false;
+  if (cells.length === 2 && listMark.test(textOf(first))) return false;
+  return cells.every(
+    (cell) => cell.lines.length <= mostLines && textOf(cell).length <= mostCharacters,
+  );
+}
+
+/** Whether a row stands below the rows of a table, two of its cells below some of theirs. */
+function standsBelow(table: readonly Row[], row: Row): boolean {
+  const last = table.at(-1)?.cells ?? [];
+  const [one] = last;
+  if (!one) return false;
+  const size = sizeOf(one);
+  const bottom = Math.min(...last.map((cell) => cell.bottom));
+  const top = Math.max(...row.cells.map((cell) => cell.top));
+  if (top >= bottom || bottom - top > widestGap * size) return false;
+  const above = table.slice(-rowsCompared).flatMap(({ cells }) => cells);
+  return row.cells.filter((cell) => above.some((other) => isFlush(other, cell, size))).length > 1;
+}
+
+/** Whether the lines of a table as they stand do not tell its rows. */
+function needsRows(table: readonly Row[]): boolean {
+  const columns = new Set(table.map(({ cells }) => cells.length));
+  const wraps = table.some(({ cells }) => cells.some(({ lines }) => lines.length > 1));
+  return table.length > 1 && (wraps || columns.size > 1);
+}
+
+function writeRows(rows: readonly Row[]): TextLine[] {
+  const columns = findColumns(rows);
+  const table = rows[0]?.from ?? 0;
+  return rows.map((row) => {
+    const cells = columns.map(({ start, end }) =>
+      row.cells.filter((cell) => cell.start < end && cell.end > start),
+    );
+    const isClear =
+      cells.every(({ length }) => length < 2) && cells.flat().length === row.cells.length;
+    const texts = isClear
+      ? cells.map(([cell]) => (cell ? textOf(cell) : ''))
+      : row.cells.map(textOf);
+    return { ...lineOf(row), text: writeCells(texts), table };
+  });
+}
+
+/** @returns where the columns of a table are, by its rows with the most cells */
+function findColumns(table: readonly Row[]): { start: number; end: number }[] {
+  const most = Math.max(...table.map(({ cells }) => cells.length));
+  const full = table.filter(({ cells }) => cells.length === most);
+  return Array.from({ length: most }, (_, column) => ({
+    start: Math.min(...full.map(({ cells }) => cells[column]?.start ?? Number.POSITIVE_INFINITY)),
+    end: Math.max(...full.map(({ cells }) => cells[column]?.end ?? Number.NEGATIVE_INFINITY)),
+  }));
+}
+
+/** Bars stand between cells where one is empty, so that the others keep their places. */
+function writeCells(texts: readonly string[]): string {
+  if (texts.every((text) => text !== '')) return texts.join('\t');
+  return `| ${texts.map((text) => text.replaceAll('|', '¦')).join(' | ')} |`;
+}
+
+function lineOf({ cells }: Row): TextLine {
+  const [first] = cells;
+  const lines = cells.flatMap((cell) => cell.lines);
+  return {
+    ...{ text: '', rtl: false, firstWord: first?.lines[0]?.firstWord ?? 0 },
+    start: Math.min(...lines.map(({ start }) => start)),
+    end: Math.max(...lines.map(({ end }) => end)),
+    baseline: Math.min(...lines.map(({ baseline }) => baseline)),
+    size: first ? sizeOf(first) : 1,
+  };
+}
+
+function textOf({ lines }: Cell): string {
+  return lines.reduce((before, { text }) => {
+    if (before === '' || needsNoBlank(before, text)) return before + text;
+    const isDivided = /\p{L}[-\u2010\u00ad]$/u.test(before) && /^\p{Ll}/u.test(text);
+    return isDivided ? before.slice(0, -1) + text : `${before} ${text}`;
+  }, '');
+}
