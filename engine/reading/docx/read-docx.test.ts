@@ -58,12 +58,26 @@ test('a table has a line for each row, its cells set apart', async () => {
     [paragraph('Ada') + paragraph('Lovelace'), paragraph('1815')],
     [paragraph('Nobody'), '<w:p/>'],
   );
-  expect(await textOf({ body })).toBe('Name | Born\n\nAda Lovelace | 1815\n\nNobody');
+  expect(await textOf({ body })).toBe('Name | Born\n\nAda Lovelace | 1815\n\n| Nobody |  |');
+});
+
+test('cells stay below the heads of their columns where others are empty, wide or merged', async () => {
+  const wide = `<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('8.00')}`;
+  const merged = '<w:tcPr><w:vMerge/></w:tcPr><w:p/>';
+  const begun = `<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Early')}`;
+  const body = table(
+    [paragraph('Shift'), paragraph('Day'), paragraph('Starts'), '<w:p/>', paragraph('Ends')],
+    [begun, paragraph('Monday'), paragraph('7.15'), '<w:p/>', paragraph('14.45')],
+    [merged, paragraph('Friday'), wide, '<w:p/>'],
+  );
+  expect(await textOf({ body })).toBe(
+    'Shift | Day | Starts | Ends\n\nEarly | Monday | 7.15 | 14.45\n\n| Early | Friday | 8.00 |  |',
+  );
 });
 
 test('nested tables stay in their cell, and a table that lays out a page is read cell by cell', async () => {
   const inner = table([paragraph('x'), paragraph('y')]);
-  expect(await textOf({ body: table([paragraph('A'), inner]) })).toBe('A | x | y');
+  expect(await textOf({ body: table([paragraph('A'), inner]) })).toBe('A | x ¦ y');
   expect(await textOf({ body: table([paragraph('One') + inner + paragraph('Two')]) })).toBe(
     'One\n\nx | y\n\nTwo',
   );

@@ -34,54 +34,9 @@ export interface StorySection {
   footers: string[];
 }
 
-/** A row of more UTF-16 code units than this is page layout, not data. */
-const longestRow = 1000;
-
-/**
- * Joins the cells of a table row on one line, set apart by ` | `; empty ones are left out, and notes
- * follow the line. A row with text in one cell only, or a very long one, is page layout: its cells'
- * own paragraphs follow each other.
- */
-export function joinCells(cells: StoryItem[][]): StoryItem[] {
-  const filled = cells.filter((cell) => cell.some(isParagraph));
-  const line = filled.map(cellText).filter(Boolean).join(' | ');
-  if (filled.length < 2 || line.length > longestRow) {
-    return filled.length === 0 ? (cells[0] ?? []) : filled.flat();
-  }
-  const before = most(cells.map(marksBeforeText));
-  const within = most(cells.map(countMarks)) - before;
-  return [
-    ...Array.from({ length: before }, () => ({ kind: 'rendered' }) as const),
-    { kind: 'paragraph', text: line, level: 0, aside: false },
-    ...filled.flat().filter((item) => isParagraph(item) && item.aside),
-    ...Array.from({ length: within }, () => ({ kind: 'rendered' }) as const),
-  ];
-}
-
 /** Whether an item is text. */
 export function isParagraph(item: StoryItem): item is StoryParagraph {
   return item.kind === 'paragraph';
-}
-
-function cellText(cell: StoryItem[]): string {
-  return cell
-    .filter(isParagraph)
-    .filter((paragraph) => !paragraph.aside)
-    .map((paragraph) => paragraph.text.replace(/\s+/g, ' '))
-    .join(' ');
-}
-
-function most(counts: number[]): number {
-  return counts.reduce((largest, count) => Math.max(largest, count), 0);
-}
-
-function countMarks(cell: StoryItem[]): number {
-  return cell.filter((item) => item.kind === 'rendered').length;
-}
-
-function marksBeforeText(cell: StoryItem[]): number {
-  const first = cell.findIndex(isParagraph);
-  return first === -1 ? 0 : countMarks(cell.slice(0, first));
 }
 
 /** Reads the properties of one section, element by element. */

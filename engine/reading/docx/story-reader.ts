@@ -1,9 +1,10 @@
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
 import type { ListCounter } from './numbering.ts';
 import { StoryFrame, setParagraphProperty, type TextBudget } from './story-frame.ts';
-import { isParagraph, joinCells, SectionReader, type StoryItem } from './story-item.ts';
+import { isParagraph, SectionReader, type StoryItem } from './story-item.ts';
 import { isOn, type Style } from './style-sheet.ts';
 import { signText } from './symbols.ts';
+import { joinRows, type StoryCell } from './table-rows.ts';
 
 /** What the parts of one file share, and what is particular to the part of a story. */
 export interface StoryContext {
@@ -30,7 +31,8 @@ export class StoryReader implements XmlHandler {
   isDocument = false;
   readonly #context: StoryContext;
   readonly #frames: StoryFrame[] = [];
-  readonly #rows: { cells: StoryItem[][]; deleted: boolean }[] = [];
+  readonly #tables: StoryCell[][][] = [];
+  readonly #rows: { cells: StoryCell[]; deleted: boolean }[] = [];
   readonly #endnotes: StoryItem[] = [];
   /** For each set of alternatives that is open, how much text there was before it. */
   readonly #alternatives: number[] = [];
@@ -52,6 +54,7 @@ export class StoryReader implements XmlHandler {
       'w:sectPr': (story) => {
         story.#section = new SectionReader();
       },
+      'w:tbl': (story) => story.#tables.push([]),
       'w:tr': (story) => story.#rows.push({ cells: [], deleted: false }),
       'w:trPr': (story) => {
         story.#inRowProperties = true;
@@ -62,7 +65,18 @@ export class StoryReader implements XmlHandler {
       },
       'w:footnote': (story, attribute) => story.#openNote(attribute('w:id')),
       'w:endnote': (story, attribute) => story.#openNote(attribute('w:id')),
-      'w:tc': (story) => story.#openFrame(),
+      'w:tc': (story) => {
+        story.#rows.at(-1)?.cells.push({ items: [], columns: 1, isMerged: false });
+        story.#openFrame();
+      },
+      'w:gridSpan': (story, attribute) => {
+        const cell = story.#rows.at(-1)?.cells.at(-1);
+        if (cell) cell.columns = columnsOf(attribute('w:val'));
+      },
+      'w:vMerge': (story, attribute) => {
+        const cell = story.#rows.at(-1)?.cells.at(-1);
+        if (cell) cell.isMerged = attribute('w:val') !== 'restart';
+      },
       'w:txbxContent': (story) => story.#openFrame(),
     }),
   );
@@ -110,10 +124,16 @@ export class StoryReader implements XmlHandler {
       },
       'w:tr': (story) => {
         const row = story.#rows.pop();
-        if (row && !row.deleted)
-          for (const item of joinCells(row.cells)) story.#frame.items.push(item);
+        if (row && !row.deleted) story.#tables.at(-1)?.push(row.cells);
       },
-      'w:tc': (story) => story.#rows.at(-1)?.cells.push(story.#closeFrame()),
+      'w:tbl': (story) => {
+        for (const item of joinRows(story.#tables.pop() ?? [])) story.#frame.items.push(item);
+      },
+      'w:tc': (story) => {
+        const items = story.#closeFrame();
+        const cell = story.#rows.at(-1)?.cells.at(-1);
+        if (cell) cell.items = items;
+      },
       'w:txbxContent': (story) => {
         const box = story.#closeFrame();
         if (!story.#frame.runHidden) story.#frame.addAside(box);
@@ -231,6 +251,13 @@ export class StoryReader implements XmlHandler {
     else if (change === 'separate') this.#frame.showField();
     else if (change === 'end') this.#frame.closeField();
   }
+}
+
+/** Word has no table of more columns. */
+const mostColumns = 63;
+
+function columnsOf(value: string | undefined): number {
+  return Math.min(mostColumns, Math.max(1, Number(value) || 1));
 }
 
 /** Takes a note out, so that one that is referred to again and again is not repeated. */
