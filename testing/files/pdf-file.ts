@@ -16,6 +16,8 @@ export interface PdfExtras {
   trailer?: string;
   /** How often the page tree names its pages. */
   repeat?: number;
+  /** How many items of a list are marked on the first page, each by `/LI<</MCID n>>BDC … EMC`. */
+  listItems?: number;
 }
 
 const mediaBox = '[0 0 595 842]';
@@ -32,14 +34,29 @@ export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Buff
     const picture = page.picture ? add(pictureOf(page.picture)) : 0;
     const named = picture > 0 ? `/XObject<</I ${picture} 0 R>>` : '';
     return add(
-      `<</Type/Page/Parent 2 0 R/MediaBox${mediaBox}/Rotate ${page.rotate ?? 0}` +
+      `<</Type/Page/StructParents 0/Parent 2 0 R/MediaBox${mediaBox}/Rotate ${page.rotate ?? 0}` +
         `/Contents ${content} 0 R/Resources<</Font<</F 3 0 R>>${named}>>>>`,
     );
   });
   const tree = Array.from({ length: extras.repeat ?? 1 }, () => kids).flat();
   const names = tree.map((kid) => `${kid} 0 R`).join(' ');
   objects[1] = Buffer.from(`<</Type/Pages/Kids[${names}]/Count ${tree.length}>>`);
+  if (extras.listItems) addList(objects, kids[0] ?? 0, extras.listItems);
   return assemble(objects, extras.trailer ?? '');
+}
+
+/** Adds the structure of a list whose items are marked on a page. */
+function addList(objects: Buffer[], page: number, count: number): void {
+  const [root, list] = [objects.length + 1, objects.length + 2];
+  const items = Array.from({ length: count }, (_, item) => `${list + 1 + item} 0 R`).join(' ');
+  objects[0] = Buffer.from(
+    `<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${root} 0 R>>`,
+  );
+  const add = (body: string) => objects.push(Buffer.from(body));
+  add(`<</Type/StructTreeRoot/K[${list} 0 R]/ParentTree<</Nums[0[${items}]]>>>>`);
+  add(`<</Type/StructElem/S/L/P ${root} 0 R/K[${items}]>>`);
+  for (let item = 0; item < count; item += 1)
+    add(`<</Type/StructElem/S/LI/P ${list} 0 R/Pg ${page} 0 R/K ${item}>>`);
 }
 
 function stream(entries: string, bytes: Uint8Array): Buffer {

@@ -1,5 +1,5 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
-import { needsNoBlank, type TextLine } from './text-line.ts';
+import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
 
 /** The text of a page and the headings in it. */
 export interface PageText {
@@ -62,7 +62,6 @@ const sameSize = 1.13;
 /** Lines of one paragraph are at most this many usual distances apart. */
 const widestLeading = 1.35;
 const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
-const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])\s/iu;
 
 /**
  * Tells what stands behind each line but the last. A line was broken by its author where the first

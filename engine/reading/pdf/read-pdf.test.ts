@@ -95,6 +95,23 @@ test('the items of a list wrap as text, not as cells', async () => {
   ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
 });
 
+test('an item of a list has a mark, also where the page only draws it', async () => {
+  const item = (at: number, lines: string[], top: number) =>
+    `/LI<</MCID ${at}>>BDC ${textLines(lines, { top })} EMC `;
+  const content =
+    item(0, ['Sheds may be two metres high at the most, by the', 'rules of 2019.'], 700) +
+    item(1, ['Leave no rubbish behind the hut.'], 672) +
+    item(2, ['- Close the gate.'], 658);
+  const { parts } = await read([{ content }], { listItems: 3 });
+  expect(parts[0]?.text).toBe(
+    [
+      '• Sheds may be two metres high at the most, by the rules of 2019.',
+      '• Leave no rubbish behind the hut.',
+      '- Close the gate.',
+    ].join('\n'),
+  );
+});
+
 test('columns are read one after the other, over their end', async () => {
   const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
   const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];

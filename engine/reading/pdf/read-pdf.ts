@@ -4,6 +4,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import { findListItems } from './list-items.ts';
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
@@ -46,16 +47,17 @@ type PageContent = Omit<TextPart, 'page'>;
 async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
     const page = await context.document.getPage(number);
-    const lines = textRuns(await page.getTextContent()).flatMap((runs) =>
+    const content = await page.getTextContent({ includeMarkedContent: true });
+    const lines = textRuns(content, await findListItems(page)).flatMap((runs) =>
       writeLines(gatherLines(runs)),
     );
     const written = pageText(lines, context.bodySize);
-    const content =
+    const whole =
       written.text.length < fewCharacters
         ? await readPicture(page, written, context)
         : ({ ...written, source: 'text' } as const);
     page.cleanup();
-    return content;
+    return whole;
   } catch {
     return { text: '', source: 'none', noTextReason: 'unreadable', headings: [] };
   }

@@ -1,4 +1,4 @@
-import { cellsOf, needsNoBlank, type TextLine, writeLine } from './text-line.ts';
+import { cellsOf, listMark, needsNoBlank, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A cell while it is read: lines below each other. */
@@ -31,8 +31,6 @@ const sameEdge = 0.4;
 const rowsCompared = 5;
 /** Room between two cells, in sizes of the font. */
 const cellRoom = 0.3;
-
-const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])$/iu;
 
 /**
  * Writes out the lines of a page. Of tables whose cells wrap, or are empty, each row becomes one line.
@@ -119,7 +117,7 @@ function tableFrom(rows: readonly Row[], from: number): Row[] {
 function isRow({ cells }: Row): boolean {
   const [first] = cells;
   if (!first || cells.length < 2) return false;
-  if (cells.length === 2 && listMark.test(textOf(first))) return false;
+  if (cells.length === 2 && textOf(first).replace(listMark, '') === '') return false;
   return cells.every(
     (cell) => cell.lines.length <= mostLines && textOf(cell).length <= mostCharacters,
   );

@@ -26,6 +26,9 @@ const cellGap = 1.5;
 /** in a line with such a gap, from this one on. */
 const nextCellGap = 0.9;
 
+/** What opens an item of a list, with the gap behind it. */
+export const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])(?:\s|$)/iu;
+
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u;
 
@@ -92,11 +95,12 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   }
   const [first] = written;
   const word = /^\s*\S+/.exec(first?.text ?? '')?.[0].length ?? 0;
+  const line = text
+    .replaceAll(/ *\t */g, '\t')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
   return {
-    text: text
-      .replaceAll(/ *\t */g, '\t')
-      .replaceAll(/ {2,}/g, ' ')
-      .trim(),
+    text: first?.opensItem && !listMark.test(line) ? `• ${line}` : line,
     rtl,
     start: Math.min(...written.map((run) => run.start)),
     end: Math.max(...written.map((run) => run.end)),

@@ -12,22 +12,41 @@ export interface TextRun {
   baseline: number;
   /** Size of the font, in points. */
   size: number;
+  /** Whether an item of a list begins here, by the structure of the page. */
+  opensItem?: true;
 }
 
 /**
  * Takes a page's text content and returns its runs, upright, in one list for each direction of
  * writing, the one with the most text first. Control characters are left out, and what is drawn twice
  * in one place for the look of bold counts once.
+ *
+ * @param itemOf the item of a list that marked content of an id is of
  */
-export function textRuns(content: TextContent): TextRun[][] {
+export function textRuns(
+  content: TextContent,
+  itemOf: ReadonlyMap<string, number> = new Map(),
+): TextRun[][] {
   const directions = new Map<number, TextRun[]>();
+  const marks: (number | undefined)[] = [];
+  const opened = new Set<number>();
   for (const item of content.items) {
-    if (!('str' in item) || item.str === '') continue;
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') marks.pop();
+      else marks.push(itemOf.get(item.id) ?? marks.at(-1));
+      continue;
+    }
+    if (item.str === '') continue;
     const [a = 0, b = 0] = item.transform as number[];
     const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + 360) % 360;
     const runs = directions.get(angle) ?? [];
     directions.set(angle, runs);
     const run = toRun(item, angle);
+    const listItem = marks.at(-1);
+    if (listItem !== undefined && run.text.trim() !== '' && !opened.has(listItem)) {
+      opened.add(listItem);
+      run.opensItem = true;
+    }
     if (run.text !== '' && !runs.slice(-4).some((other) => isShadow(run, other))) runs.push(run);
   }
   return [...directions.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
