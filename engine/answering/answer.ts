@@ -1,6 +1,7 @@
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { composeAnswer } from './compose.ts';
+import { favourNearby, type Standing } from './go-on.ts';
 import { chanceAmong } from './judge.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
@@ -32,17 +33,20 @@ const leastToMention = 0.3;
  *
  * @param passages best first
  * @param most sentences, items or rows that are wanted; undefined leaves it to the question
+ * @param standing where the question goes on with one before
  */
 export function answerExtractively(
   question: Question,
   passages: readonly Passage[],
   most?: number,
+  standing?: Standing,
 ): Evidence {
-  const ranked = rankUnits(question, passages);
+  const all = rankUnits(question, passages);
+  const ranked = standing ? favourNearby(all, standing) : all;
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
   const chosen = chooseUnits(candidates, most);
-  const pieces = composeAnswer(question.text, chosen, most);
+  const pieces = composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));
   const scoresOf = (units: readonly RankedUnit[]) => units.map(({ score }) => score);

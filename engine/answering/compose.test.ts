@@ -249,29 +249,23 @@ describe('an answer of a wished length', () => {
   });
 });
 
-const lamp = `Dimming
+const shifts = `Working hours
 
-Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.
+Shift | Starts | Ends
+Early | 7.15 | 14.45
+Late | 10.45 | 18.15
+Kitchen | 8.00 | 13.00`;
 
-Cleaning
+test('of a table the row is given that the question names, also where another one is better', () => {
+  expect(answer('When does the late shift end?', shifts, 'Early', 'Kitchen')).toEqual([
+    'Shift: Late; Starts: 10.45; Ends: 18.15',
+  ]);
+});
 
-1. Let the lamp cool.
-2. Wipe it with a dry cloth.`;
-
-describe('how something is done', () => {
-  test('stands below the heading that names it, whole', () => {
-    expect(answer('How do I use dimming?', lamp, 'The lamp keeps')).toEqual([
-      'Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.',
-    ]);
-  });
-
-  test('is not told by the list of another section where a sentence is much better', () => {
-    const passage = passageOf(lamp);
-    const chosen = ['The lamp keeps', '1. Let'].flatMap((words, place) =>
-      readUnits(passage)
-        .filter(({ text }) => text.startsWith(words))
-        .map((unit): ChosenUnit => ({ ...unit, passage, score: -4 * place })),
-    );
-    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toMatch(/^Hold the knob/u);
-  });
+test('a line with a colon leads to its list, also where a line below it is better', () => {
+  const text =
+    'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';
+  expect(answer('Which medicines are there?', text, 'Medicine |', 'Medicines')).toEqual([
+    'Medicines at discharge:\nMedicine · Dose Ibuprofen 400 mg Ramipril 5 mg',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { endsWithColon } from '../language/blocks.ts';
+import { endsWithColon, itemMark } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
@@ -8,7 +8,7 @@ import { readPassage } from './comparable.ts';
 import { expectedIn } from './expectation.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
-import { nextStep } from './shape-words.ts';
+import { namesSteps, nextStep } from './shape-words.ts';
 import type { Unit } from './units.ts';
 
 /** A unit that may be shown. */
@@ -46,17 +46,22 @@ interface Part {
  *
  * @param chosen the units that may answer, best first
  * @param most sentences, items or rows that are wanted; undefined leaves it to the question
+ * @param others all units that may answer, best first; the steps that a question names may be among them
  * @returns in the order to be shown
  */
 export function composeAnswer(
   query: string,
   chosen: readonly ChosenUnit[],
   most?: number,
+  others: readonly ChosenUnit[] = [],
 ): AnswerPiece[] {
   const shape = shapeOf(query);
-  const best = firstFor(shape, chosen);
+  const open = (unit: ChosenUnit) => openPart(query, unit, most ?? Number.POSITIVE_INFINITY);
+  const best =
+    (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) ||
+    firstFor(shape, chosen, (unit) => open(unit).shared(above(unit)).size);
   if (!best) return [];
-  const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
+  const part = open(best);
   const whole = wholeGroup(part, shape);
   if (whole.length > 0) return [pieceOf(part.passage, whole)];
   const compared = shape === 'comparison' ? comparedRows(part) : [];
@@ -70,22 +75,43 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-/** @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one */
-function firstFor(shape: AnswerShape, chosen: readonly ChosenUnit[]): ChosenUnit | undefined {
+/**
+ * @param saysAbove how many telling words of the question stand above a unit
+ * @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one
+ */
+function firstFor(
+  shape: AnswerShape,
+  chosen: readonly ChosenUnit[],
+  saysAbove: (unit: ChosenUnit) => number,
+): ChosenUnit | undefined {
+  const [best] = chosen;
+  if (!best) return undefined;
   const groups = chosen.map(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
   );
-  const [best] = chosen;
-  const isSentence = best?.kind === 'sentence';
-  const listed = chosen.find(({ kind, score, passage }, index) => {
-    const isNear =
-      best !== undefined &&
-      score > best.score - (isSentence ? listBehind.sentence : listBehind.value) &&
-      passage.documentId === best.passage.documentId;
-    const isAsked = isNear && kind === 'item' && (shape === 'list' || shape === 'steps');
-    return isAsked || (groups[index] && groups.indexOf(groups[index], index + 1) > 0);
+  const isSentence = best.kind === 'sentence';
+  const behind = isSentence ? listBehind.sentence : listBehind.value;
+  const isAsked = (unit: ChosenUnit) =>
+    (shape === 'list' || shape === 'steps') &&
+    (unit.kind === 'item' || endsWithColon(unit.text)) &&
+    unit.score > best.score - behind &&
+    unit.passage.documentId === best.passage.documentId &&
+    (!isSentence || saysAbove(unit) >= saysAbove(best));
+  const listed = chosen.find((unit, index) => {
+    const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
+    return isAgain || isAsked(unit);
   });
-  return listed ?? chosen[0];
+  return listed ?? best;
+}
+
+function isStepOf({ kind, text }: ChosenUnit): boolean {
+  return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
+}
+
+/** @returns what stands above a unit: its heading, and what leads to it */
+function above({ headings, leadIn, passage }: ChosenUnit): string {
+  const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
+  return `${headings.at(-1) ?? ''}\n${lead}`;
 }
 
 function openPart(query: string, best: ChosenUnit, most: number): Part {
@@ -131,6 +157,10 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
   const members = units.filter((unit) => unit.group === group);
   const isItem = members.some(({ kind }) => kind === 'item');
   const isAsked = led !== undefined || specificStems(part, best).size === 0;
+  if (best.kind === 'row' && isAsked && shape === null) {
+    const named = members.filter((unit) => specificStems(part, unit).size > 0);
+    if (named.length > 0 && named.length <= mostPieces) return named;
+  }
   const wants =
     (isItem && (shape === 'list' || shape === 'steps')) ||
     (isAsked && (shape !== null || isAbout(part, members)));

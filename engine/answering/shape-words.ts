@@ -6,9 +6,16 @@ import { wholeWord } from '../language/word-pattern.ts';
 const anyOf = (spaced: string, pattern: string) =>
   new RegExp(`${wholeWord(spaced)}|${pattern}`, 'iu');
 
+const namedSteps =
+  '(?:steps|étapes|pasos|schritte|stappen|passaggi|passos)_(?:for|to|of|in|pour|de|para|für|zum|zur|om|per)';
+
+/** Asks for the steps of something by that name, so that other lists are not meant. */
+export const namesSteps = anyOf(namedSteps, '步骤|步驟|手順');
+
 /** Asks how something is done. */
 export const asksForSteps = anyOf(
   `how_(?:do|can|could|should|shall|must|would|may|to) (?:what|que|qué)_(?:steps|étapes|pasos)
+    ${namedSteps}
     what_(?:do|should|must|can|shall)_(?:i|we|you|they)_do what_to_do
     wie_(?!viele?|wieviele?|lange?|hoch|groß|alt|oft|weit|teuer|heißt|spät|schnell|schwer|hei(?:ß|ss)|warm|laut)\\p{L}+
     was_(?:mache|tue|tun|soll)_(?:ich|wir) was_muss_(?:ich|man)_tun comment que_faire que_dois-je_faire
@@ -37,7 +44,7 @@ export const asksForList = anyOf(
     (?:which|what)_(?:\\p{L}+_){0,2}\\p{L}{2,}s_(?:are|were|do|did|have|can|must|should|made|may|will|came)
     (?:which|what)_\\p{L}{3,}(?<!s)s what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)
     who_is_(?:on|in) where_(?:has|have) what_(?:is|are|is_not|are_not|isn['’]t|aren['’]t)_\\p{L}+ed was_ist_(?:alles|nicht|inbegriffen|enthalten)
-    que_comprend qu[ée]_(?:incluye|necesito|debo|tengo_que|hay_que|no_incluye) cosa_(?:serve|include) क्या_(?:शामिल|लाना|ले_जाना|चाहिए)
+    que_comprend qu[ée]_(?:se_\\p{L}+|incluye|necesito|debo|tengo_que|hay_que|no_incluye) cosa_(?:serve|include) क्या_(?:शामिल|लाना|ले_जाना|चाहिए)
     what_(?:else|all|happens) nenne alle welche was_(?:sind|alles|muss|müssen|brauche|brauchen|gehört)
     quel(?:le)?s tou(?:s|tes) liste que_faut-il qu[ée]_\\p{L}+s cu[áa]les todos todas lista enumera
     quali elenca tutt[ie] quais welke noem jakie wymień wszystkie какие перечисли\\p{L}* все hangileri tüm

@@ -127,7 +127,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
     (await summarise(documind, { ...where, query: asked, signal })) ??
     (await findEvidence(documind, {
       ...{ ...ask, ...followUp, ...where },
-      goesOnWith: followUp.carried.length > 0 ? (earlier.at(-1)?.quoted ?? []) : [],
+      goesOnWith: followUp.carried.length > 0 ? earlier.at(-1) : undefined,
     }));
   signal?.throwIfAborted();
   const sources = evidence.passages
@@ -178,11 +178,12 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
  */
 async function findEvidence(
   documind: Pick<Documind, 'db' | 'embedders'>,
-  ask: Ask & FollowUp & Where & { goesOnWith: readonly string[] },
+  ask: Ask & FollowUp & Where & { goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
+  const { quote = '', quoted = [] } = goesOnWith ?? {};
   const most = Math.max(topK, passagesRead);
-  const limit = goesOnWith.length > 0 ? passagesOfFollowUp * most : most;
+  const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
     const question = favourNew(
       await weighQuestion(documind, { userId, scopeIds, query: asked }),
@@ -197,10 +198,11 @@ async function findEvidence(
   });
   return inStep('rank', {}, (step) => {
     const read = readQuestion(asked, found.question);
+    const standing = goesOnWith && { quote, fresh: asked.slice(fresh.start, fresh.end) };
     const answerFrom = (passages: readonly Passage[]) =>
-      answerExtractively(read, passages.slice(0, most), sentences);
+      answerExtractively(read, passages.slice(0, most), sentences, standing);
     const all = answerFrom(found.passages);
-    const same = found.passages.filter(({ filename }) => goesOnWith.includes(filename));
+    const same = found.passages.filter(({ filename }) => quoted.includes(filename));
     const hasOthers = same.length > 0 && same.length < found.passages.length;
     const ofSame = hasOthers ? answerFrom(same) : all;
     const isSame = ofSame.pieces.length > 0 && ofSame.confidence * muchSurer >= all.confidence;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Passage } from '../passages/passage.ts';
+import { type ChosenUnit, composeAnswer } from './compose.ts';
+import { readUnits } from './units.ts';
+
+function passageOf(text: string): Passage {
+  return {
+    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
+    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+  };
+}
+
+/** The units that begin with some words, each behind the one before it by so much. */
+function choose(text: string, words: readonly string[], behind: number): ChosenUnit[] {
+  const passage = passageOf(text);
+  const units = readUnits(passage);
+  return words.flatMap((opening, place) =>
+    units
+      .filter((unit) => unit.text.startsWith(opening))
+      .map((unit) => ({ ...unit, passage, score: -behind * place })),
+  );
+}
+
+const lamp = `Dimming
+
+Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.
+
+Cleaning
+
+1. Let the lamp cool.
+2. Wipe it with a dry cloth.`;
+
+const dimming =
+  'Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.';
+
+describe('how something is done', () => {
+  test('stands below the heading that names it, whole', () => {
+    const chosen = choose(lamp, ['The lamp keeps'], 0);
+    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
+  });
+
+  test('is not told by the list of another section where a sentence is much better', () => {
+    const chosen = choose(lamp, ['The lamp keeps', '1. Let'], 4);
+    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
+  });
+
+  test('nor by one that is nearly as good, where the heading above the sentence says more', () => {
+    const chosen = choose(lamp, ['The lamp keeps', '1. Let'], 1);
+    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
+  });
+
+  test('is told by numbered steps where these are named, also where another list is better', () => {
+    const text = `Safety\n\n- Never wash silk.\n- Keep children away.\n\n${lamp}`;
+    const all = choose(text, ['- Never', '1. Let'], 1);
+    const query = 'What are the steps for a wash?';
+    const [piece] = composeAnswer(query, all.slice(0, 1), undefined, all);
+    expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
+  });
+});

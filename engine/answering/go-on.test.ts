@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Passage } from '../passages/passage.ts';
+import { termsOf } from '../passages/terms.ts';
+import { favourNearby } from './go-on.ts';
+import type { RankedUnit } from './rank.ts';
+import { readUnits } from './units.ts';
+
+const text = `1. Complaints
+
+Nineteen complaints came in. Eleven were about light in bedrooms. They cost 300 euros.
+
+2. Marks
+
+Work handed in late loses 5 %.`;
+
+const passage: Passage = {
+  ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
+  ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+};
+
+/** Sentences in the order in which they are favoured, the first ones the better before. */
+function favoured(fresh: string, quote: string, ...best: string[]): string[] {
+  const ranked = best.flatMap((words, place) =>
+    readUnits(passage)
+      .filter((unit) => unit.text.startsWith(words))
+      .map(
+        (unit): RankedUnit => ({
+          ...{ ...unit, passage, stems: new Set(termsOf(unit.text).map(({ stem }) => stem)) },
+          ...{ score: -place / 2, tells: true, lacksTerm: false, lacksExpected: false },
+        }),
+      ),
+  );
+  return favourNearby(ranked, { quote, fresh }).map((unit) => unit.text.slice(0, 8));
+}
+
+const said = 'Nineteen complaints came in.';
+
+test('what was answered before does not answer again, but what stands beside it may', () => {
+  expect(favoured('What were they about?', said, 'Nineteen', 'Work', 'Eleven')).toEqual([
+    'Eleven w',
+    'Work han',
+    'Nineteen',
+  ]);
+});
+
+test('it answers again where it holds a word, or the kind of thing, that is asked for anew', () => {
+  expect(favoured('And the complaints?', said, 'Nineteen', 'Work')[0]).toBe('Nineteen');
+  expect(favoured('How much was it?', 'They cost 300 euros.', 'They', 'Work')[0]).toBe('They cos');
+});
+
+test('where the answer before is not among what was found, nothing is favoured', () => {
+  expect(favoured('What were they about?', 'Something else.', 'Work', 'Eleven')[0]).toBe(
+    'Work han',
+  );
+});

@@ -1,0 +1,50 @@
+import { splitWords } from '../language/words.ts';
+import { countShared, languageOf, toTerms } from '../passages/terms.ts';
+import { expectationOf, expectedIn } from './expectation.ts';
+import type { RankedUnit } from './rank.ts';
+
+/** Where a conversation stands when a question goes on with it. */
+export interface Standing {
+  /** What the question before was answered with first. */
+  quote: string;
+  /** The new question without what it carries. */
+  fresh: string;
+}
+
+/** What stands under the heading of that quote is likelier to answer, by so much, as a logarithm of odds; */
+const nearby = 1.5;
+/** that quote itself is less likely to, where nothing in it is asked for anew. */
+const again = 2.5;
+
+/** @returns the units, best first, of which those near to what was answered before are favoured */
+export function favourNearby(
+  ranked: readonly RankedUnit[],
+  { quote, fresh }: Standing,
+): RankedUnit[] {
+  const found = ranked.find(({ passage }) => quote !== '' && passage.partText.includes(quote));
+  if (!found) return [...ranked];
+  const { documentId, part, partText } = found.passage;
+  const start = partText.indexOf(quote);
+  const isHere = (unit: RankedUnit) =>
+    unit.passage.documentId === documentId && unit.passage.part === part;
+  const isQuoted = (unit: RankedUnit) =>
+    isHere(unit) && unit.start < start + quote.length && unit.end > start;
+  const headings = ranked.find(isQuoted)?.headings.join('\n');
+  const expects = expectationOf(fresh);
+  const words = splitWords(fresh);
+  const asked = new Set(
+    toTerms(words, languageOf(splitWords(partText)))
+      .filter(({ stop, kind }) => !stop && kind === 'word')
+      .map(({ stem }) => stem),
+  );
+  const isAsked = (unit: RankedUnit) =>
+    countShared(asked, unit.stems) > 0 ||
+    (expects !== null && expectedIn(expects, unit.text) === true);
+  return ranked
+    .map((unit) => {
+      if (isQuoted(unit)) return isAsked(unit) ? unit : { ...unit, score: unit.score - again };
+      const isNear = isHere(unit) && unit.headings.join('\n') === headings;
+      return isNear ? { ...unit, score: unit.score + nearby } : unit;
+    })
+    .sort((one, other) => other.score - one.score);
+}
