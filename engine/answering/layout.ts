@@ -2,6 +2,7 @@ import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '../
 import type { TextRange } from '../language/text-range.ts';
 import { foldWord } from '../language/words.ts';
 import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
+import { findStackedLabels } from './stacked-fields.ts';
 
 /** A block of a part: what no sentence crosses, and what it is there for. */
 export interface LaidBlock extends TextRange {
@@ -14,6 +15,8 @@ export interface LaidBlock extends TextRange {
   mark: string;
   /** Of a heading how deep it stands, from 1. */
   level: number;
+  /** Of a field whose value stands below its label, where that ends. */
+  labelEnd?: number;
 }
 
 /** Longest heading without a number, in UTF-16 code units. */
@@ -48,12 +51,23 @@ export function layOut(partText: string): LaidBlock[] {
       level: 0,
     };
   });
-  const telling = withoutHeadingList(
-    withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
+  const telling = joinStackedFields(
+    withoutHeadingList(withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))),
   );
   markPlainItems(telling);
   markHeadings(telling);
   return telling;
+}
+
+function joinStackedFields(blocks: readonly LaidBlock[]): LaidBlock[] {
+  const labels = findStackedLabels(blocks);
+  return blocks.flatMap((block, at): LaidBlock[] => {
+    const value = blocks[at + 1];
+    if (labels.has(at - 1)) return [];
+    if (!labels.has(at) || !value) return [block];
+    const text = `${block.text} ${value.text}`;
+    return [{ ...block, kind: 'field', text, end: value.end, labelEnd: block.end }];
+  });
 }
 
 function readKind(text: string): Pick<LaidBlock, 'kind' | 'mark'> {

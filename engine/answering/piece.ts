@@ -1,4 +1,4 @@
-import { endsWithColon, itemMark, withoutBullet } from '../language/blocks.ts';
+import { endsWithColon, itemMark, readLabel, withoutBullet } from '../language/blocks.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Passage } from '../passages/passage.ts';
 import type { Quote } from './quote.ts';
@@ -68,6 +68,9 @@ function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
 }
 
 function shownText({ kind, text, cells }: Unit): string {
+  const [field] = cells;
+  if (kind === 'field' && field && readLabel(text) === null)
+    return `${fold(field.head)}: ${fold(field.text)}`;
   if (kind !== 'row') return fold(text);
   const filled = cells.filter((cell) => cell.text !== '');
   return filled.some(({ head }) => head !== '')

@@ -68,4 +68,38 @@ describe('a row', () => {
       rowsOf('Risk\tOwner\tAnswer\nTheft\tPolice\tcables are laid\nand connected at once'),
     ).toMatchObject([{ text: 'Theft\tPolice\tcables are laid\nand connected at once' }]);
   });
+
+  test('begins another table behind an empty line, where spaces set the columns', () => {
+    const rows = rowsOf(
+      [
+        'ALDGATE BANK              Statement no. 3/2025',
+        'Corn Street 4             Page 1 of 2',
+        '',
+        'Account holder            Teodora Quillfeather',
+        'IBAN                      GB41 4471 0098 22',
+        'Opened                    in 2019',
+        '',
+        'Date     Details            Out        In    Balance',
+        '01 Mar   Rent            640.00                564.16',
+        '03 Mar   Salary                   1,985.40  2,549.56',
+      ].join('\n'),
+    );
+    expect(rows.map(({ cells }) => cells.map(({ head, text }) => [head, text].join(':')))).toEqual([
+      [':ALDGATE BANK', ':Statement no. 3/2025'],
+      [':Corn Street 4', ':Page 1 of 2'],
+      [':Account holder', ':Teodora Quillfeather'],
+      [':IBAN', ':GB41 4471 0098 22'],
+      [':Opened', ':in 2019'],
+      ['Date:01 Mar', 'Details:Rent', 'Out:640.00', 'Balance:564.16'],
+      ['Date:03 Mar', 'Details:Salary', 'In:1,985.40', 'Balance:2,549.56'],
+    ]);
+  });
+
+  test('stays in its table where every row stands behind an empty line', () => {
+    const table = 'Service   Payer   Costs\n\nWater     You       £31\n\nGas       Me        £78';
+    expect(rowsOf(table).map(({ cells }) => cells[2])).toEqual([
+      { head: 'Costs', text: '£31' },
+      { head: 'Costs', text: '£78' },
+    ]);
+  });
 });

@@ -47,6 +47,9 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
   return { start, end, lineStart, columns, isSpaced: separator === undefined };
 }
 
+/** In a column with a name, this share of what stands below it begins with a number. */
+const mostlyNumbers = 2 / 3;
+
 /** @returns the first line of a table where that names the columns; null where it does not */
 export function findHeads(lines: readonly TableLine[]): TableLine | null {
   const [first, ...rest] = lines;
@@ -55,13 +58,12 @@ export function findHeads(lines: readonly TableLine[]): TableLine | null {
   if (named.length < first.columns.length - 1 || !named.every(({ text }) => readsLikeHead(text)))
     return null;
   // Two columns of words may just as well be a list of pairs.
-  const isWide = first.columns.length > 2;
-  const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '');
-  const [last] = first.columns.slice(-1);
-  const isLonger = (text: string) => text.length >= 2 * (last?.text.length ?? 0);
-  return isWide || below.some((text) => /\p{Nd}/u.test(text)) || below.every(isLonger)
-    ? first
-    : null;
+  if (first.columns.length > 2) return first;
+  const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '').filter(Boolean);
+  const last = first.columns.at(-1)?.text ?? '';
+  const numbers = below.filter((text) => /^[^\p{L}]*\p{Nd}/u.test(text));
+  const isAmong = /\p{Nd}/u.test(last) || numbers.length < mostlyNumbers * below.length;
+  return !isAmong || below.every((text) => text.length >= 2 * last.length) ? first : null;
 }
 
 /**

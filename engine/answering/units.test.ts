@@ -185,6 +185,18 @@ describe('an item', () => {
     expect(new Set(only('item', text).map(({ group }) => group)).size).toBe(2);
   });
 
+  test('begins a new list below a line with a colon, also right below another one', () => {
+    const text =
+      'Every year:\n- clean it\n- check the smoke\nEvery three years:\n- change the anode';
+    expect(kinds(text).filter((unit) => unit.startsWith('item'))).toEqual([
+      'item: - clean it',
+      'item: - check the smoke',
+      'item: - change the anode',
+    ]);
+    expect(leadIns(text)).toEqual([null, 'Every year:', 'Every year:', null, 'Every three years:']);
+    expect(new Set(only('item', text).map(({ group }) => group)).size).toBe(2);
+  });
+
   test('is no numbered heading, and no line that begins with a date', () => {
     expect(kinds('1. Soup\n2. Bread\n\n1. SOUP\nFor: 6 people')).toEqual([
       'item: 1. Soup',

@@ -110,18 +110,39 @@ function leadInOf({ partText, before, headings }: Place): TextRange | null {
 /** Finds the tables of a part: rows without anything between them. */
 function readTables(partText: string, blocks: readonly LaidBlock[]): Map<LaidBlock, Table> {
   const tables = new Map<LaidBlock, Table>();
-  let rows: LaidBlock[] = [];
+  let rows: Row[] = [];
   const close = () => {
-    const [first] = rows;
-    const heads = findHeads(rows.map((row) => readTableLine(partText, row)));
-    for (const row of rows)
-      tables.set(row, { group: rows.length > 1 && first ? first.start : null, heads });
+    for (const table of splitRows(rows)) {
+      const [first] = table;
+      const heads = findHeads(table.map(({ line }) => line));
+      const group = table.length > 1 && first ? first.block.start : null;
+      for (const { block } of table) tables.set(block, { group, heads });
+    }
     rows = [];
   };
   for (const block of blocks)
-    if (block.kind === 'row') rows.push(block);
+    if (block.kind === 'row') rows.push({ block, line: readTableLine(partText, block) });
     else close();
   close();
+  return tables;
+}
+
+interface Row {
+  block: LaidBlock;
+  line: TableLine;
+}
+
+/** Rows that spaces set are of another table behind an empty line, where others follow without one. */
+function splitRows(rows: readonly Row[]): Row[][] {
+  const opens = rows.map(({ block, line }, at) => at === 0 || (block.isApart && line.isSpaced));
+  if (opens.every(Boolean)) return [[...rows]];
+  const tables: Row[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = tables.at(-1);
+    const isBelowHeads = last?.length === 1 && (last[0]?.line.columns.length ?? 0) > 2;
+    if (last && (!opens[at] || isBelowHeads)) last.push(row);
+    else tables.push([row]);
+  }
   return tables;
 }
 
@@ -130,6 +151,14 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
   const { partText } = place;
   if (block.kind === 'heading') return [{ kind: 'heading', ...seen }];
   if (block.kind === 'row') return rowDrafts(place, block, seen);
+  if (block.labelEnd !== undefined && seen.end > block.labelEnd) {
+    const { start, labelEnd, end } = block;
+    const cell = {
+      head: partText.slice(start, labelEnd),
+      text: partText.slice(labelEnd, end).trim(),
+    };
+    return [{ kind: 'field', ...seen, cells: [cell] }];
+  }
   const sentences = sentencesOf(partText, seen);
   if (!list) return sentenceDrafts(place, sentences);
   const { group, leadIn } = list;

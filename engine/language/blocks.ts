@@ -127,6 +127,7 @@ function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
     const isWrapped =
       before &&
       !opensBlock(line.text) &&
+      !leadsOn(line, lines[index + 1]) &&
       !isByLine &&
       !(endsItem?.test(before.text) ?? false) &&
       (isTableRow(before.text)
@@ -136,6 +137,11 @@ function splitParagraph(lines: readonly Line[], leadIn: boolean): TextRange[] {
     else blocks.push({ start: line.start, end: line.end });
   }
   return blocks;
+}
+
+/** Whether a line opens a list of its own, right below another one. */
+function leadsOn({ text }: Line, next: Line | undefined): boolean {
+  return endsWithColon(text) && /^\P{Ll}/u.test(text) && itemMark(next?.text ?? '') !== '';
 }
 
 /** Whether no line is the end of a sentence, or in the middle of one: an address, rows that lost their tabs. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Passage } from '../passages/passage.ts';
+import { pieceOf } from './piece.ts';
+import { readUnits } from './units.ts';
+
+function fieldsOf(text: string): string[] {
+  const fields = readUnits({ partText: text, start: 0, end: text.length }).filter(
+    ({ kind }) => kind === 'field',
+  );
+  return fields.map(({ cells }) =>
+    cells.map(({ head, text: value }) => `${head}: ${value}`).join(),
+  );
+}
+
+const facts = 'Plots\n\n64\n\nFounded\n\n1921\n\nChairwoman\n\nPhilippa Undershaw';
+const body = 'Welcome to Sallow Lane, where everybody has a plot of their own.';
+
+test('a value that stands below its label is its field, also below a title', () => {
+  const expected = ['Plots: 64', 'Founded: 1921', 'Chairwoman: Philippa Undershaw'];
+  expect(fieldsOf(`${facts}\n\n${body}`)).toEqual(expected);
+  expect(fieldsOf(`Allotments\n\n${facts}\n\n${body}`)).toEqual(expected);
+});
+
+test('it is shown behind its label', () => {
+  const text = `${facts}\n\n${body}`;
+  const [, founded] = readUnits({ partText: text, start: 0, end: text.length });
+  const passage: Passage = {
+    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
+    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+  };
+  const piece = pieceOf(passage, founded ? [founded] : []);
+  expect(piece.text).toBe('Founded: 1921');
+  expect(piece.quotes.map((quote) => quote.text)).toEqual(['Founded\n\n1921']);
+});
+
+test.each([
+  ['words alone', 'Work\n\nAnalyst\n\nSchool\n\nThornby'],
+  ['years above what was done in them', 'Work\n\n2013\n\nAnalyst\n\n2011\n\nStudent'],
+  ['an address', 'Harbour Office\n12 Quay Street\nPort Amber\n4711'],
+])('%s are no fields', (_, text) => {
+  expect(fieldsOf(`${text}\n\n${body}`)).toEqual([]);
+});

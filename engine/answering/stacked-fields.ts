@@ -1,0 +1,51 @@
+/** What is looked at of a block. */
+interface Line {
+  kind: string;
+  /** On one line. */
+  text: string;
+  /** Whether an empty line stands before it. */
+  isApart: boolean;
+}
+
+/** Longest label, and longest value, in UTF-16 code units. */
+const longestLine = 40;
+/** So many values must hold a number, or what stands below each other are no fields; */
+const fewestNumbers = 2;
+/** and so large a share of them. */
+const numbersShare = 0.5;
+
+/** @returns the places of labels whose values stand below them, such as `Plots` above `64` */
+export function findStackedLabels(blocks: readonly Line[]): Set<number> {
+  const labels = new Set<number>();
+  for (let at = 0; at < blocks.length; ) {
+    const end = Math.max(at + 1, endOfShort(blocks, at));
+    // A title may stand above them.
+    const from = at + ((end - at) % 2);
+    const isTitled = from === at || !/\p{Nd}/u.test(blocks[at]?.text ?? '');
+    if (isTitled && areFields(blocks.slice(from, end)))
+      for (let label = from; label < end; label += 2) labels.add(label);
+    at = end;
+  }
+  return labels;
+}
+
+function endOfShort(blocks: readonly Line[], from: number): number {
+  const end = blocks.findIndex(
+    ({ kind, text }, at) =>
+      at >= from &&
+      (kind !== 'prose' || text.length > longestLine || /[.,;:!?…。，；：！？]$/u.test(text)),
+  );
+  return end < 0 ? blocks.length : end;
+}
+
+function areFields(lines: readonly Line[]): boolean {
+  const labels = lines.filter((_, at) => at % 2 === 0);
+  const numbers = lines.filter(({ text }, at) => at % 2 === 1 && /\p{Nd}/u.test(text)).length;
+  return (
+    labels.every(({ text }) => /^\p{Lu}\P{Nd}*$/u.test(text)) &&
+    // Lines that follow each other closely are an address.
+    labels.slice(1).every(({ isApart }) => isApart) &&
+    numbers >= fewestNumbers &&
+    numbers >= numbersShare * labels.length
+  );
+}
