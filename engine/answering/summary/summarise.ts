@@ -179,6 +179,25 @@ function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number 
 function toEvidence(units: readonly SummaryUnit[]): Evidence {
   const passages = [...new Set(units.map(({ passage }) => passage))];
   const quotes = passages.map((passage) => units.find((unit) => unit.passage === passage));
-  const pieces = units.map((unit) => pieceOf(unit.passage, [unit]));
+  const pieces = withListsWhole(units).flatMap((group) =>
+    group[0] ? pieceOf(group[0].passage, group) : [],
+  );
   return { passages, quotes, pieces, confidence: 1, missing: [] };
+}
+
+/** Joins items of one list that stand right below each other, and the line that leads to them. */
+function withListsWhole(units: readonly SummaryUnit[]): SummaryUnit[][] {
+  const groups: SummaryUnit[][] = [];
+  for (const unit of units) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const goesOn =
+      before?.passage === unit.passage &&
+      unit.kind === 'item' &&
+      (unit.group === before.group || unit.leadIn?.start === before.start) &&
+      unit.passage.partText.slice(before.end, unit.start).trim() === '';
+    if (group && goesOn) group.push(unit);
+    else groups.push([unit]);
+  }
+  return groups;
 }

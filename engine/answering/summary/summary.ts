@@ -18,6 +18,11 @@ const tellingLength = 40;
 const mostOfSection = 2;
 /** A summary of fewer units is filled up with what else the document says. */
 const fewUnits = 4;
+/** A list of at most so many words is told whole; and of fields alone, so many. */
+const mostWordsOfList = 30;
+const mostFields = 2;
+/** The date of a document stands among its first units. */
+const opening = 20;
 /** Most amounts and dates that are told beside the leading sentences. */
 const mostDues = 3;
 
@@ -36,14 +41,18 @@ export function summariseSections(
   const brief = sections.find(
     ({ heading }) => heading && isOverview(plain(heading.text), heading.language),
   );
-  const first = shorten(brief?.units ?? duesIn(units), most);
+  const first = shorten(brief?.units ?? withDate(duesIn(units), units), most);
   const leads = sections
     .filter((section) => section !== brief && !section.units.some((unit) => first.includes(unit)))
     .flatMap((section) => leadOf(section) ?? []);
-  const found = first.length + leads.length < fewUnits ? detailsIn(units) : leads;
-  const more = unlike(found.length > 0 ? found : units.slice(0, most), first);
+  const told = first.length + leads.reduce((sum, lead) => sum + lead.whole.length, 0);
+  const found = told < fewUnits ? detailsIn(units).map(alone) : leads;
+  const more = unlike(found.length > 0 ? found : units.slice(0, most).map(alone), first);
+  const whole = [...first, ...spread(more, most - first.length).flatMap((lead) => lead.whole)];
+  if (wordsIn(whole) <= mostWords) return inOrder(units, whole);
+  const openings = more.map((lead) => lead.first);
   for (let places = most - first.length; places > 0; places -= 1) {
-    const chosen = [...first, ...spread(more, places)];
+    const chosen = [...first, ...spread(openings, places)];
     if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(units, chosen);
   }
   return inOrder(units, first);
@@ -79,21 +88,57 @@ function inOrder(units: readonly SummaryUnit[], chosen: readonly SummaryUnit[]):
   return units.filter((unit) => chosen.includes(unit));
 }
 
+/** What a section says first. */
+interface Lead {
+  first: SummaryUnit;
+  /** With all items, where that is one of a short list. */
+  whole: readonly SummaryUnit[];
+}
+
+function alone(unit: SummaryUnit): Lead {
+  return { first: unit, whole: [unit] };
+}
+
 /** Leaves out what was said before. */
-function unlike(units: readonly SummaryUnit[], said: readonly SummaryUnit[]): SummaryUnit[] {
+function unlike(leads: readonly Lead[], said: readonly SummaryUnit[]): Lead[] {
   const texts = new Set(said.map(({ text }) => text));
-  return units.filter(({ text }) => {
+  return leads.filter(({ first: { text } }) => {
     const isNew = !texts.has(text);
     texts.add(text);
     return isNew;
   });
 }
 
-function leadOf({ units }: Section): SummaryUnit | undefined {
-  return (
-    units.find((unit) => unit.kind === 'sentence' && isTelling(unit)) ??
-    units.find(({ kind }) => kind === 'item')
+/** @returns a sentence, or a short list that stands before it; else the first item, or some fields */
+function leadOf({ units }: Section): Lead | undefined {
+  const sentence = units.find(
+    (unit) => (unit.kind === 'sentence' || unit.kind === 'field') && isSentence(unit),
   );
+  const item = units.find(({ kind }) => kind === 'item');
+  if (item && (!sentence || units.indexOf(item) < units.indexOf(sentence))) {
+    const list = units.filter(
+      ({ group, start }) => group === item.group || start === item.leadIn?.start,
+    );
+    if (wordsIn(list) <= mostWordsOfList) return { first: item, whole: list };
+  }
+  const [first = item] = sentence ? [sentence] : [];
+  if (first) return alone(first);
+  const fields = units.filter(({ kind }) => kind === 'field').slice(0, mostFields);
+  // A title may look like a field.
+  return fields[0] && fields.length > 1 ? { first: fields[0], whole: fields } : undefined;
+}
+
+/** @returns the units, and where none of them has a date, the first one of the document that has one */
+function withDate(
+  dues: readonly SummaryUnit[],
+  units: readonly SummaryUnit[],
+): readonly SummaryUnit[] {
+  const dated = units
+    .slice(0, opening)
+    .find(({ kind, text }) => kind !== 'heading' && holdsDate(text));
+  return dues.length === 0 || !dated || dues.some(({ text }) => holdsDate(text))
+    ? dues
+    : [dated, ...dues];
 }
 
 /** @returns what a document without sections says: some rows of what is paid for, and its sentences */
@@ -109,8 +154,11 @@ function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
 }
 
 /** @returns whether a unit is neither a running head nor the end of a sentence from before */
-function isTelling({ kind, text }: Unit): boolean {
-  if (kind !== 'sentence') return kind !== 'heading';
+function isTelling(unit: Unit): boolean {
+  return unit.kind === 'sentence' ? isSentence(unit) : unit.kind !== 'heading';
+}
+
+function isSentence({ text }: Unit): boolean {
   const wide = text.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu, '$&$&');
   return wide.length >= tellingLength && !/^[\p{Ll}\p{P}]/u.test(text) && endsSentence(text);
 }

@@ -241,6 +241,52 @@ La Brio prépare une à six tasses et s'arrête toute seule. Elle se détartre t
 
 La garantie dure trois ans à partir de la date d'achat.`);
 
+const handbook = written(`# Handbook of the nursery
+
+## Data
+
+Places: 64
+
+Founded: 1921
+
+Telephone: 0555 301 70
+
+## Clothes
+
+Please wear: flat shoes, trousers you can kneel in and the blue apron.
+
+Jewellery that dangles is not allowed because children pull at it.
+
+## Benefits
+
+After five months you get:
+
+- a free lunch
+- a bus pass for zone B
+
+Whoever leaves gives both of them back on the last day.`);
+
+test('a section is led by its sentence or field, by a short list whole, else by fields', async () => {
+  await addScope(context, 'nursery');
+  await addDocument(context, { id: 'rules.docx', scopeId: 'nursery', pages: [handbook] });
+  expect(await summaryOf('nursery', 'Summarise the handbook')).toEqual([
+    'rules.docx:1 Places: 64',
+    'rules.docx:1 Founded: 1921',
+    'rules.docx:1 Please wear: flat shoes, trousers you can kneel in and the blue apron.',
+    'rules.docx:1 After five months you get:\n- a free lunch\n- a bus pass for zone B',
+  ]);
+});
+
+test('a statement has its date, also where nothing is due on it', async () => {
+  await addScope(context, 'bank');
+  const text =
+    'Statement 3\n\nPeriod: 1 March to 31 March 2025\n\nAccount: 4471 0098 22\n\nClosing balance: 918.73\n\nTotal of all fees: 12.00 euros\n\nAn overdraft that was not arranged costs 4.00 euros a day.';
+  await addDocument(context, { id: 'march.txt', scopeId: 'bank', pages: [{ text }] });
+  expect((await summaryOf('bank', 'Summarise my statement'))?.[0]).toBe(
+    'march.txt:1 Period: 1 March to 31 March 2025',
+  );
+});
+
 describe('people ask for what they have as they call it', () => {
   beforeAll(async () => {
     await addScope(context, 'shelf');
@@ -303,9 +349,7 @@ describe('people ask for what they have as they call it', () => {
 
   test('a section that is a list is shown with every item', async () => {
     expect(await shelf("Résume l'entretien")).toEqual([
-      'Vider le bac chaque jour.',
-      "Rincer le filtre à l'eau chaude.",
-      'Ne jamais laver le socle.',
+      "- Vider le bac chaque jour.\n- Rincer le filtre à l'eau chaude.\n- Ne jamais laver le socle.",
     ]);
   });
 
