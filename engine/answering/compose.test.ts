@@ -266,6 +266,6 @@ test('a line with a colon leads to its list, also where a line below it is bette
   const text =
     'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';
   expect(answer('Which medicines are there?', text, 'Medicine |', 'Medicines')).toEqual([
-    'Medicines at discharge:\nMedicine · Dose Ibuprofen 400 mg Ramipril 5 mg',
+    'Medicines at discharge:\nMedicine · Dose\nIbuprofen 400 mg\nRamipril 5 mg',
   ]);
 });

@@ -90,11 +90,12 @@ function firstFor(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
   );
   const isSentence = best.kind === 'sentence';
-  const behind = isSentence ? listBehind.sentence : listBehind.value;
+  const behind = ({ text }: ChosenUnit) =>
+    isSentence || endsWithColon(text) ? listBehind.sentence : listBehind.value;
   const isAsked = (unit: ChosenUnit) =>
     (shape === 'list' || shape === 'steps') &&
     (unit.kind === 'item' || endsWithColon(unit.text)) &&
-    unit.score > best.score - behind &&
+    unit.score > best.score - behind(unit) &&
     unit.passage.documentId === best.passage.documentId &&
     (!isSentence || saysAbove(unit) >= saysAbove(best));
   const listed = chosen.find((unit, index) => {

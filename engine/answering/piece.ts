@@ -1,4 +1,5 @@
 import { endsWithColon, itemMark, readLabel, withoutBullet } from '../language/blocks.ts';
+import { endsSentence } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Passage } from '../passages/passage.ts';
 import type { Quote } from './quote.ts';
@@ -54,8 +55,7 @@ function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
   let text = '';
   const lines = units.map((unit, index): PieceLine => {
     const before = units[index - 1];
-    const runsOn =
-      unit.kind === 'sentence' && before?.kind !== 'heading' && !endsWithColon(before?.text ?? '');
+    const runsOn = unit.kind === 'sentence' && before !== undefined && mayRunOn(before);
     if (before) text += runsOn ? ' ' : '\n';
     const start = text.length;
     const shown = shownText(unit);
@@ -65,6 +65,11 @@ function setLines(units: readonly Unit[]): Pick<AnswerPiece, 'text' | 'lines'> {
     return { kind: unit.kind, start, end: text.length, mark, cells };
   });
   return { text, lines };
+}
+
+/** Whether a sentence may follow a unit on its line: behind an item, or one that ends as sentences do. */
+function mayRunOn({ kind, text }: Unit): boolean {
+  return !endsWithColon(text) && (kind === 'item' || (kind !== 'heading' && endsSentence(text)));
 }
 
 function shownText({ kind, text, cells }: Unit): string {
