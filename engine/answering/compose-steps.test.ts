@@ -56,4 +56,13 @@ describe('how something is done', () => {
     const [piece] = composeAnswer(query, all.slice(0, 1), undefined, all);
     expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
   });
+
+  test('is told by the sentence that says most, of those that fit alike', () => {
+    const text =
+      'Fees\n\nThose who join late pay half.\n\nMembers\n\nWho wants to join fills in the form and takes the course.';
+    const chosen = choose(text, ['Those', 'Who'], 0.05);
+    expect(composeAnswer('How do I join?', chosen)[0]?.text).toBe(
+      'Who wants to join fills in the form and takes the course.',
+    );
+  });
 });

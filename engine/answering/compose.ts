@@ -22,6 +22,8 @@ const enoughWords = 35;
 const mostItems = 20;
 /** An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds. */
 const listBehind = { sentence: 2.5, value: 1 } as const;
+/** Units whose scores differ by less fit alike, as a logarithm of odds. */
+const alike = 0.1;
 /** Most sentences of a procedure that is told in a paragraph. */
 const mostSteps = 6;
 
@@ -102,7 +104,11 @@ function firstFor(
     const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
     return isAgain || isAsked(unit);
   });
-  return listed ?? best;
+  if (listed || shape !== 'steps') return listed ?? best;
+  // Of sentences that fit alike, the one that says most tells how.
+  return chosen
+    .filter(({ kind, score }) => kind === best.kind && score > best.score - alike)
+    .reduce((one, other) => (other.text.length > one.text.length ? other : one), best);
 }
 
 function isStepOf({ kind, text }: ChosenUnit): boolean {
