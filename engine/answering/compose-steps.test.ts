@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '../passages/passage.ts';
-import { type ChosenUnit, composeAnswer } from './compose.ts';
+import { composeAnswer } from './compose.ts';
+import type { ChosenUnit } from './first-unit.ts';
 import { readUnits } from './units.ts';
 
 function passageOf(text: string): Passage {
@@ -65,4 +66,21 @@ describe('how something is done', () => {
       'Who wants to join fills in the form and takes the course.',
     );
   });
+
+  test('is told by the list that a line below the best sentence leads to', () => {
+    const text =
+      'Pausing\n\nYou can pause for three months.\n\nTo pause:\n\n1. Fill in the form.\n2. Hand it in.\n\nIt costs 5 euros.';
+    const chosen = choose(text, ['You can'], 0);
+    expect(composeAnswer('How do I pause?', chosen)[0]?.text).toBe(
+      'To pause:\n1. Fill in the form.\n2. Hand it in.',
+    );
+  });
+});
+
+test('a line that leads to a list is no further sentence of an answer', () => {
+  const text = 'Mr Okoro puts out the bins.\n\nThere are two bins:\n\n- paper\n- glass';
+  const chosen = choose(text, ['Mr Okoro', 'There are'], 0.5);
+  expect(composeAnswer('Who puts out the bins?', chosen).map((piece) => piece.text)).toEqual([
+    'Mr Okoro puts out the bins.',
+  ]);
 });

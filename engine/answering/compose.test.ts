@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '../passages/passage.ts';
-import { type ChosenUnit, composeAnswer } from './compose.ts';
+import { composeAnswer } from './compose.ts';
+import type { ChosenUnit } from './first-unit.ts';
 import { isVerbatim } from './quote.ts';
 import { readUnits } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { endsWithColon, itemMark } from '../language/blocks.ts';
+import { endsWithColon } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
@@ -6,13 +6,11 @@ import type { Passage } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectedIn } from './expectation.ts';
+import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { namesSteps, nextStep } from './shape-words.ts';
 import type { Unit } from './units.ts';
-
-/** A unit that may be shown. */
-export type ChosenUnit = Unit & { passage: Passage; score: number };
 
 /** Most pieces of an answer, where it is no list. */
 const mostPieces = 3;
@@ -20,10 +18,6 @@ const mostPieces = 3;
 const enoughWords = 35;
 /** Most items or rows that are shown of a list or table. */
 const mostItems = 20;
-/** An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds. */
-const listBehind = { sentence: 2.5, value: 1 } as const;
-/** Units whose scores differ by less fit alike, as a logarithm of odds. */
-const alike = 0.1;
 /** Most sentences of a procedure that is told in a paragraph. */
 const mostSteps = 6;
 
@@ -77,50 +71,6 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-/**
- * @param saysAbove how many telling words of the question stand above a unit
- * @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one
- */
-function firstFor(
-  shape: AnswerShape,
-  chosen: readonly ChosenUnit[],
-  saysAbove: (unit: ChosenUnit) => number,
-): ChosenUnit | undefined {
-  const [best] = chosen;
-  if (!best) return undefined;
-  const groups = chosen.map(
-    ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
-  );
-  const isSentence = best.kind === 'sentence';
-  const behind = ({ text }: ChosenUnit) =>
-    isSentence || endsWithColon(text) ? listBehind.sentence : listBehind.value;
-  const isAsked = (unit: ChosenUnit) =>
-    (shape === 'list' || shape === 'steps') &&
-    (unit.kind === 'item' || endsWithColon(unit.text)) &&
-    unit.score > best.score - behind(unit) &&
-    unit.passage.documentId === best.passage.documentId &&
-    (!isSentence || saysAbove(unit) >= saysAbove(best));
-  const listed = chosen.find((unit, index) => {
-    const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
-    return isAgain || isAsked(unit);
-  });
-  if (listed || shape !== 'steps') return listed ?? best;
-  // Of sentences that fit alike, the one that says most tells how.
-  return chosen
-    .filter(({ kind, score }) => kind === best.kind && score > best.score - alike)
-    .reduce((one, other) => (other.text.length > one.text.length ? other : one), best);
-}
-
-function isStepOf({ kind, text }: ChosenUnit): boolean {
-  return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
-}
-
-/** @returns what stands above a unit: its heading, and what leads to it */
-function above({ headings, leadIn, passage }: ChosenUnit): string {
-  const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
-  return `${headings.at(-1) ?? ''}\n${lead}`;
-}
-
 function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
   const { partText } = passage;
@@ -158,7 +108,7 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
       ({ group, leadIn }) =>
         group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
     );
-  const group = best.group ?? led?.group ?? null;
+  const group = best.group ?? led?.group ?? (shape === 'steps' ? listBelow(part) : null);
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
@@ -172,6 +122,16 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
     (isItem && (shape === 'list' || shape === 'steps')) ||
     (isAsked && (shape !== null || isAbout(part, members)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
+}
+
+/** @returns the list under the same heading that a line with words of the question leads to */
+function listBelow({ passage, units, at, best, shared }: Part): number | null {
+  const found = units.slice(at + 1).find(({ kind, headings, leadIn }) => {
+    const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
+    const isSame = headings.join('\n') === best.headings.join('\n');
+    return kind === 'item' && isSame && endsWithColon(lead) && shared(lead).size > 0;
+  });
+  return found?.group ?? null;
 }
 
 /** @returns the stems of the question that tell a unit from the others of its list or table */
@@ -284,7 +244,9 @@ function reasonFrom({ units, at }: Part): Unit[] {
 function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = 0;
-  for (const { passage, ...unit } of chosen.slice(0, most ?? mostPieces)) {
+  // What leads to a list tells nothing without it, unless it is the best.
+  const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
+  for (const { passage, ...unit } of telling.slice(0, most ?? mostPieces)) {
     if (most === undefined && words > enoughWords) break;
     const piece = pieceOf(passage, [unit]);
     words += splitWords(piece.text).length;

@@ -30,7 +30,8 @@ function favoured(fresh: string, quote: string, ...best: string[]): string[] {
         }),
       ),
   );
-  return favourNearby(ranked, { quote, fresh }).map((unit) => unit.text.slice(0, 8));
+  const held = new Set(termsOf(text).map(({ stem }) => stem));
+  return favourNearby(ranked, { quote, fresh, held }).map((unit) => unit.text.slice(0, 8));
 }
 
 const said = 'Nineteen complaints came in.';
@@ -46,6 +47,11 @@ test('what was answered before does not answer again, but what stands beside it 
 test('it answers again where it holds a word, or the kind of thing, that is asked for anew', () => {
   expect(favoured('And the complaints?', said, 'Nineteen', 'Work')[0]).toBe('Nineteen');
   expect(favoured('How much was it?', 'They cost 300 euros.', 'They', 'Work')[0]).toBe('They cos');
+});
+
+test('what stands beside it is not favoured where something else is named', () => {
+  expect(favoured('And for work?', said, 'Work', 'Eleven', 'Nineteen')[0]).toBe('Work han');
+  expect(favoured('And for illness?', said, 'Work', 'Eleven', 'Nineteen')[0]).toBe('Eleven w');
 });
 
 test('where the answer before is not among what was found, nothing is favoured', () => {

@@ -1,5 +1,5 @@
 import { splitWords } from '../language/words.ts';
-import { countShared, languageOf, toTerms } from '../passages/terms.ts';
+import { countShared, languageOf, termsOf, toTerms } from '../passages/terms.ts';
 import { expectationOf, expectedIn } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 
@@ -9,9 +9,14 @@ export interface Standing {
   quote: string;
   /** The new question without what it carries. */
   fresh: string;
+  /** Stems of its words that some document holds. */
+  held: ReadonlySet<string>;
 }
 
-/** What stands under the heading of that quote is likelier to answer, by so much, as a logarithm of odds; */
+/**
+ * What stands under the heading of that quote is likelier to answer, by so much, as a logarithm of odds,
+ * unless the question names something else;
+ */
 const nearby = 1.5;
 /** that quote itself is less likely to, where nothing in it is asked for anew. */
 const again = 2.5;
@@ -19,7 +24,7 @@ const again = 2.5;
 /** @returns the units, best first, of which those near to what was answered before are favoured */
 export function favourNearby(
   ranked: readonly RankedUnit[],
-  { quote, fresh }: Standing,
+  { quote, fresh, held }: Standing,
 ): RankedUnit[] {
   const found = ranked.find(({ passage }) => quote !== '' && passage.partText.includes(quote));
   if (!found) return [...ranked];
@@ -37,13 +42,21 @@ export function favourNearby(
       .filter(({ stop, kind }) => !stop && kind === 'word')
       .map(({ stem }) => stem),
   );
+  const named = new Set([...asked].filter((stem) => held.has(stem)));
+  const isNamed = ({ stems, leadIn }: RankedUnit) => {
+    const lead = leadIn ? termsOf(partText.slice(leadIn.start, leadIn.end)) : [];
+    return countShared(named, stems) > 0 || lead.some(({ stem }) => named.has(stem));
+  };
   const isAsked = (unit: RankedUnit) =>
     countShared(asked, unit.stems) > 0 ||
     (expects !== null && expectedIn(expects, unit.text) === true);
   return ranked
     .map((unit) => {
       if (isQuoted(unit)) return isAsked(unit) ? unit : { ...unit, score: unit.score - again };
-      const isNear = isHere(unit) && unit.headings.join('\n') === headings;
+      const isNear =
+        isHere(unit) &&
+        unit.headings.join('\n') === headings &&
+        (named.size === 0 || isNamed(unit));
       return isNear ? { ...unit, score: unit.score + nearby } : unit;
     })
     .sort((one, other) => other.score - one.score);

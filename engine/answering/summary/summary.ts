@@ -13,7 +13,7 @@ const mostWords = 120;
 /** Most units of a section that is shown as a list or a table. */
 const mostListed = 16;
 /** A sentence of fewer characters says little about a section; Chinese, Japanese and Korean ones count twice. */
-const tellingLength = 40;
+const tellingLength = 30;
 /** Most sentences about a subject from one section. */
 const mostOfSection = 2;
 /** A summary of fewer units is filled up with what else the document says. */

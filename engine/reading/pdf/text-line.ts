@@ -24,7 +24,7 @@ const wideGap = 0.6;
 /** and from this one it sets cells apart; */
 const cellGap = 1.5;
 /** in a line with such a gap, from this one on. */
-const nextCellGap = 0.9;
+const nextCellGap = 0.7;
 
 /** What opens an item of a list, with the gap behind it. */
 export const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])(?:\s|$)/iu;

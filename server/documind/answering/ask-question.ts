@@ -198,7 +198,12 @@ async function findEvidence(
   });
   return inStep('rank', {}, (step) => {
     const read = readQuestion(asked, found.question);
-    const standing = goesOnWith && { quote, fresh: asked.slice(fresh.start, fresh.end) };
+    const held = found.question.terms
+      .filter(({ start, end, chunks }) => start >= fresh.start && end <= fresh.end && chunks > 0)
+      .flatMap(({ stems }) => stems);
+    const standing = goesOnWith && {
+      ...{ quote, fresh: asked.slice(fresh.start, fresh.end), held: new Set(held) },
+    };
     const answerFrom = (passages: readonly Passage[]) =>
       answerExtractively(read, passages.slice(0, most), sentences, standing);
     const all = answerFrom(found.passages);

@@ -1,0 +1,56 @@
+import { endsWithColon, itemMark } from '../language/blocks.ts';
+import type { Passage } from '../passages/passage.ts';
+import type { AnswerShape } from './shape.ts';
+import type { Unit } from './units.ts';
+
+/** A unit that may be shown. */
+export type ChosenUnit = Unit & { passage: Passage; score: number };
+
+/** An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds. */
+const listBehind = { sentence: 2.5, value: 1 } as const;
+/** Units whose scores differ by less fit alike, as a logarithm of odds. */
+const alike = 0.1;
+/**
+ * @param saysAbove how many telling words of the question stand above a unit
+ * @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one
+ */
+export function firstFor(
+  shape: AnswerShape,
+  chosen: readonly ChosenUnit[],
+  saysAbove: (unit: ChosenUnit) => number,
+): ChosenUnit | undefined {
+  const [best] = chosen;
+  if (!best) return undefined;
+  const groups = chosen.map(
+    ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
+  );
+  const isSentence = best.kind === 'sentence';
+  const behind = ({ text }: ChosenUnit) =>
+    isSentence || endsWithColon(text) ? listBehind.sentence : listBehind.value;
+  const isAsked = (unit: ChosenUnit) =>
+    (shape === 'list' || shape === 'steps') &&
+    (unit.kind === 'item' || endsWithColon(unit.text)) &&
+    unit.score > best.score - behind(unit) &&
+    unit.passage.documentId === best.passage.documentId &&
+    (!isSentence || saysAbove(unit) >= saysAbove(best));
+  const listed = chosen.find((unit, index) => {
+    const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
+    return isAgain || isAsked(unit);
+  });
+  if (listed || shape !== 'steps') return listed ?? best;
+  // Of sentences that fit alike, the one that says most tells how.
+  return chosen
+    .filter(({ kind, score }) => kind === best.kind && score > best.score - alike)
+    .reduce((one, other) => (other.text.length > one.text.length ? other : one), best);
+}
+
+/** @returns whether a unit is a numbered step */
+export function isStepOf({ kind, text }: ChosenUnit): boolean {
+  return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
+}
+
+/** @returns what stands above a unit: its heading, and what leads to it */
+export function above({ headings, leadIn, passage }: ChosenUnit): string {
+  const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
+  return `${headings.at(-1) ?? ''}\n${lead}`;
+}
