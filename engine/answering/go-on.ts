@@ -1,5 +1,5 @@
 import { splitWords } from '../language/words.ts';
-import { countShared, languageOf, termsOf, toTerms } from '../passages/terms.ts';
+import { countShared, languageOf, toTerms } from '../passages/terms.ts';
 import { expectationOf, expectedIn } from './expectation.ts';
 import type { RankedUnit } from './rank.ts';
 
@@ -36,16 +36,18 @@ export function favourNearby(
     isHere(unit) && unit.start < start + quote.length && unit.end > start;
   const headings = ranked.find(isQuoted)?.headings.join('\n');
   const expects = expectationOf(fresh);
-  const words = splitWords(fresh);
-  const asked = new Set(
-    toTerms(words, languageOf(splitWords(partText)))
-      .filter(({ stop, kind }) => !stop && kind === 'word')
-      .map(({ stem }) => stem),
-  );
+  const language = languageOf(splitWords(partText));
+  const tellingStems = (text: string) =>
+    new Set(
+      toTerms(splitWords(text), language)
+        .filter(({ stop, kind }) => !stop && kind === 'word')
+        .map(({ stem }) => stem),
+    );
+  const asked = tellingStems(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
   const isNamed = ({ stems, leadIn }: RankedUnit) => {
-    const lead = leadIn ? termsOf(partText.slice(leadIn.start, leadIn.end)) : [];
-    return countShared(named, stems) > 0 || lead.some(({ stem }) => named.has(stem));
+    const lead = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
+    return countShared(named, stems) > 0 || countShared(named, tellingStems(lead)) > 0;
   };
   const isAsked = (unit: RankedUnit) =>
     countShared(asked, unit.stems) > 0 ||
