@@ -38,6 +38,7 @@ export function summariseSections(
   most = mostSentences,
 ): SummaryUnit[] {
   const units = sections.flatMap((section) => section.units);
+  const all = sections.flatMap(({ heading, units: own }) => (heading ? [heading, ...own] : own));
   const brief = sections.find(
     ({ heading }) => heading && isOverview(plain(heading.text), heading.language),
   );
@@ -49,11 +50,11 @@ export function summariseSections(
   const found = told < fewUnits ? detailsIn(units).map(alone) : leads;
   const more = unlike(found.length > 0 ? found : units.slice(0, most).map(alone), first);
   const whole = [...first, ...spread(more, most - first.length).flatMap((lead) => lead.whole)];
-  if (wordsIn(whole) <= mostWords) return inOrder(units, whole);
+  if (wordsIn(whole) <= mostWords) return inOrder(all, whole);
   const openings = more.map((lead) => lead.first);
   for (let places = most - first.length; places > 0; places -= 1) {
     const chosen = [...first, ...spread(openings, places)];
-    if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(units, chosen);
+    if (wordsIn(chosen) <= mostWords || chosen.length === 1) return inOrder(all, chosen);
   }
   return inOrder(units, first);
 }
@@ -110,13 +111,13 @@ function unlike(leads: readonly Lead[], said: readonly SummaryUnit[]): Lead[] {
 }
 
 /** @returns a sentence, or a short list that stands before it; else the first item, or some fields */
-function leadOf({ units }: Section): Lead | undefined {
+function leadOf({ heading, units }: Section): Lead | undefined {
   const sentence = units.find(
     (unit) => (unit.kind === 'sentence' || unit.kind === 'field') && isSentence(unit),
   );
   const item = units.find(({ kind }) => kind === 'item');
   if (item && (!sentence || units.indexOf(item) < units.indexOf(sentence))) {
-    const list = units.filter(
+    const list = [...(heading ? [heading] : []), ...units].filter(
       ({ group, start }) => group === item.group || start === item.leadIn?.start,
     );
     if (wordsIn(list) <= mostWordsOfList) return { first: item, whole: list };

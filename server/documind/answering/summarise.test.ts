@@ -264,7 +264,12 @@ After five months you get:
 - a free lunch
 - a bus pass for zone B
 
-Whoever leaves gives both of them back on the last day.`);
+Whoever leaves gives both of them back on the last day.
+
+## Included in the fee
+
+- lunch
+- nappies`);
 
 test('a section is led by its sentence or field, by a short list whole, else by fields', async () => {
   await addScope(context, 'nursery');
@@ -274,6 +279,7 @@ test('a section is led by its sentence or field, by a short list whole, else by 
     'rules.docx:1 Founded: 1921',
     'rules.docx:1 Please wear: flat shoes, trousers you can kneel in and the blue apron.',
     'rules.docx:1 After five months you get:\n- a free lunch\n- a bus pass for zone B',
+    'rules.docx:1 Included in the fee\n- lunch\n- nappies',
   ]);
 });
 
