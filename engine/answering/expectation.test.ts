@@ -10,6 +10,8 @@ describe('a question asks for', () => {
     ['How long does the paint dry?', 'duration'],
     ['¿Cuánto tiempo dura la garantía?', 'duration'],
     ['When is the fee due?', 'date'],
+    ['wen is the fee due?', 'date'],
+    ['Wen rufe ich an?', 'person'],
     ['What does a new key cost?', 'money'],
     ['Wie viel zahle ich im Monat?', 'money'],
     ['Was kostet ein Schlüssel?', 'money'],

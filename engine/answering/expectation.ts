@@ -73,7 +73,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
     'date',
     any(
       word(
-        `when when's whens wann quand cuándo quando wanneer kiedy kdy когда коли när når milloin mikor când πότε متى מתי कब kapan`,
+        `when when's whens wen_(?:is|are|was|were|do|does|did|can|will) wann quand cuándo quando wanneer kiedy kdy когда коли när når milloin mikor când πότε متى מתי कब kapan`,
       ),
       whatKind(`year date day month century decade jahr datum tag monat jahrhundert année date jour mois siècle año fecha día
         mes siglo anno data giorno mese secolo ano dia século jaar году roku yıl`),

@@ -19,7 +19,7 @@ export const asksForSteps = anyOf(
     what_(?:do|should|must|can|shall)_(?:i|we|you|they)_do what_to_do
     wie_(?!viele?|wieviele?|lange?|hoch|groß|alt|oft|weit|teuer|heißt|spät|schnell|schwer|hei(?:ß|ss)|warm|laut)\\p{L}+
     was_(?:mache|tue|tun|soll)_(?:ich|wir) was_muss_(?:ich|man)_tun comment que_faire que_dois-je_faire
-    c[óo]mo_(?!se_llama)\\p{L}+ qu[ée]_(?:hago|hacer|hacemos|debo_hacer|tengo_que_hacer) come_(?!si_chiama)\\p{L}+
+    c[óo]mo_(?!se_llama)\\p{L}+ qu[ée]_(?:hago|hacer|hacemos|debo_hacer|tengo_que_hacer) (?<=^|[¿"“(])come_(?!si_chiama)\\p{L}+
     cosa_(?:devo_)?(?:fare|faccio) como o_que_(?:devo_)?(?:fazer|faço) hoe_(?!veel|lang|oud|hoog|groot|vaak|ver|laat)\\p{L}+
     wat_moet_ik_doen jak_(?!długo|często|daleko|duż[yae]|wysok[iae])\\p{L}+ как_(?!долго|часто|далеко|зовут)\\p{L}+
     что_(?:мне_)?делать nasıl كيف ماذا_أفعل איך כיצד कैसे क्या_(?:करूँ|करें|करना)`,

@@ -41,6 +41,7 @@ test.each([
   ['When does it end?', null],
   ['Can I keep a cat?', null],
   ['Combien coûte la carte ?', null],
+  ['When does the splint come off?', null],
 ])('%s asks for %s', (query, shape) => {
   expect(shapeOf(query)).toBe(shape);
 });

@@ -154,6 +154,11 @@ export function isListed(word: string, language: Language): boolean {
   return frequenciesOf(language)?.byStem.has(stemWord(word, language)) ?? false;
 }
 
+/** @returns whether the list of the language has a folded word in this very form */
+export function isListedAs(word: string, language: Language): boolean {
+  return frequenciesOf(language)?.words.includes(` ${word} `) ?? false;
+}
+
 /** @returns the letters of a language's words, folded; none where it has no list */
 export function lettersIn(language: Language): ReadonlySet<string> {
   return frequenciesOf(language)?.letters ?? new Set();

@@ -28,6 +28,11 @@ test.each([
   ['endet', 'enden'],
   ['enden', 'endet'],
   ['zahle', 'zahlt'],
+  ['zurückgeben', 'zuruckzugeben'],
+  ['zurückzugeben', 'zuruckgeben'],
+  ['zurückgegeben', 'zuruckgeben'],
+  ['abholen', 'abgeholt'],
+  ['abhole', 'abzuholen'],
 ] as const)('%s is a form of the verb %s', (word, other) => {
   expect(otherVerbForms(foldWord(word), 'german')).toContain(other);
 });

@@ -38,17 +38,30 @@ export function separableVerbAt(
 
 const germanVerb = new RegExp(`^(\\p{L}{${shortestVerb},}?)(et|t|en|e)$`, 'u');
 
+/** @returns what a German verb with a particle has in the middle: `zurückzugeben`, `abgeholt`, or without it */
+function formsWithParticle(word: string): string[] {
+  return [...(particles.german ?? [])].flatMap((particle) => {
+    const rest = word.startsWith(particle) ? word.slice(particle.length) : '';
+    const [, infix = '', base = ''] =
+      new RegExp(`^(zu|ge)?(\\p{L}{${shortestVerb},}?)(?:et|t|en|e)$`, 'u').exec(rest) ?? [];
+    if (base === '') return [];
+    if (infix !== '') return [`${particle}${base}en`];
+    return [`${particle}zu${base}en`, `${particle}ge${base}t`, `${particle}ge${base}en`];
+  });
+}
+
 /**
- * Tells the forms of a German verb that its stems do not bring together: `beginnt` and `beginnen`.
+ * Tells the forms of a German verb that its stems do not bring together: `beginnt` and `beginnen`,
+ * `zurückgeben` and `zurückzugeben`.
  *
  * @param word folded
- * @returns those that are words; none in other languages
+ * @returns those that are words, and those with a particle, of which no list has all; none in other languages
  */
 export function otherVerbForms(word: string, language: Language): string[] {
-  const [, base = '', ending = ''] =
-    (language === 'german' ? germanVerb.exec(word) : undefined) ?? [];
+  if (language !== 'german') return [];
+  const [, base = '', ending = ''] = germanVerb.exec(word) ?? [];
   if (base === '') return [];
   const form = /[dt]$/u.test(base) ? 'et' : 't';
   const other = base + (ending.endsWith('t') ? 'en' : form);
-  return isListed(other, language) ? [other] : [];
+  return [...(isListed(other, language) ? [other] : []), ...formsWithParticle(word)];
 }
