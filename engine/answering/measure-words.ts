@@ -8,6 +8,9 @@ const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
 const partHeld = 0.6;
 /** Cosines of less say nothing. */
 const leastNearness = 0.3;
+/** Words that begin alike with this many letters, and with this share of the longer one, are of one root. */
+const rootLetters = 4;
+const rootShare = 0.6;
 
 /** Stems of what stands around a unit. */
 type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
@@ -41,11 +44,8 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
     if (!held.has(place) && [...unit.words].some(isPart))
       find(place, 'variant', partHeld, partHeld);
   }
-  const nearness = new Map<number, number>();
-  for (const place of compared) {
-    const near = held.has(place) ? 0 : nearestOf(terms[place]?.vector, unit.vectors);
-    if (near > 0) nearness.set(place, near);
-  }
+  const { nearness, about } = compareMeanings(ready, unit, held);
+  const begun = compared.find((place) => !held.has(place) && isBegun(ready, place, unit));
   for (const where of ['lead', 'heading', 'before', 'title'] as const)
     for (const place of placesIn(ready, around[where])) find(place, where, foundIn[where], 1);
   const heldAt = (place: number) => Math.max(held.get(place) ?? 0, nearness.get(place) ?? 0);
@@ -54,10 +54,10 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
     held: heldAt(place),
   }));
   const asked = terms.findIndex(({ isAskedFor }) => isAskedFor);
-  const { own, ...others } = shares;
+  const { own, variant, lead, heading } = shares;
   const similar = Array.from(nearness, ([place, near]) => near * (terms[place]?.weight ?? 0));
   return {
-    ...others,
+    ...{ variant, lead, heading },
     exact:
       Array.from(
         new Set(Array.from(unit.words, formOf)),
@@ -67,8 +67,10 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
     missing,
     amount: Math.log1p(amount),
     similar: similar.reduce((sum, share) => sum + share, 0) / whole,
+    about,
+    begun: (terms[begun ?? -1]?.weight ?? 0) / whole,
+    bare: Number(own + variant + lead + heading === 0),
     worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),
-    best: Math.max(0, ...weights.map(({ weight, held }) => weight * held)),
     askedFor: asked < 0 ? 0 : heldAt(asked),
     askedForMissing: asked < 0 ? 0 : 1 - heldAt(asked),
     namesMissing: names > 0 ? 1 - foundNames / names : 0,
@@ -95,9 +97,47 @@ export function variantsIn(
   return strongest;
 }
 
-/** @returns how near the nearest of some words is, 0 to 1 */
-function nearestOf(vector: number | undefined, others: readonly number[]): number {
-  if (vector === undefined) return 0;
-  const nearest = others.reduce((most, other) => Math.max(most, nearnessOf(vector, other)), 0);
-  return Math.max(0, (nearest - leastNearness) / (1 - leastNearness));
+/**
+ * Compares a unit with a question word by word, by what they mean.
+ *
+ * @param held places of the terms that the unit has
+ * @returns how near its nearest word is to each other term, 0 to 1, and how near its words are to the
+ *   question on average; where none has a vector, the share of them that the question has too
+ */
+function compareMeanings(
+  { terms, compared, places, variants }: ReadyQuestion,
+  { vectors, telling }: ReadUnit,
+  held: ReadonlyMap<number, number>,
+): { nearness: Map<number, number>; about: number } {
+  const nearest = new Map<number, number>();
+  let sum = 0;
+  for (const word of vectors) {
+    let most = 0;
+    for (const place of compared) {
+      const vector = terms[place]?.vector;
+      if (vector === undefined) continue;
+      const near = nearnessOf(vector, word);
+      most = Math.max(most, near);
+      if (near > (nearest.get(place) ?? leastNearness)) nearest.set(place, near);
+    }
+    sum += most;
+  }
+  const nearness = Array.from(nearest)
+    .filter(([place]) => !held.has(place))
+    .map(([place, near]) => [place, (near - leastNearness) / (1 - leastNearness)] as const);
+  const shared = [...telling].filter((stem) => places.has(stem) || variants.has(stem)).length;
+  const about = vectors.length > 0 ? sum / vectors.length : shared / (telling.size || 1);
+  return { nearness: new Map(nearness), about };
+}
+
+/** @returns whether a word of the unit begins as a term does, or is one that the term was cut off */
+function isBegun({ terms }: ReadyQuestion, place: number, { words }: ReadUnit): boolean {
+  const { folded = '', missing } = terms[place] ?? {};
+  if (folded.length < rootLetters) return false;
+  return [...words].some((word) => {
+    if (missing && word.startsWith(folded)) return true;
+    const letters = Math.ceil(rootShare * Math.max(word.length, folded.length));
+    const root = folded.slice(0, Math.max(rootLetters, letters));
+    return root.length >= letters && word.startsWith(root);
+  });
 }

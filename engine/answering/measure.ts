@@ -3,9 +3,9 @@ import type { Passage } from '../passages/passage.ts';
 import { countShared, languageOf } from '../passages/terms.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import { type Expectation, expectedIn } from './expectation.ts';
+import { namesKind } from './kind-labels.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import type { Question } from './question.ts';
-import { opensCase, tellsCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
@@ -23,11 +23,7 @@ export interface Measures {
   lead: number;
   /** Share that stands in the heading above it. */
   heading: number;
-  /** Share that stands in one of the two units before it. */
-  before: number;
-  /** Share that stands in the document's name or headings further up. */
-  title: number;
-  /** Share that stands in the unit, or was found by one of the above. */
+  /** Share that is found there, in one of the two units before it, or in the document's name or headings further up. */
   found: number;
   /** Share of what no document holds, less by how far other words there stand for it. */
   missing: number;
@@ -35,9 +31,14 @@ export interface Measures {
   amount: number;
   /** Share of what the unit does not hold itself, by how near the meaning of one of its words is. */
   similar: number;
-  /** The weight of the most telling term that is not found, and of the one that is found best. */
+  /** How near the unit's words are to the question's in meaning, on average. */
+  about: number;
+  /** Share of the most telling term that the unit does not hold, where one of its words begins like it. */
+  begun: number;
+  /** Whether none of the question's words stands in the unit, its lead-in or its heading. */
+  bare: number;
+  /** The weight of the most telling term that is not found. */
   worst: number;
-  best: number;
   /** Of the word that names what is asked for: 1 or less where it is found, and what is left of 1. */
   askedFor: number;
   askedForMissing: number;
@@ -65,24 +66,24 @@ export interface Measures {
   itemOfList: number;
   itemOfSteps: number;
   rowOfSteps: number;
-  /** Whether it leads to what stands below it. */
-  leadsOn: number;
+  /** Whether it is a row where things are compared. */
+  rowOfCompared: number;
   /** Whether the unit stands right below a heading with words of the question: its share. */
   belowHeading: number;
   /** How telling the word of the question is that the unit opens with: `The rent is …`. */
   opens: number;
-  /** Whether the unit tells of a case (`If …`) that the question does not tell of. */
-  ofOtherCase: number;
+  /** Whether its label names the kind of thing that is asked for: `Date`, `Address`. */
+  labelOfKind: number;
   /** Whether it is of a list of what is not so, and the question does not deny, or the other way round. */
   denies: number;
   /** Share of the question's weight that its document holds in what was found of it, compared with the document that holds most. */
   document: number;
   /** Whether its passage is written in another language than the question. */
   otherLanguage: number;
+  /** Whether no word of the question has a vector: only English ones have. */
+  unvectored: number;
   /** Has a word that the question does not have. */
   tells: number;
-  /** Logarithm of how many different words it has, 0 to 1. */
-  length: number;
 }
 
 /** A unit of a passage that was found, compared with a question. */
@@ -102,7 +103,6 @@ const none: ReadonlySet<string> = new Set();
 export function measureUnits(question: Question, passages: readonly Passage[]): MeasuredUnit[] {
   const ready = prepareQuestion(question);
   const shape = shapeOf(question.text);
-  const asksForCase = tellsCase.test(question.text);
   const denied = isDenied(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
@@ -116,8 +116,8 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
       passage: passage.score / bestPassage,
       document: documentShare(passage),
       otherLanguage: Number(!isGuess && language !== question.language),
+      unvectored: Number(question.terms.every(({ vector }) => vector === undefined)),
     };
-    const leads = new Set(units.map(({ leadIn }) => leadIn?.start));
     return units.map((unit, index): MeasuredUnit => {
       const [before, beforeThat] = [units[index - 1], units[index - 2]];
       const words = measureWords(ready, unit, {
@@ -128,27 +128,29 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
         title,
       });
-      const label = unit.kind === 'field' || unit.kind === 'row' ? stemsOf(labelOf(unit)) : none;
+      const labelText = unit.kind === 'field' || unit.kind === 'row' ? labelOf(unit) : '';
+      const label = labelText ? stemsOf(labelText) : none;
       const isBelowHeading = before?.kind === 'heading' && unit.kind !== 'heading';
       const tells = [...unit.telling].some((stem) => !asked.stems.has(stem));
+      const kind = measureKind(unit, shape);
       const measures = {
         ...words,
+        // What leads to the items of a list says whether they answer, and each of them as well.
+        about: kind.itemOfList === 1 ? 0 : words.about,
         ...measureExpected(question.expects, unit.text),
         implied: Number(countShared(asked.implied, unit.stems) > 0),
         impliedByLabel: Number(countShared(asked.implied, label) > 0),
         pairs: shareOf(asked.pairs, unit.pairs),
         label: shareOf(label, asked.stems),
         ...ofPassage,
-        ...measureKind(unit, shape),
-        leadsOn: Number(leads.has(unit.start) || /[:：]$/u.test(unit.text)),
+        ...kind,
         belowHeading: isBelowHeading ? words.heading : 0,
         opens: opensWith(ready, unit),
-        ofOtherCase: Number(!asksForCase && opensCase.test(unit.text)),
+        labelOfKind: Number(namesKind(labelText, question.expects)),
         denies: Number(
           shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
         ),
         tells: Number(tells),
-        length: Math.min(1, Math.log1p(unit.stems.size) / 4),
       };
       return { ...unit, passage, tells, measures };
     });
@@ -211,6 +213,7 @@ function measureKind({ kind }: Unit, shape: AnswerShape) {
     itemOfList: Number(kind === 'item' && shape === 'list'),
     itemOfSteps: Number(kind === 'item' && shape === 'steps'),
     rowOfSteps: Number(kind === 'row' && shape === 'steps'),
+    rowOfCompared: Number(kind === 'row' && shape === 'comparison'),
   };
 }
 

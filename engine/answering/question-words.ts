@@ -20,18 +20,6 @@ export const leaningOpener = new RegExp(
 export const asksForWhat =
   /(?:^|[\s¿(])(?:how\s+(?:many|much)|what(?:['’]?s|\s+(?:is|are|was|were))?(?:\s+(?:the|my|his|her|its|your|their|our))?|which|whose|wie\s?viele?|welche[nrms]?|combien\s+d(?:e\s|['’])|quel(?:le)?s?|cu[áa]nt[oa]s?|qu[ée]|cu[áa]l(?:es)?\s+(?:es|son)\s+(?:mi|el|la|su|los|las)|quant[oiae]s?|qual[ei]?|hoeveel|welke?|कितन[ेीा]|कौन\s?स[ाीे])\s*$/iu;
 
-const conditions = `if unless in_case in_the_event falls wenn sofern sollten? es_sei_denn si sauf_si en_cas_d[e’'] en_caso_de
-    se caso qualora als indien tenzij jeśli jeżeli если в_случае hvis om dersom eğer अगर यदि إذا في_حال אם kalau jika`;
-
-/** Tells of a case in which something holds. */
-export const tellsCase = new RegExp(wholeWord(conditions), 'iu');
-
-/** Opens a sentence that holds in one case, or for some people. */
-export const opensCase = new RegExp(
-  `^["'“‘«]?${wholeWord(`${conditions} who(?:so)?ever anyone_who those_who wer quiconque ceux_qui quien(?:es)? chi wie kto тот`)}`,
-  'iu',
-);
-
 /** Opens a question on what happens in a case: `What if`. */
 export const opensWithCase = new RegExp(
   `^[^\\p{L}]*${wholeWord(`what_if what_(?:happens?|would_happen) was_(?:passiert|geschieht|ist,?_wenn) was,?_wenn et_si

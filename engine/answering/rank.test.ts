@@ -89,6 +89,30 @@ describe('of two sentences the better one', () => {
       'The rent is 900 euros.',
       'At 900 euros some pay rent.',
     ],
+    [
+      'has another word of the same root',
+      'Who insures the barn?',
+      'Its insurance is from Lund & Co.',
+      'Its thatching is from Lund & Co.',
+    ],
+    [
+      'has the word that another one was cut off',
+      'Where is the rehab?',
+      'The rehabilitation is in Lund.',
+      'The headquarters are in Lund.',
+    ],
+    [
+      'is of nothing else',
+      'Which animals live on the farm?',
+      'Goats and sheep graze.',
+      'Budgets and taxes rise.',
+    ],
+    [
+      'has a label that names what is asked for',
+      'When does it begin?',
+      'Date: 3 May 2026',
+      'Printed: 3 May 2026',
+    ],
     ['goes on about it', 'How old is the tower?', 'It is old, some say.', 'We ate well, some say.'],
   ])('%s', (_, text, good, poor) => {
     const before = 'The tower stands by the sea.';

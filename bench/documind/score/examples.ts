@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { passagesRead } from '#engine/answering/answer.ts';
 import { type Measures, measureUnits } from '#engine/answering/measure.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
@@ -41,8 +42,8 @@ const plainQuestion = z.object({
 
 /** Kinds of plain questions that one unit of the documents cannot answer by itself. */
 const withoutOneUnit = new Set(['falsepremise', 'crosslanguage', 'followup', 'summary']);
-/** Passages that an answer is drawn from, of one document and of a collection. */
-const passagesOf = { alone: 8, together: 5 } as const;
+/** Passages of a collection of articles that an answer is looked for in. */
+const passagesOfCollection = 5;
 /** Of the questions on other articles, one of this many is asked of an article: it has no answer there. */
 const strangersAsked = 100;
 
@@ -102,7 +103,7 @@ export async function readArticles(
   const everybody = await addPerson(documents.context);
   const paragraphs = corpus.map(({ _id, text }) => ({ name: `${_id}.txt`, content: text }));
   await upload(documents, everybody, paragraphs);
-  const together = { set: `${name}, together`, asked, limit: passagesOf.together };
+  const together = { set: `${name}, together`, asked, limit: passagesOfCollection };
   const examples = await compare(documents, everybody, together);
   for (const article of new Set(corpus.map(({ _id }) => articleOf(_id)))) {
     const person = await addPerson(documents.context);
@@ -112,7 +113,7 @@ export async function readArticles(
       if (question.article === article) return question;
       return place % strangersAsked === 0 ? { ...question, hasAnswer: false } : [];
     });
-    const alone = { set: `${name}, alone`, asked: here, limit: passagesOf.alone };
+    const alone = { set: `${name}, alone`, asked: here, limit: passagesRead };
     examples.push(...(await compare(documents, person, alone)));
   }
   return examples;
@@ -159,11 +160,11 @@ export async function readPlainQuestions(
     const person = await addPerson(documents.context);
     await upload(documents, person, [file]);
     const own = asked.filter(({ group }) => group === file.name);
-    const alone = { set: 'plain, alone', asked: own, limit: passagesOf.alone };
+    const alone = { set: 'plain, alone', asked: own, limit: passagesRead };
     examples.push(...(await compare(documents, person, alone)));
   }
   const everybody = await addPerson(documents.context);
   await upload(documents, everybody, files);
-  const together = { set: 'plain, together', asked, limit: passagesOf.together };
+  const together = { set: 'plain, together', asked, limit: passagesRead };
   return [...examples, ...(await compare(documents, everybody, together))];
 }
