@@ -15,7 +15,7 @@ const nearCandidates = 100;
  * forward, where these are enough: that takes half the time and ranks as well, except with an embedder
  * that counts as much as words do.
  */
-const scannedVectors = 20_000;
+const scannedVectors = 5_000;
 const equalShare = 0.5;
 
 interface AskedScope {
