@@ -1,5 +1,5 @@
 import { countShared } from '../passages/terms.ts';
-import { chanceOf, leastChance } from './judge.ts';
+import { chanceOf, leastChance, leastChanceAlone } from './judge.ts';
 import type { RankedUnit } from './rank.ts';
 
 /** Most units of an answer where no more are wanted, before lists are made whole. */
@@ -21,9 +21,11 @@ export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): 
   const most = Math.max(wanted, mostUnits);
   const telling = ranked.filter(({ tells }) => tells);
   const best = telling[0];
+  const documents = new Set(ranked.map(({ passage }) => passage.documentId));
+  const least = documents.size > 1 ? leastChance : leastChanceAlone;
   const chosen: RankedUnit[] = [];
   for (const unit of telling) {
-    if (chosen.length === most || chanceOf(unit.score) < leastChance) break;
+    if (chosen.length === most || chanceOf(unit.score) < least) break;
     if (best && unit.score < best.score - mostBehind) break;
     if (best && lacksWhatItHas(unit, best)) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);

@@ -68,6 +68,9 @@ export function chanceOf(score: number): number {
 /** The least {@link chanceOf} a unit that is shown. */
 export const leastChance = 0.3;
 
+/** The same where all that was found is of one document: there the same score is reached more easily. */
+export const leastChanceAlone = 0.45;
+
 /**
  * Tells how sure an answer is: where other units are as likely to answer, each is less likely to.
  *
