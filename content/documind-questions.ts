@@ -4,6 +4,7 @@ interface QuestionForms {
   price(words: string): string;
   way(words: string): string;
   topic(words: string): string;
+  mention(words: string): string;
 }
 
 const english: QuestionForms = {
@@ -11,6 +12,7 @@ const english: QuestionForms = {
   price: (words) => `How much is the ${words}?`,
   way: (words) => `How do I ${words}?`,
   topic: (words) => `What does it say about ${words}?`,
+  mention: (words) => `What does it say about ${words}?`,
 };
 
 /** Other languages ask by naming the thing: that is right whatever its gender and number. */
@@ -19,6 +21,7 @@ const bare: QuestionForms = {
   price: (words) => `${words}?`,
   way: (words) => `${words}?`,
   topic: (words) => `${words}?`,
+  mention: (words) => `${words}?`,
 };
 
 /**

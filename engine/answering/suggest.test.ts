@@ -37,12 +37,22 @@ test('a row with a price is asked for by its first cell', () => {
   ).toEqual(['dormitory', 'room of two']);
 });
 
-test('of each kind one is tried before another of the same', () => {
-  const of = (kind: 'value' | 'topic', words: string) =>
+test('a row without a price is asked about by its first cell, a sentence by a name within it', () => {
+  const rows = ['Larkspur\t19\tIlse', 'Ptarmigan\t12\tKofi'];
+  expect(suggested('Hut\tBeds\tWarden', ...rows, '')).toEqual([
+    ['mention', 'Larkspur', rows[0]],
+    ['mention', 'Ptarmigan', rows[1]],
+  ]);
+  const sentence = 'The boat lies in the harbour of Lerwick until spring.';
+  expect(suggested(sentence)).toEqual([['mention', 'Lerwick', sentence]]);
+});
+
+test('of each kind one is tried before another of the same, and what is only mentioned last', () => {
+  const of = (kind: 'value' | 'topic' | 'mention', words: string) =>
     ({ kind, words, language: 'english', part: 1, range: { start: 0, end: 1 } }) as const;
   expect(
-    inOrderOfTrial([of('value', 'a'), of('value', 'b'), of('topic', 'c')]).map(
-      ({ words }) => words,
-    ),
-  ).toEqual(['a', 'c', 'b']);
+    inOrderOfTrial([
+      ...[of('mention', 'd'), of('value', 'a'), of('value', 'b'), of('topic', 'c')],
+    ]).map(({ words }) => words),
+  ).toEqual(['a', 'c', 'b', 'd']);
 });

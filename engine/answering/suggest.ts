@@ -10,9 +10,10 @@ import { readUnits, type Unit } from './units.ts';
 export interface Suggestion {
   /**
    * `value` for what stands behind a label, `price` for what a row of a table costs, `way` for how
-   * something is done, `topic` for what a section says.
+   * something is done, `topic` for what a section says, `mention` for what is said of a name in a row or
+   * a sentence.
    */
-  kind: 'value' | 'price' | 'way' | 'topic';
+  kind: 'value' | 'price' | 'way' | 'topic' | 'mention';
   /** What is asked for, as the document names it, within a sentence. */
   words: string;
   /** Of the document. */
@@ -27,6 +28,8 @@ const mostWords = 6;
 const price = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|EUR|USD|GBP|CHF)/u;
 const numbering = /^(?:§+\s*)?(?:\p{Nd}+(?:\.\p{Nd}+)*|[IVXLC]+|\p{Lu})[.)]?\s+(?=\p{Lu}|\p{Lo})/u;
 const howTo = /^how to /iu;
+/** A name within a sentence, where only names are written large. */
+const innerName = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*/u;
 
 /** @returns the words of a heading or label as they stand within a sentence; null where they name nothing */
 function nameOf(text: string, language: Language): string | null {
@@ -51,9 +54,16 @@ function suggestionOf(unit: Unit, language: Language): Pick<Suggestion, 'kind' |
     const words = nameOf(first.head, language);
     return words !== null && /\p{Nd}/u.test(first.text) ? { kind: 'value', words } : null;
   }
-  if (kind === 'row' && first && cells.slice(1).some((cell) => price.test(cell.text))) {
+  if (kind === 'row' && first) {
     const words = nameOf(first.text, language);
-    return words !== null && !/\p{Nd}/u.test(words) ? { kind: 'price', words } : null;
+    if (words === null || /\p{Nd}/u.test(words)) return null;
+    return cells.slice(1).some((cell) => price.test(cell.text))
+      ? { kind: 'price', words }
+      : { kind: 'mention', words: first.text };
+  }
+  if (kind === 'sentence' && language !== 'german') {
+    const [words] = innerName.exec(text) ?? [];
+    return words === undefined ? null : { kind: 'mention', words };
   }
   // A heading with columns names those of a table.
   if (kind !== 'heading' || isTableRow(text)) return null;
@@ -92,11 +102,15 @@ export function suggestQuestions(
 
 const inTurn: readonly Suggestion['kind'][] = ['way', 'price', 'value', 'topic'];
 
-/** @returns the suggestions in the order in which they are tried: of each kind one, then of each another */
+/**
+ * @returns the suggestions in the order in which they are tried: of each kind one, then of each another;
+ *   what is only mentioned comes after all others
+ */
 export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[] {
   const byKind = inTurn.map((kind) => suggestions.filter((one) => one.kind === kind));
   const most = Math.max(0, ...byKind.map(({ length }) => length));
-  return Array.from({ length: most }, (_, round) =>
+  const inRounds = Array.from({ length: most }, (_, round) =>
     byKind.flatMap((ofKind) => ofKind[round] ?? []),
   ).flat();
+  return [...inRounds, ...suggestions.filter(({ kind }) => kind === 'mention')];
 }

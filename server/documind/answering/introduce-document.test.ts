@@ -52,8 +52,20 @@ it('says what a document is in two of its sentences, and offers questions that i
 });
 
 it('offers to say what it is about where nothing else is found in it to be asked', async () => {
-  await documents.add(ada, 'note.txt', 'The boat lies in the harbour of Lerwick until the spring.');
+  await documents.add(ada, 'note.txt', 'The boat lies in the harbour until the spring.');
   expect(await introduce('note.txt')).toMatchObject({ questions: [aboutQuestion] });
+});
+
+it('asks about the rows of a table by their first cells, and about a name in a note', async () => {
+  const table = 'Hut,Beds\nLarkspur,19\nPtarmigan,12\nSaxifrage,30\n';
+  await documents.add(ada, 'huts.csv', table);
+  const { questions } = await introduce('huts.csv');
+  expect(questions).toEqual(
+    ['Larkspur', 'Ptarmigan', 'Saxifrage'].map((hut) => `What does it say about ${hut}?`),
+  );
+  await documents.add(ada, 'note.txt', 'The boat lies in the harbour of Lerwick until the spring.');
+  const note = await introduce('note.txt');
+  expect(note.questions).toEqual(['What does it say about Lerwick?', aboutQuestion]);
 });
 
 it('introduces nobody else’s document', async () => {
