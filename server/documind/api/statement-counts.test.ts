@@ -26,7 +26,8 @@ let documind: TestDocumind;
 let person: TestPerson;
 let conversationId: string;
 
-const text = 'The harbour master of Lerwick keeps nine lanterns. Each burns from dusk to dawn.';
+/** Nothing that an introduction would ask about: each question that it tries sends what a question does. */
+const text = 'The harbour master keeps nine lanterns. Each burns from dusk to dawn.';
 const question = 'How many lanterns does the harbour master keep?';
 
 beforeAll(async () => {
