@@ -64,18 +64,24 @@ export const demoRule = {
 export const demoAtOnce = 4;
 
 /**
- * Questions and searches of all persons that one process answers at the same time, and how many wait.
- * Answering takes the one thread that also sends pages, and the database, which shares a small machine
- * with it: two fill that. A language model answers elsewhere, and takes its time. Nobody waits longer
- * than {@link longestQuestionWaitMs}, so that an answer takes little longer however many ask.
+ * Questions and searches of all persons that one process answers at the same time. Answering takes the one
+ * thread that also sends pages, and the database, which shares a small machine with it: two fill that. A
+ * language model answers elsewhere, and takes its time.
  */
 export const questionsAtOnce = {
   quoting: Math.min(4, Math.max(2, availableParallelism())),
   writing: 24,
 } as const;
+
+/** How many wait beside them; more are refused. */
 export const questionsWaiting = 20;
+
+/** Nobody waits longer, in milliseconds, so that an answer takes little longer however many ask. */
 export const longestQuestionWaitMs = 800;
+
+/** Seconds after which somebody who was refused is to ask again. */
 export const questionRetrySeconds = 2;
+
 /**
  * Whoever was refused a question and asks again sooner than {@link questionRetrySeconds} is refused after
  * so many milliseconds: callers in a loop would else leave no time for the questions that were let in.
