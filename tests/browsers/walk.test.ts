@@ -159,7 +159,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.goto('/account');
     await browser.sees(email);
     await browser.press(yourAccountWords.logOut);
-    await browser.arrivesAt('/login');
+    await browser.arrivesAt('/');
+    await browser.goto('/login?next=/account');
     await browser.fill(accountWords.fields.email, email);
     await browser.fill(accountWords.fields.password, goodPassword);
     await browser.press(loginWords.submit);
@@ -197,7 +198,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.sees(eventSentences['factor-on'](null));
 
     await browser.press(yourAccountWords.logOut);
-    await browser.arrivesAt('/login');
+    await browser.arrivesAt('/');
+    await browser.goto('/login?next=/account');
     await browser.fill(accountWords.fields.email, email);
     await browser.fill(accountWords.fields.password, newPassword);
     await browser.press(loginWords.submit);
