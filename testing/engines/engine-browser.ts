@@ -59,13 +59,15 @@ export class EngineBrowser {
     return this.driver.goto(new URL(path, this.site).href);
   }
 
-  /** Waits until something is on the page, then until it stands still. */
+  /** Waits until something is seen on the page, then until it stands still. */
   private async find(xpath: string): Promise<string> {
     const place = `(() => {
       const found = document.evaluate(${JSON.stringify(xpath)}, document, null, 7, null);
       for (let index = 0; index < found.snapshotLength; index++) {
-        const box = found.snapshotItem(index).getBoundingClientRect();
-        if (box.width > 0 && box.height > 0) return [index + 1, box.x, box.y].join();
+        const element = found.snapshotItem(index);
+        const box = element.getBoundingClientRect();
+        const isShown = getComputedStyle(element).visibility === 'visible';
+        if (isShown && box.width > 0 && box.height > 0) return [index + 1, box.x, box.y].join();
       }
     })()`;
     let last: unknown;
