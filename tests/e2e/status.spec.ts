@@ -27,13 +27,9 @@ test.describe('with scripts', () => {
 
   test('the longest lengths of time fit on the narrowest screens', async ({ page }) => {
     await page.goto('/status');
-    await page
-      .getByRole('definition')
-      .filter({ hasText: 'minutes' })
-      .first()
-      .evaluate((figure) => {
-        figure.textContent = '23\u00a0hours 59\u00a0minutes';
-      });
+    await page.getByRole('definition').evaluateAll((figures) => {
+      for (const figure of figures) figure.textContent = '23\u00a0hours 59\u00a0minutes';
+    });
     for (const width of [320, 390, 480, 481, 768, 1281]) {
       await page.setViewportSize({ width, height: 900 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
