@@ -27,6 +27,8 @@ export const demoWords = {
     label: 'Or ask your own',
     placeholder: 'Who repairs the boiler?',
     ask: 'Ask',
+    /** Said where the answer takes longer than a blink. */
+    asking: 'Reading the three documents…',
     hint: `Up to ${demoQuestionLength} characters. Nothing is kept.`,
   },
   next: {

@@ -6,8 +6,7 @@ import { ownDataPaths } from '#contracts/own-data.ts';
 import type { Config } from './config.ts';
 import { createDesk, type Desk } from './desk/start-desk.ts';
 import { createDocumind } from './documind/create-documind.ts';
-import { createDemo, type Demo } from './documind/demo/create-demo.ts';
-import { openAnsweringThread } from './documind/demo/open-answering-thread.ts';
+import { createDemo, type Demo, openDemoThread } from './documind/demo/create-demo.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
 import { createHealthApi } from './http/health-api.ts';
@@ -55,7 +54,6 @@ export interface Services {
 }
 
 /** The demo's word lists leave the memory after so many milliseconds without a question. */
-const demoIdleMs = 600_000;
 
 function warnOfNetwork(log: Log): void {
   log.warn(
@@ -121,7 +119,7 @@ export async function startServices(
     : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
   const documind = await startDocumind(config, platform, provider);
   const { scaled } = rateLimiter;
-  const demo = createDemo({ clock, scaled, thread: openAnsweringThread(demoIdleMs) });
+  const demo = createDemo({ clock, scaled, thread: openDemoThread() });
   const people: PeopleContext = {
     db,
     clock,

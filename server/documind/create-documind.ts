@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import type { createFileReader } from '#engine/reading/create-file-reader.ts';
 import { inBackground } from '#server/platform/database/background.ts';
 import type { Database } from '#server/platform/database/open-database.ts';
@@ -88,6 +89,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
     log,
     rateLimiter,
     embedders,
+    engine: openEngineThread(),
     languageModel: settings.languageModel && createLanguageModel(settings.languageModel),
     disk: settings.disk,
     questionTurns: createQuestionTurns(settings.languageModel !== undefined),
@@ -139,6 +141,7 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
       embedding.stop();
       const ended = Promise.all([...runs, ingestion.stop()]);
       await Promise.race([ended, pause(longestStopMs, undefined, { ref: false })]);
+      await documind.engine.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import type { EngineThread } from '#engine/answering/open-engine-thread.ts';
 import type { FindActorByToken, FindPerson, TellOfNewKey } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
@@ -34,6 +35,8 @@ export interface Documind {
   log: Log;
   rateLimiter: RateLimiter;
   embedders: Embedders;
+  /** Ranks passages and draws answers from them. */
+  engine: EngineThread;
   /** Writes the answers; undefined where they are sentences of the documents. */
   languageModel: LanguageModel | undefined;
   /** Refuses uploads while little place is left. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveProxy } from './leave-proxy.ts';
 
@@ -36,5 +37,16 @@ test('it is over although calls keep coming', async () => {
     isOver = true;
   });
   while (!isOver) expect(await call('DELETE')).toBe('DELETE answered');
+  await left;
+});
+
+test('quiet in which the process had no time to look does not count', async () => {
+  let isOver = false;
+  const left = leaveProxy(server).then(() => {
+    isOver = true;
+  });
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+  await pause(100);
+  expect(isOver).toBe(false);
   await left;
 });

@@ -7,6 +7,8 @@ const quietMs = 200;
 const longestMs = 1500;
 /** How often that is looked at, in milliseconds. */
 const lookMs = 10;
+/** A look that is so late says that the process had no time: it cannot tell whether somebody came. */
+const lateMs = 50;
 
 /**
  * Has a proxy with several processes behind it ask the others, so that the door can be closed while nobody
@@ -26,6 +28,10 @@ export async function leaveProxy(server: Server): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') request.socket.destroy();
     else for (const listener of listeners) listener.call(server, request, response);
   });
-  for (let now = begun; now - lastAt < quietMs && now - begun < longestMs; now = performance.now())
+  for (let now = begun; now - lastAt < quietMs && now - begun < longestMs; ) {
+    const lookedAt = now;
     await pause(lookMs);
+    now = performance.now();
+    if (now - lookedAt > lateMs) lastAt = now;
+  }
 }

@@ -86,7 +86,7 @@ export const questionRetrySeconds = 2;
  * Whoever was refused a question and asks again sooner than {@link questionRetrySeconds} is refused after
  * so many milliseconds: callers in a loop would else leave no time for the questions that were let in.
  */
-export const impatientPauseMs = 700;
+export const impatientPauseMs = 500;
 
 /** Of DocuMind, for each person; its page and the description of its API tell the same figures. */
 export const documindRules: Readonly<Record<QuotaName, RateLimitRule>> = {

@@ -1,5 +1,6 @@
 import { demoQuestions, demoWords } from '#content/demo.ts';
 import { homeHero } from '#content/home.ts';
+import { demoPath } from '#contracts/documind/demo.ts';
 import { drawAnswer } from '#server/documind/demo/draw-answer.ts';
 import { openSampleScope } from '#server/documind/demo/sample-scope.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
@@ -35,6 +36,22 @@ test.describe('without script', () => {
     await expect(page.locator('main mark:visible')).toHaveText(answer);
     await expect(field).toHaveValue(question);
   });
+});
+
+test('says that an answer is on its way where that takes a while', async ({ page }) => {
+  const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route(`**${demoPath}`, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto('/documind/try');
+  await page.getByLabel(demoWords.own.label).fill(question);
+  await page.getByRole('button', { name: demoWords.own.ask }).click();
+  const status = page.getByRole('status').filter({ hasText: demoWords.own.asking });
+  await expect(status).toBeVisible();
+  answerNow();
+  await expect(page.locator('main mark:visible')).toHaveText(answer);
+  await expect(status).toHaveCount(0);
 });
 
 test("answers a question of one's own in its place", async ({ page }) => {

@@ -2,6 +2,9 @@ import { demoSlotId } from '#contracts/documind/demo.ts';
 
 const form = document.querySelector('form');
 const button = form?.querySelector('button');
+const status = form?.querySelector<HTMLElement>('[role=status]');
+/** An answer that comes sooner needs no sign that it is on its way, in milliseconds. */
+const blink = 400;
 
 /** Puts the answer that the server drew where the others are, and goes there: that shows it. */
 function show(answer: Element): void {
@@ -17,7 +20,10 @@ form?.addEventListener('submit', (event) => {
   request.responseType = 'document';
   request.open('POST', form.action);
   request.setRequestHeader('prefer', 'return=minimal');
+  const asking = setTimeout(() => status?.append(status.dataset.asking ?? ''), blink);
   request.addEventListener('loadend', () => {
+    clearTimeout(asking);
+    status?.replaceChildren();
     if (button) button.disabled = false;
     const answer = request.responseXML?.getElementById(demoSlotId);
     // What is no page is for the browser to show.

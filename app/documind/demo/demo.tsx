@@ -65,6 +65,7 @@ function OwnQuestion() {
         required
       />
       <Button type="submit">{own.ask}</Button>
+      <p className={css.asking} role="status" data-asking={own.asking} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { leastChance } from '#engine/answering/judge.ts';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     embedders: createEmbedders(database),
+    engine: openEngineThread(),
     log: createLog('silent'),
     languageModel: undefined,
     questionTurns: createQuestionTurns(false),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
+import { type Evidence, passagesRead } from '#engine/answering/answer.ts';
 import { carryOver, type FollowUp, favourNew } from '#engine/answering/follow-up.ts';
 import {
   GenerationFailed,
@@ -9,7 +9,6 @@ import {
   generateAnswer,
 } from '#engine/answering/generate.ts';
 import { leastChance } from '#engine/answering/judge.ts';
-import { readQuestion } from '#engine/answering/question.ts';
 import type { Passage } from '#engine/passages/passage.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { inStep } from '#server/platform/steps.ts';
@@ -21,7 +20,7 @@ import {
   openConversation,
 } from '../conversations/keep-exchange.ts';
 import type { Documind } from '../documind.ts';
-import { search } from '../index/search.ts';
+import { type Searching, search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { findScopes } from '../sessions/scopes.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
@@ -37,7 +36,14 @@ const passagesOfFollowUp = 4;
 
 type Answerer = Pick<
   Documind,
-  'db' | 'clock' | 'log' | 'embedders' | 'languageModel' | 'questionTurns' | 'sessionTtlMinutes'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'embedders'
+  | 'engine'
+  | 'languageModel'
+  | 'questionTurns'
+  | 'sessionTtlMinutes'
 >;
 
 /** A question and who asks it. */
@@ -177,7 +183,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
  * others are much surer.
  */
 async function findEvidence(
-  documind: Pick<Documind, 'db' | 'embedders'>,
+  documind: Searching,
   ask: Ask & FollowUp & Where & { goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
@@ -196,8 +202,7 @@ async function findEvidence(
     step.note({ passages: passages.length });
     return { question, passages };
   });
-  return inStep('rank', {}, (step) => {
-    const read = readQuestion(asked, found.question);
+  return inStep('rank', {}, async (step) => {
     const held = found.question.terms
       .filter(({ start, end, chunks }) => start >= fresh.start && end <= fresh.end && chunks > 0)
       .flatMap(({ stems }) => stems);
@@ -205,11 +210,14 @@ async function findEvidence(
       ...{ quote, fresh: asked.slice(fresh.start, fresh.end), held: new Set(held) },
     };
     const answerFrom = (passages: readonly Passage[]) =>
-      answerExtractively(read, passages.slice(0, most), sentences, standing);
-    const all = answerFrom(found.passages);
+      documind.engine.run('answer', {
+        ...{ text: asked, question: found.question, most: sentences, standing },
+        passages: passages.slice(0, most),
+      });
+    const all = await answerFrom(found.passages);
     const same = found.passages.filter(({ filename }) => quoted.includes(filename));
     const hasOthers = same.length > 0 && same.length < found.passages.length;
-    const ofSame = hasOthers ? answerFrom(same) : all;
+    const ofSame = hasOthers ? await answerFrom(same) : all;
     const isSame = ofSame.pieces.length > 0 && ofSame.confidence * muchSurer >= all.confidence;
     const evidence = isSame ? ofSame : all;
     step.note({ sentences: evidence.pieces.length });

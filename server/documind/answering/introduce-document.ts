@@ -1,7 +1,6 @@
 import { aboutQuestion, offeredQuestion } from '#content/documind-questions.ts';
 import type { IntroductionAnswer } from '#contracts/documind/documents.ts';
-import { answerExtractively, type Evidence, passagesRead } from '#engine/answering/answer.ts';
-import { readQuestion } from '#engine/answering/question.ts';
+import { type Evidence, passagesRead } from '#engine/answering/answer.ts';
 import { inOrderOfTrial, type Suggestion, suggestQuestions } from '#engine/answering/suggest.ts';
 import { type DocumentOfPerson, requireDocument } from '../documents/find-documents.ts';
 import type { Documind } from '../documind.ts';
@@ -9,7 +8,7 @@ import { search } from '../index/search.ts';
 import { weighQuestion } from '../index/weigh-question.ts';
 import { summarise } from './summarise.ts';
 
-type Introducing = Pick<Documind, 'db' | 'clock' | 'embedders'>;
+type Introducing = Pick<Documind, 'db' | 'clock' | 'embedders' | 'engine'>;
 
 /** Most sentences that say what a document is. */
 const mostSentences = 2;
@@ -36,7 +35,7 @@ async function ask(documind: Introducing, place: Place, query: string): Promise<
   if (summary) return summary;
   const question = await weighQuestion(documind, where);
   const passages = await search(documind, { ...where, question, limit: passagesRead });
-  return answerExtractively(readQuestion(query, question), passages);
+  return documind.engine.run('answer', { text: query, question, passages });
 }
 
 /** Whether what is shown first stands where the suggestion says. */

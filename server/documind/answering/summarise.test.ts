@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
@@ -9,10 +10,10 @@ import { countDocuments } from './ask-question.ts';
 import { summarise } from './summarise.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database) };
+  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
 });
 
 function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {

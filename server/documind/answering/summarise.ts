@@ -4,8 +4,7 @@ import type { NamedDocument } from '#engine/answering/summary/named-document.ts'
 import type { SummaryPassage } from '#engine/answering/summary/sections.ts';
 import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
-import type { Documind } from '../documind.ts';
-import { search } from '../index/search.ts';
+import { type Searching, search } from '../index/search.ts';
 
 /** At most this many documents are looked at: first those that the question may name, then the newest. */
 const candidates = 200;
@@ -18,7 +17,7 @@ interface KnownDocument extends NamedDocument {
 }
 
 /** What a summary is made from, and where. */
-interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
+interface Summarising extends Searching {
   /** Whose scopes. */
   userId: string;
   scopeIds: readonly string[];
@@ -33,7 +32,7 @@ interface Summarising extends Pick<Documind, 'db' | 'embedders'> {
  * @returns null where the question asks for something else, or what it asks for is not there
  */
 export async function summarise(
-  documind: Pick<Documind, 'db' | 'embedders'>,
+  documind: Searching,
   {
     query,
     ...where

@@ -14,8 +14,7 @@ import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { createDemoApi } from './api.ts';
-import { createDemo } from './create-demo.ts';
-import { type AnsweringThread, openAnsweringThread } from './open-answering-thread.ts';
+import { createDemo, type DemoThread, openDemoThread } from './create-demo.ts';
 
 const parts = ['question', 'answer', 'sheet', 'file', 'place'] as const;
 const html = `<p>Before.</p><template id="${demoSlotId}">${parts.map((part) => `<p class="${part}">${demoSlot(part)}</p>`).join('')}</template><p>After.</p>`;
@@ -24,7 +23,7 @@ const drawn: DrawnAnswer = {
 };
 
 /** A site with nothing but the demo, asked by visitors of any address. */
-function open(thread: AnsweringThread, clock = new TestClock()) {
+function open(thread: DemoThread, clock = new TestClock()) {
   const demo = createDemo({ clock, scaled: (limit) => limit, thread });
   const app = new Hono<HttpEnvironment>();
   app.use(async (c, next) => {
@@ -44,10 +43,10 @@ function open(thread: AnsweringThread, clock = new TestClock()) {
   return { app, ask, clock };
 }
 
-const thread = openAnsweringThread(60_000);
+const thread = openDemoThread();
 afterAll(() => thread.close());
 
-const ready: AnsweringThread = { ask: async () => drawn, close: async () => undefined };
+const ready: DemoThread = { ask: async () => drawn, close: async () => undefined };
 
 it('answers with the page, in which the sentence is marked on its page', async () => {
   const answer = await open(thread).ask('When do I get my deposit back?');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DrawnAnswer } from '#contracts/documind/demo.ts';
+import { openThread } from '#engine/open-thread.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressPrefix } from '#server/platform/ip-address.ts';
 import { demoAtOnce, demoRule } from '#server/platform/limits.ts';
-import type { AnsweringThread } from './open-answering-thread.ts';
 
 /** Answers that are kept in memory, each by a hash of its question. */
 const keptAnswers = 500;
@@ -12,6 +12,29 @@ const keptAnswers = 500;
 const countedAddresses = 10_000;
 /** Whoever comes while all places are taken is asked to come back after so many seconds. */
 const busySeconds = 2;
+
+/** Without a question for so long the thread ends, and with it what it holds in memory. */
+const idleMs = 10 * 60_000;
+/** The lists of words that the engine holds in memory take about 60 MB. */
+const memoryMb = 256;
+/** Whoever is signed in comes first. */
+const niceness = 19;
+
+/** Answers questions about the sample documents, one after the other. */
+export interface DemoThread {
+  /** @throws where the thread ended; the next question starts another */
+  ask(question: string): Promise<DrawnAnswer>;
+  close(): Promise<void>;
+}
+
+/** Opens the thread that does. */
+export function openDemoThread(): DemoThread {
+  const program = new URL('./answering-thread.ts', import.meta.url);
+  const { run, close } = openThread<typeof import('./answering-thread.ts')>(program, {
+    ...{ memoryMb, idleMs, niceness },
+  });
+  return { ask: (question) => run('ask', question), close };
+}
 
 /** Answers strangers' questions about the sample documents, and keeps nothing of them. */
 export interface Demo {
@@ -67,7 +90,7 @@ function keyOf(question: string): string {
 export function createDemo(context: {
   clock: Clock;
   scaled: (limit: number) => number;
-  thread: AnsweringThread;
+  thread: DemoThread;
 }): Demo {
   const { clock, scaled, thread } = context;
   const count = createAddressCount({ clock, most: scaled(demoRule.limit) });

@@ -3,6 +3,7 @@ import { demoQuestions } from '#content/demo.ts';
 import { sampleDocuments } from '#content/demo-documents.ts';
 import { documentIllustration as illustration } from '#content/illustrations.ts';
 import { answerExtractively, passagesRead } from '#engine/answering/answer.ts';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { readQuestion } from '#engine/answering/question.ts';
 import { findHeadings } from '#engine/reading/txt/read-txt.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -16,7 +17,11 @@ const database = suiteDatabase();
 const scopeId = 'samples';
 
 it('answers from memory as it does from the database', async () => {
-  const context = { db: database.db, embedders: createEmbedders(database) };
+  const context = {
+    db: database.db,
+    embedders: createEmbedders(database),
+    engine: openEngineThread(),
+  };
   await addScope(context, scopeId);
   for (const { file, pages } of sampleDocuments)
     await addDocument(context, {

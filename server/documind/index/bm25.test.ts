@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
@@ -12,7 +13,7 @@ import { findCandidates } from './find-candidates.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 const corpus: Record<string, string> = {
   a: 'cat cat cat dog',
@@ -66,7 +67,7 @@ function expectSame(found: [string, number][], expected: [string, number][]): vo
 }
 
 beforeAll(async () => {
-  context = { db: database.db, embedders: createEmbedders(database) };
+  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
   await fill('one', corpus);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope } from '#testing/documents/retrieval-scope.ts';
 import type { Documind } from '../documind.ts';
@@ -6,7 +7,7 @@ import { createEmbedders } from './embedders.ts';
 import { weighQuestion } from './weigh-question.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 const corpora: Record<string, Record<string, string>> = {
   garden: {
@@ -28,7 +29,7 @@ const meantIn = async (scopeId: string, query: string) => {
 };
 
 beforeAll(async () => {
-  context = { db: database.db, embedders: createEmbedders(database) };
+  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
   for (const [scopeId, texts] of Object.entries(corpora)) {
     await addScope(context, scopeId);
     for (const [id, text] of Object.entries(texts))

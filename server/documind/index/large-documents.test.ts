@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   addDocument,
@@ -20,10 +21,10 @@ import { search } from './search.ts';
 
 const database = suiteDatabase();
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: Pick<Documind, 'db' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database) };
+  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
 });
 
 const letters = 'abcdefghijklmnopqrst';

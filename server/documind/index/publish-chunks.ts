@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { termIdBits } from '#engine/passages/terms.ts';
 import type { Db, DbOrTransaction, Tables } from '#server/platform/database/tables.ts';
 import type { Owned } from '../tables.ts';
 
@@ -168,36 +167,16 @@ export async function eraseChunks(db: Db, { userId, id }: Owned): Promise<void> 
         order by id limit ${erasedChunks}
       )) returning 1`.execute(db));
   } while (erased.length === erasedChunks);
-  for (let after: number | undefined = -1; after !== undefined; )
-    after = await eraseTerms(db, { userId, id }, after);
+  do {
+    ({ rows: erased } = await sql`
+      delete from documind_term where user_id = ${userId} and ctid = any(array(
+        select ctid from documind_term where scope_id = ${id} and user_id = ${userId}
+        limit ${erasedTerms}
+      )) returning 1`.execute(db));
+  } while (erased.length === erasedTerms);
   await db
     .deleteFrom('documind_document_terms')
     .where('document_id', '=', id)
     .where('user_id', '=', userId)
     .execute();
-}
-
-/**
- * Deletes the first terms behind one.
- *
- * @returns the last of them; undefined where there are no more
- */
-async function eraseTerms(
-  db: Db,
-  { userId, id }: Owned,
-  after: number,
-): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
-    // Without statistics the planner expects few terms, and would read and sort all that are left.
-    await sql`set local enable_sort = off`.execute(trx);
-    const { rows } = await sql<{ term: number }>`
-      select term from documind_term
-      where scope_id = ${id} and user_id = ${userId} and term > ${after}::integer
-      order by term offset ${erasedTerms - 1} limit 1`.execute(trx);
-    const last = rows[0]?.term;
-    await sql`
-      delete from documind_term where scope_id = ${id} and user_id = ${userId}
-        and term > ${after}::integer and term <= ${last ?? 2 ** termIdBits}::integer`.execute(trx);
-    return last;
-  });
 }

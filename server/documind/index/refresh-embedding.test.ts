@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import {
   type Embedder,
   EmbedderUnavailable,
@@ -21,10 +22,15 @@ import { search } from './search.ts';
 
 const database = suiteDatabase();
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-let context: Pick<Documind, 'db' | 'clock' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'clock' | 'embedders' | 'engine'>;
 
 beforeAll(() => {
-  context = { db: database.db, clock, embedders: createEmbedders(database) };
+  context = {
+    db: database.db,
+    clock,
+    embedders: createEmbedders(database),
+    engine: openEngineThread(),
+  };
 });
 
 const subjects = ['bees make honey', 'trains need rails', 'rivers reach the sea', 'tea is steamed'];
@@ -137,7 +143,7 @@ function externalEmbedder(
   };
 }
 
-const withExternal = (external: Embedder): Pick<Documind, 'db' | 'clock' | 'embedders'> => ({
+const withExternal = (external: Embedder): typeof context => ({
   ...context,
   embedders: createEmbedders({ db: database.db, external }),
 });

@@ -133,10 +133,10 @@ async function fitAndSwitch(
   const { db, clock } = documind;
   const { userId, scopeId, signal } = input;
   const texts = await sampleTexts(db, input);
-  const thread = openEmbeddingThread(signal);
+  const thread = openEmbeddingThread();
   try {
     const embedderId = `${fittedPrefix}${randomUUID()}`;
-    const basis = await thread.fit(texts);
+    const basis = await thread.run('fit', texts, signal);
     await db
       .insertInto('documind_embedder')
       .values({
@@ -150,7 +150,8 @@ async function fitAndSwitch(
         created_at: clock.now(),
       })
       .execute();
-    await embedAndSwitch(documind, { ...input, embedderId, embed: (texts) => thread.embed(texts) });
+    const embed: EmbedTexts = (texts) => thread.run('embed', texts, signal);
+    await embedAndSwitch(documind, { ...input, embedderId, embed });
   } finally {
     await thread.close();
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
@@ -13,7 +14,7 @@ import { indexDocument } from './index-document.ts';
 import { search } from './search.ts';
 
 const database = suiteDatabase();
-let context: Pick<Documind, 'db' | 'embedders'>;
+let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 const filler = [
   'Bees live in hives.',
@@ -38,7 +39,7 @@ const find = (scopeIds: string[], query: string, limit = 5) =>
   search(context, { userId: scopeIds[0] ?? '', scopeIds, query, limit });
 
 beforeAll(() => {
-  context = { db: database.db, embedders: createEmbedders(database) };
+  context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
 });
 
 describe('a passage', () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { blendScores } from '#engine/passages/blend.ts';
 import type { FoundPassage } from '#engine/passages/passage.ts';
-import { rankPassages } from '#engine/passages/rank-passages.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import type { Documind } from '../documind.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -22,6 +21,9 @@ interface SearchInput {
   question?: WeighedQuestion;
   signal?: AbortSignal;
 }
+
+/** What a search needs. */
+export type Searching = Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 /** Passages whose words are compared, beyond those that are wanted. */
 const spareRead = 30;
@@ -51,10 +53,7 @@ async function readPassages(
  *
  * @returns best first, the nearest ones also where nothing fits; none where there is nothing at all
  */
-export async function search(
-  documind: Pick<Documind, 'db' | 'embedders'>,
-  input: SearchInput,
-): Promise<FoundPassage[]> {
+export async function search(documind: Searching, input: SearchInput): Promise<FoundPassage[]> {
   const { userId, scopeIds, query, limit, only = null, signal } = input;
   const question = input.question ?? (await weighQuestion(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
@@ -68,5 +67,5 @@ export async function search(
     userId,
     blended.map(({ chunkId }) => chunkId),
   );
-  return rankPassages(blended, { question, passages, limit });
+  return documind.engine.run('rank', { candidates: blended, question, passages, limit });
 }

@@ -1,0 +1,35 @@
+/** The program of the thread that does what costs processor time between a question and its answer. */
+import type { RankedCandidate } from '../passages/blend.ts';
+import type { FoundPassage, Passage } from '../passages/passage.ts';
+import { rankPassages } from '../passages/rank-passages.ts';
+import type { WeighedQuestion } from '../passages/weighed-question.ts';
+import { answerExtractively, type Evidence } from './answer.ts';
+import type { Standing } from './go-on.ts';
+import { readQuestion } from './question.ts';
+
+/** Chunks that may answer, and what {@link rankPassages} goes by. */
+export interface RankInput {
+  candidates: readonly RankedCandidate[];
+  question: WeighedQuestion;
+  passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
+  limit: number;
+}
+
+/** As {@link rankPassages}. */
+export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
+  return rankPassages(candidates, given);
+}
+
+/** A question, and what {@link answerExtractively} goes by. */
+export interface AnswerInput {
+  text: string;
+  question: WeighedQuestion;
+  passages: readonly Passage[];
+  most?: number | undefined;
+  standing?: Standing | undefined;
+}
+
+/** As {@link answerExtractively}. */
+export function answer({ text, question, passages, most, standing }: AnswerInput): Evidence {
+  return answerExtractively(readQuestion(text, question), passages, most, standing);
+}

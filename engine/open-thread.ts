@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+
+/** What a program offers to be run in a thread: functions of one input, which is copied there. */
+type Program = Record<string, (input: never) => unknown>;
+
+/** A thread beside the one that serves requests. It does one thing after the other. */
+export interface Thread<Offered extends Program> {
+  /**
+   * @param signal ends the thread in the middle of the work; the next work starts another
+   * @throws what the function throws, the reason of the signal, or an error where the thread ended
+   */
+  run<Name extends keyof Offered & string>(
+    name: Name,
+    input: Parameters<Offered[Name]>[0],
+    signal?: AbortSignal,
+  ): Promise<Awaited<ReturnType<Offered[Name]>>>;
+  close(): Promise<void>;
+}
+
+/** What a thread may use, and how long it is kept. */
+export interface ThreadLimits {
+  /** Most memory of its objects, in MB. */
+  memoryMb: number;
+  /** Without work for so many milliseconds, it ends, and with it what it holds in memory. */
+  idleMs?: number;
+  /** How far it steps back for others on the same cores, 0 to 19, where the system allows it. */
+  niceness?: number;
+}
+
+/**
+ * Opens a thread, which starts with its first work.
+ *
+ * @param program a module; its exports are what the thread does
+ */
+export function openThread<Offered extends Program>(
+  program: URL,
+  { memoryMb, idleMs = Number.POSITIVE_INFINITY, niceness = 0 }: ThreadLimits,
+): Thread<Offered> {
+  const pool = new Piscina({
+    filename: fileURLToPath(program),
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: niceness },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: [],
+    // Timers of the program run between its work.
+    atomics: 'disabled',
+  });
+  return {
+    async run(name, input, signal) {
+      signal?.throwIfAborted();
+      return pool.run(input, { name, signal: signal ?? null }).catch((error) => {
+        signal?.throwIfAborted();
+        throw error;
+      });
+    },
+    close: () => pool.destroy(),
+  };
+}
