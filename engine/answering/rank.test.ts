@@ -165,6 +165,15 @@ test('the number before a heading is no answer, a number on a line of its own is
   expect(first?.text).toBe('7');
 });
 
+test.each([
+  ['Is the pool heated?', 'The pool is not heated.'],
+  ['May dogs swim here?', 'Dogs may swim here.'],
+])('%s is answered in the same words', (asked, answer) => {
+  const text = `${answer} Towels are for hire, and the pool has a shop that sells food for dogs.`;
+  const [first] = chooseUnits(rankUnits(question(asked), [passage(text)]));
+  expect(first?.text).toBe(answer);
+});
+
 test('a sentence is where it says it is', () => {
   const found = passage('One bee. Two bees.');
   for (const { text, start, end } of rankUnits(question('How many bees?'), [found]))
