@@ -226,6 +226,28 @@ export function mayBeSign(text: string): boolean {
   return saidBySign.test(text);
 }
 
+/** Verbs that say with a question word what kind of thing is asked for; another one may say it in the answer. */
+const sayingKind: Partial<Record<Expectation, RegExp>> = {
+  money: any(
+    word(`pays? paid owe[sd]? earns? earned spends? spent charge[ds]? zahlen? zahlt bezahl(?:en?|t) verdien(?:en?|t)
+      pa(?:ie|ies|ient|yer|yons|yez)? gagne[sz]? pag(?:o|as?|an|amos|ar|are)? cobr(?:o|as?|an|ar) gan(?:o|as?|an|ar)
+      guadagn(?:o|a|i|are) betaal(?:t|en)? verdien(?:t|en)?`),
+  ),
+  duration: any(
+    word(`takes? lasts? dauer(?:t|n) dure(?:nt)? dura(?:n|r)? durano duur(?:t|en) trwa длится`),
+  ),
+  measure: any(word('weighs? wiegt wiegen pèse(?:nt)? pesan? pesano mide mesure misura misst')),
+  clock: any(
+    word(`opens? closes? öffne[nt] geöffnet schließ(?:t|en) ouvr(?:e|ent|ir) ferm(?:e|ent|er) abren? cierran? apr(?:e|ono)
+      chiud(?:e|ono) fecham?`),
+  ),
+};
+
+/** @returns whether a word of a question only says what kind of thing it asks for */
+export function saysKind(text: string, expects: Expectation | null): boolean {
+  return expects !== null && (sayingKind[expects]?.test(text) ?? false);
+}
+
 /** Follows a time of the day, which a dot may set apart as in an amount: `18.15 Uhr`. */
 const timeSigns = word("uhr [ap]\\.?m\\.? h o’clock o'clock");
 const currencySigns = '[€$£¥₹₽₺₩]';

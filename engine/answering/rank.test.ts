@@ -157,6 +157,19 @@ test('a unit of money may be a sign, so no word of it is missing', () => {
   expect(asked.terms.find(({ word }) => word === 'pounds')?.missing).toBe(false);
 });
 
+test.each([
+  ['Which lamp is the cheapest?', 'cheapest'],
+  ['How long does a wash take?', 'take'],
+  ['What time does the hall close?', 'close'],
+  ['How much do I earn?', 'earn'],
+])('of “%s”, “%s” is understood, and is no word that is missing', (text, understood) => {
+  const frequencies = { [understood]: 0 };
+  const missing = ({ terms }: ReturnType<typeof question>) =>
+    terms.find(({ word }) => word === understood)?.missing;
+  expect(missing(question(text, frequencies))).toBe(false);
+  expect(missing(question(`Why ${understood} it?`, frequencies))).toBe(true);
+});
+
 test('the number before a heading is no answer, a number on a line of its own is one', () => {
   const text = '3 Arches\nThe arches are of stone.\n\nNumber of arches\n\n7';
   const [first] = chooseUnits(
