@@ -87,6 +87,13 @@ describe('a list is given whole, with what leads to it', () => {
   });
 });
 
+test('of a list of notes, the one that fits is enough to tell how', () => {
+  const text = 'Notes\n\n- The wood stays.\n- Complaints are made in writing.\n- Ash is burnt.';
+  expect(answer('How do I make a complaint?', text, '- Complaints')).toEqual([
+    'Complaints are made in writing.',
+  ]);
+});
+
 const prices =
   'Fees\n\nMember\tYearly\tJoining\nAdult\t£240\t£50\nChild\t£110\t£20\nFriend\t£60\tnone';
 

@@ -118,8 +118,9 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
     const named = members.filter((unit) => specificStems(part, unit).size > 0);
     if (named.length > 0 && named.length <= mostPieces) return named;
   }
+  const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
-    (isItem && (shape === 'list' || shape === 'steps')) ||
+    (isItem && (shape === 'list' || isProcedure)) ||
     (isAsked && (shape !== null || isAbout(part, members)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
 }

@@ -213,6 +213,13 @@ describe('an answer', () => {
     ]);
   });
 
+  test('has what names a date beside a better one that names none outright', () => {
+    const text =
+      'If you pay within 7 days, 2 % are off. Payment is due by 9 December 2024. Payment is welcome.';
+    const chosen = chooseUnits(rankUnits(question('When do I have to pay?'), [passage(text)]));
+    expect(chosen.map((unit) => unit.text)).toContain('Payment is due by 9 December 2024.');
+  });
+
   test('of nothing is nothing', () => {
     expect(chooseUnits([])).toEqual([]);
   });

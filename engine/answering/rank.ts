@@ -15,8 +15,8 @@ export interface RankedUnit extends Unit {
   tells: boolean;
   /** Lacks a term of the question. */
   lacksTerm: boolean;
-  /** Lacks the kind of thing that the question asks for. */
-  lacksExpected: boolean;
+  /** How far it lacks the kind of thing that the question asks for, 0 to 1. */
+  lacksExpected: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export function rankUnits(question: Question, passages: readonly Passage[]): Ran
     .filter(({ kind }) => kind !== 'heading')
     .map(({ measures, ...unit }) => {
       const { worst, unexpected, noReason, noPerson, noPlace } = measures;
-      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace) === 1;
+      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace);
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
       return { ...unit, score: judge(measures), tells, lacksTerm: worst > 0, lacksExpected };
     })
