@@ -152,24 +152,6 @@ test('of several documents the one answers that holds more of the question', () 
   expect(best('What are the colours of the club?', other, about)).toMatch(/green and white/u);
 });
 
-test('a unit of money may be a sign, so no word of it is missing', () => {
-  const asked = question('When do I get my 200 pounds back?', { pounds: 0 });
-  expect(asked.terms.find(({ word }) => word === 'pounds')?.missing).toBe(false);
-});
-
-test.each([
-  ['Which lamp is the cheapest?', 'cheapest'],
-  ['How long does a wash take?', 'take'],
-  ['What time does the hall close?', 'close'],
-  ['How much do I earn?', 'earn'],
-])('of “%s”, “%s” is understood, and is no word that is missing', (text, understood) => {
-  const frequencies = { [understood]: 0 };
-  const missing = ({ terms }: ReturnType<typeof question>) =>
-    terms.find(({ word }) => word === understood)?.missing;
-  expect(missing(question(text, frequencies))).toBe(false);
-  expect(missing(question(`Why ${understood} it?`, frequencies))).toBe(true);
-});
-
 test('the number before a heading is no answer, a number on a line of its own is one', () => {
   const text = '3 Arches\nThe arches are of stone.\n\nNumber of arches\n\n7';
   const [first] = chooseUnits(
