@@ -73,7 +73,9 @@ const frameShare = 0.3;
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const words = splitWords(text);
   const { language } = asked;
-  const wordAt = new Map(words.map((word) => [word.start, word.text]));
+  const wordAt = new Map(
+    words.flatMap(({ kind, start, text }) => (kind === 'word' ? [[start, text] as const] : [])),
+  );
   const chunks = Math.max(asked.chunks, fewestChunks);
   const asking = askingRanges(text);
   const expects = expectationOf(text);
