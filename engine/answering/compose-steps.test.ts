@@ -84,6 +84,15 @@ describe('how something is done', () => {
   });
 });
 
+test('two rows of a table do not come before a sentence that is much better', () => {
+  const text =
+    'The landlord must give three months.\n\nService\tPayer\tCost\nWater\tLandlord\t£31\nFire\tLandlord\t£19\nGas\tTenant\t£78';
+  const chosen = choose(text, ['The landlord', 'Water', 'Fire'], 1.2);
+  expect(composeAnswer('Who must give more notice, the landlord or I?', chosen)[0]?.text).toBe(
+    'The landlord must give three months.',
+  );
+});
+
 test('a line that leads to a list is no further sentence of an answer', () => {
   const text = 'Mr Okoro puts out the bins.\n\nThere are two bins:\n\n- paper\n- glass';
   const chosen = choose(text, ['Mr Okoro', 'There are'], 0.5);

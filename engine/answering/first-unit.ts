@@ -39,7 +39,10 @@ export function firstFor(
     unit.passage.documentId === best.passage.documentId &&
     (!isSentence || saysAbove(unit) >= saysAbove(best));
   const listed = chosen.find((unit, index) => {
-    const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
+    const isAgain =
+      groups[index] &&
+      groups.indexOf(groups[index], index + 1) > 0 &&
+      unit.score > best.score - listBehind.any;
     return isAgain || isAsked(unit);
   });
   if (listed || shape !== 'steps') return listed ?? best;
