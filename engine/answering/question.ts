@@ -80,6 +80,8 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const asking = askingRanges(text);
   const expects = expectationOf(text);
   const compares = shapeOf(text) === 'comparison';
+  const isUnderstood = (word: string) =>
+    saysKind(word, expects) || (compares && asksToCompare.test(word));
   const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
     text,
@@ -96,8 +98,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         // What it asks for and signs of units are looked for as such, and not as words.
         const isFrame =
           mayBeSign(word) ||
-          saysKind(word, expects) ||
-          (compares && asksToCompare.test(word)) ||
+          (term.chunks === 0 && isUnderstood(word)) ||
           isFramingWord(folded, language) ||
           asking.some(({ start, end }) => start <= term.start && term.end <= end);
         return {
