@@ -34,7 +34,8 @@ export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): 
 }
 
 function lacksWhatItHas(unit: RankedUnit, best: RankedUnit): boolean {
-  return (unit.lacksExpected && !best.lacksExpected) || (unit.lacksTerm && !best.lacksTerm);
+  if (unit.lacksExpected !== best.lacksExpected) return unit.lacksExpected > best.lacksExpected;
+  return unit.lacksTerm && !best.lacksTerm;
 }
 
 function likeness({ stems }: RankedUnit, other: RankedUnit): number {

@@ -50,6 +50,13 @@ describe('how something is done', () => {
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
+  test('is told by a sentence rather than by an item of a list that is led to by other words', () => {
+    const text =
+      'Please pack:\n- a torch\n- any medicine\n\nFor an allergy, fill in the green form. Bring no nuts.';
+    const chosen = choose(text, ['For an', '- any'], 2);
+    expect(composeAnswer('My son has an allergy, what do I do?', chosen)[0]?.text).toMatch(/^For/u);
+  });
+
   test('is told by numbered steps where these are named, also where another list is better', () => {
     const text = `Safety\n\n- Never wash silk.\n- Keep children away.\n\n${lamp}`;
     const all = choose(text, ['- Never', '1. Let'], 1);
@@ -75,6 +82,15 @@ describe('how something is done', () => {
       'To pause:\n1. Fill in the form.\n2. Hand it in.',
     );
   });
+});
+
+test('two rows of a table do not come before a sentence that is much better', () => {
+  const text =
+    'The landlord must give three months.\n\nService\tPayer\tCost\nWater\tLandlord\t£31\nFire\tLandlord\t£19\nGas\tTenant\t£78';
+  const chosen = choose(text, ['The landlord', 'Water', 'Fire'], 1.2);
+  expect(composeAnswer('Who must give more notice, the landlord or I?', chosen)[0]?.text).toBe(
+    'The landlord must give three months.',
+  );
 });
 
 test('a line that leads to a list is no further sentence of an answer', () => {

@@ -81,10 +81,31 @@ describe('a list is given whole, with what leads to it', () => {
     expect(piece?.quotes.map((quote) => quote.text)).toEqual([text]);
   });
 
+  test.each(['1. torch', '3. rope'])('also where it goes on on the next page: %s', (best) => {
+    const pages = ['Bring these:\n1. torch\n2. boots', '3. rope\n4. map\n\nThen we go.'];
+    const units = pages.flatMap((text, place) => {
+      const passage = { ...passageOf(text), part: place + 1 };
+      return readUnits(passage).map((unit) => ({ ...unit, passage, score: 1 }));
+    });
+    const chosen = units.filter(({ text }) => text === best);
+    const pieces = composeAnswer('What must I bring?', chosen, undefined, units);
+    expect(pieces.map(({ text }) => text)).toEqual([
+      'Bring these:\n1. torch\n2. boots',
+      '3. rope\n4. map',
+    ]);
+  });
+
   test('but one item is enough for a question about it, with the line that it hangs on', () => {
     const text = 'Bring to the camp:\n- rubber boots\n- sun cream';
     expect(answer('Is sun cream needed?', text, '- sun')).toEqual(['Bring to the camp: sun cream']);
   });
+});
+
+test('of a list of notes, the one that fits is enough to tell how', () => {
+  const text = 'Notes\n\n- The wood stays.\n- Complaints are made in writing.\n- Ash is burnt.';
+  expect(answer('How do I make a complaint?', text, '- Complaints')).toEqual([
+    'Complaints are made in writing.',
+  ]);
 });
 
 const prices =

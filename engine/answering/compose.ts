@@ -7,6 +7,7 @@ import { toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectedIn } from './expectation.ts';
 import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
+import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { namesSteps, nextStep } from './shape-words.ts';
@@ -59,7 +60,7 @@ export function composeAnswer(
   if (!best) return [];
   const part = open(best);
   const whole = wholeGroup(part, shape);
-  if (whole.length > 0) return [pieceOf(part.passage, whole)];
+  if (whole.length > 0) return overPages(part, whole, [...chosen, ...others]);
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
     return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
@@ -98,6 +99,37 @@ function openPart(query: string, best: ChosenUnit, most: number): Part {
   };
 }
 
+/** @returns what is shown of a list, with what of it stands on the page before and on the next one */
+function overPages(
+  part: Part,
+  whole: readonly Unit[],
+  known: readonly ChosenUnit[],
+): AnswerPiece[] {
+  const { passage, units, most } = part;
+  const shown = pieceOf(passage, whole);
+  if (part.best.group === null || Number.isFinite(most)) return [shown];
+  const pageAt = (number: number) => {
+    const isIt = ({ documentId, part }: Passage) =>
+      documentId === passage.documentId && part === number;
+    const found = known.find((unit) => isIt(unit.passage))?.passage;
+    if (!found) return { units: [], pieceOf: () => [] };
+    const { partText } = found;
+    return {
+      units: readPassage({ partText, start: 0, end: partText.length }).units,
+      pieceOf: (items: readonly Unit[]) => (items.length > 0 ? [pieceOf(found, items)] : []),
+    };
+  };
+  const [before, after] = [pageAt(passage.part - 1), pageAt(passage.part + 1)];
+  const opening = whole[0] === units[0] ? listAtEnd(before.units) : [];
+  const goesOn = listAtTop(opening, units).length > 0;
+  const ending = whole.at(-1) === units.at(-1) ? listAtEnd(units) : [];
+  return [
+    ...(goesOn ? before.pieceOf(withLeadIn(before.units, opening)) : []),
+    shown,
+    ...after.pieceOf(listAtTop(ending, after.units)),
+  ];
+}
+
 /** @returns the list or table that the question asks for as a whole, with what leads to it; else nothing */
 function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
   const { units, best, at } = part;
@@ -118,8 +150,9 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
     const named = members.filter((unit) => specificStems(part, unit).size > 0);
     if (named.length > 0 && named.length <= mostPieces) return named;
   }
+  const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
-    (isItem && (shape === 'list' || shape === 'steps')) ||
+    (isItem && (shape === 'list' || isProcedure)) ||
     (isAsked && (shape !== null || isAbout(part, members)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
 }

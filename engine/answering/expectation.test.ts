@@ -20,6 +20,8 @@ describe('a question asks for', () => {
     ['How much does the parcel weigh?', 'measure'],
     ['Combien pèse le colis ?', 'measure'],
     ['Combien de chaises y a-t-il ?', 'number'],
+    ['How many chairs are there?', 'count'],
+    ['Wie viele Stühle gibt es?', 'count'],
     ['Who signed the letter?', 'person'],
     ['दरवाज़ा किसने खोला?', 'person'],
     ['Où est la cave ?', 'place'],
@@ -42,6 +44,11 @@ describe('a text holds', () => {
     ['date', 'It ends on 4 May 2026.', 'It ends soon.'],
     ['duration', 'It dries for two hours.', 'It dries slowly.'],
     ['clock', 'The museum closes at 6 pm.', 'The museum closes early.'],
+    ['clock', 'Die Fähre geht um 18.15 Uhr.', 'Die Fähre fährt am 18.15.2025 für 18.15 €.'],
+    ['clock', 'The coach leaves at 6.15 pm.', 'The seat is £6.15.'],
+    ['clock', 'Doors 18.45', 'Weight 18.45 kg'],
+    ['money', 'Price 18.15', 'Die Fähre geht am 18.05.2025 um 18.15 Uhr.'],
+    ['count', 'It has 24 chairs.', '4. The chairs cost £95 since 12 May 2024.'],
     ['measure', 'The parcel weighs 12 kg.', 'The parcel is number 12.'],
     ['percentage', 'A tenth, that is 10 %.', 'Some of it.'],
     ['frequency', 'The bus runs every day.', 'The bus runs.'],
@@ -56,5 +63,6 @@ describe('a text holds', () => {
 
   test('a time that is no date, loosely', () => {
     expect(expectedIn('date', 'It is paid within ten days.')).toBe('loosely');
+    expect(expectedIn('date', 'The hut is open from 8.30 am to 6.15 pm.')).toBe('loosely');
   });
 });

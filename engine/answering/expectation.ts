@@ -12,6 +12,7 @@ export type Expectation =
   | 'percentage'
   | 'measure'
   | 'number'
+  | 'count'
   | 'person'
   | 'place'
   | 'reason';
@@ -104,12 +105,20 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
     ),
   ],
   [
+    'count',
+    any(
+      `(?<!\\p{L})how\\s+many(?!\\p{L})`,
+      word('wieviele wie_viele cuánt[oa]s quant[ie] quant[oa]s hur_många hvor_mange'),
+    ),
+  ],
+  [
     'number',
     any(
-      `(?<!\\p{L})how\\s+(?:many|much|old)(?!\\p{L})`,
+      `(?<!\\p{L})how\\s+(?:much|old)(?!\\p{L})`,
       `(?<!\\p{L})what\\s+(?:\\p{L}+\\s+){0,3}(?:number|amount|population|proportion)(?!\\p{L})`,
-      word(`wieviele? wie_viele? wie_alt wie_hoch combien cuánt[oa]s? quant[oiae] quant[oa]s hoeveel ile kolik сколько скільки hur_många
-        hvor_mange montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`),
+      word(
+        `wieviel wie_viel wie_alt wie_hoch combien cuánt[oa] quant[oa] hoeveel ile kolik сколько скільки montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`,
+      ),
       'いくつ|何人|何[個本枚回台件歳]|多少|几[个人年次]|몇|เท่าไร|กี่|bao\\s+nhiêu',
     ),
   ],
@@ -133,7 +142,17 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
 
 /** Kinds that are asked for by a question word; the others also by what is asked about (`price`). */
 const byQuestionWord: ReadonlySet<Expectation> = new Set([
-  ...(['frequency', 'clock', 'duration', 'date', 'measure', 'number', 'person', 'place'] as const),
+  ...([
+    'frequency',
+    'clock',
+    'duration',
+    'date',
+    'measure',
+    'number',
+    'count',
+    'person',
+    'place',
+  ] as const),
 ]);
 
 /** @returns what a question asks for; null where it may be anything */
@@ -207,10 +226,36 @@ export function mayBeSign(text: string): boolean {
   return saidBySign.test(text);
 }
 
-const holding: Readonly<Record<Expectation, RegExp>> = {
-  money: new RegExp(
-    `[€$£¥₹₽₺₩]\\s?\\p{N}|\\p{N}\\s?[€$£¥₹₽₺₩]|${number}(?:\\s+\\p{L}+)?[\\s\\u00a0-]?${word(currencies)}|\\p{N}[.,]\\p{N}{2}(?!\\p{N})`,
-    'iu',
+/** Verbs that say with a question word what kind of thing is asked for; another one may say it in the answer. */
+const sayingKind: Partial<Record<Expectation, RegExp>> = {
+  money: any(
+    word(`pays? paid owe[sd]? earns? earned spends? spent charge[ds]? zahlen? zahlt bezahl(?:en?|t) verdien(?:en?|t)
+      pa(?:ie|ies|ient|yer|yons|yez)? gagne[sz]? pag(?:o|as?|an|amos|ar|are)? cobr(?:o|as?|an|ar) gan(?:o|as?|an|ar)
+      guadagn(?:o|a|i|are) betaal(?:t|en)? verdien(?:t|en)?`),
+  ),
+  duration: any(
+    word(`takes? lasts? dauer(?:t|n) dure(?:nt)? dura(?:n|r)? durano duur(?:t|en) trwa длится`),
+  ),
+  measure: any(word('weighs? wiegt wiegen pèse(?:nt)? pesan? pesano mide mesure misura misst')),
+  clock: any(
+    word(`opens? closes? öffne[nt] geöffnet schließ(?:t|en) ouvr(?:e|ent|ir) ferm(?:e|ent|er) abren? cierran? apr(?:e|ono)
+      chiud(?:e|ono) fecham?`),
+  ),
+};
+
+/** @returns whether a word of a question only says what kind of thing it asks for */
+export function saysKind(text: string, expects: Expectation | null): boolean {
+  return expects !== null && (sayingKind[expects]?.test(text) ?? false);
+}
+
+/** Follows a time of the day, which a dot may set apart as in an amount: `18.15 Uhr`. */
+const timeSigns = word("uhr [ap]\\.?m\\.? h o’clock o'clock");
+const currencySigns = '[€$£¥₹₽₺₩]';
+
+const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
+  money: any(
+    `${currencySigns}\\s?\\p{N}|\\p{N}\\s?${currencySigns}|${number}(?:\\s+\\p{L}+)?[\\s\\u00a0-]?${word(currencies)}`,
+    `(?<!\\p{N}[.:])\\p{N}[.,]\\p{N}{2}(?![.:]?\\p{N}|\\s?${timeSigns})`,
   ),
   date: any(
     `\\p{N}.{0,6}${word(months)}|${word(months)}.{0,6}\\p{N}`,
@@ -220,8 +265,8 @@ const holding: Readonly<Record<Expectation, RegExp>> = {
     `${word('first last end beginning start middle 1st 15th ersten letzten ende anfang premier dernier fin début primer último final principio día')}.{0,12}${word('day month year week monat jahres? mois année mes año every each jeden cada chaque')}`,
   ),
   clock: any(
-    '\\p{N}{1,2}[:.]\\p{N}{2}',
-    `${number}\\s?${word("am pm a\\.m\\.? p\\.m\\.? uhr h heures? horas? o’clock o'clock noon midnight बजे")}`,
+    `(?<![\\p{N}.,:]|${currencySigns}\\s?)(?:[01]?\\p{N}|2[0-4])[:.][0-5]\\p{N}(?![.,:]?\\p{N}|\\s?(?:[%°]|${currencySigns}|${word(`${currencies} ${units.replace(/ h(?= )/u, '')}`)}))`,
+    `${number}\\s?(?:${timeSigns}|${word('heures? horas? noon midnight बजे')})`,
     word('noon midnight mittag mitternacht midi minuit mediodía'),
   ),
   duration: new RegExp(
@@ -256,6 +301,16 @@ const holding: Readonly<Record<Expectation, RegExp>> = {
     '因为|因為|所以|ため|から|때문|므로',
   ),
 };
+/** Numbers that count nothing: those before an item or a heading, amounts, shares, dates and times. */
+const noCount = new RegExp(
+  [
+    `^\\s*\\(?\\p{N}{1,3}[.)]\\s`,
+    `${currencySigns}\\s?[\\p{N}.,]+|[\\p{N}.,]+\\s?(?:%|${currencySigns}|${word(currencies)})`,
+    `\\p{N}+(?:[./:-]\\p{N}+)+`,
+    `\\p{N}{1,2}\\.?\\s${word(months)}(?:\\s\\p{N}{4})?`,
+  ].join('|'),
+  'giu',
+);
 const nameInside =
   /(?<=[\p{L}\p{N},;:)]\s+["'“‘«(]?)\p{Lu}[\p{Ll}'’-]+(?:\s+(?:\p{Lu}[\p{Ll}'’.-]*|von|van|de|der|la|le|du|di|bin|al|&))*/u;
 const twoNames =
@@ -269,8 +324,10 @@ const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
  * @returns whether the text holds one; null where it cannot be told, in a script without capital letters
  */
 export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
+  if (expectation === 'count') return holding.number.test(text.replace(noCount, ' '));
   if (holding[expectation].test(text)) return true;
-  if (expectation === 'date') return holding.duration.test(text) && 'loosely';
+  if (expectation === 'date')
+    return (holding.clock.test(text) || holding.duration.test(text)) && 'loosely';
   if (expectation !== 'person' && expectation !== 'place') return false;
   if (!/[\p{Lu}\p{Ll}]/u.test(text)) return null;
   const undated = text.replace(dayOrMonth, ' ');

@@ -6,8 +6,11 @@ import type { Unit } from './units.ts';
 /** A unit that may be shown. */
 export type ChosenUnit = Unit & { passage: Passage; score: number };
 
-/** An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds. */
-const listBehind = { sentence: 2.5, value: 1 } as const;
+/**
+ * An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds:
+ * before a sentence where a list, or what stands above it, is asked for, and before any unit.
+ */
+const listBehind = { led: 2.5, any: 1 } as const;
 /** Units whose scores differ by less fit alike, as a logarithm of odds. */
 const alike = 0.1;
 /**
@@ -25,8 +28,10 @@ export function firstFor(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
   );
   const isSentence = best.kind === 'sentence';
-  const behind = ({ text }: ChosenUnit) =>
-    isSentence || endsWithColon(text) ? listBehind.sentence : listBehind.value;
+  const behind = (unit: ChosenUnit) =>
+    (isSentence && (shape === 'list' || saysAbove(unit) > 0)) || endsWithColon(unit.text)
+      ? listBehind.led
+      : listBehind.any;
   const isAsked = (unit: ChosenUnit) =>
     (shape === 'list' || shape === 'steps') &&
     (unit.kind === 'item' || endsWithColon(unit.text)) &&
@@ -34,7 +39,10 @@ export function firstFor(
     unit.passage.documentId === best.passage.documentId &&
     (!isSentence || saysAbove(unit) >= saysAbove(best));
   const listed = chosen.find((unit, index) => {
-    const isAgain = groups[index] && groups.indexOf(groups[index], index + 1) > 0;
+    const isAgain =
+      groups[index] &&
+      groups.indexOf(groups[index], index + 1) > 0 &&
+      unit.score > best.score - listBehind.any;
     return isAgain || isAsked(unit);
   });
   if (listed || shape !== 'steps') return listed ?? best;
@@ -45,7 +53,7 @@ export function firstFor(
 }
 
 /** @returns whether a unit is a numbered step */
-export function isStepOf({ kind, text }: ChosenUnit): boolean {
+export function isStepOf({ kind, text }: Unit): boolean {
   return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
 }
 

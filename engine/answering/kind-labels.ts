@@ -7,6 +7,11 @@ import type { Expectation } from './expectation.ts';
 const labelled = (words: string, parts: string) =>
   new RegExp(`${wholeWord(words)}|${oneOf(parts)}(?!\\p{L})`, 'iu');
 
+const numberNames = labelled(
+  'number numbers no nos n° nr count nombre numéro número cantidad numero quantità aantal nummer номер संख्या नंबर',
+  'nummer anzahl zahl',
+);
+
 /** Words by which labels name a kind of thing: `Date of birth`, `Kundennummer`. */
 const kindNames: Partial<Record<Expectation, RegExp>> = {
   date: labelled(
@@ -28,10 +33,8 @@ const kindNames: Partial<Record<Expectation, RegExp>> = {
       prezzo costo importo canone preço valor taxa prijs kosten bedrag цена стоимость किराया रकम खर्च कीमत शुल्क`,
     'preis kosten betrag gebühr miete beitrag',
   ),
-  number: labelled(
-    'number numbers no nos n° nr count nombre numéro número cantidad numero quantità aantal nummer номер संख्या नंबर',
-    'nummer anzahl zahl',
-  ),
+  number: numberNames,
+  count: numberNames,
   person: labelled(
     `names? contact persons? nom responsable nombre titular nome responsabile naam имя नाम`,
     'name inhaber nehmer leiter leiterin',

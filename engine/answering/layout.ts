@@ -2,6 +2,7 @@ import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '../
 import type { TextRange } from '../language/text-range.ts';
 import { foldWord } from '../language/words.ts';
 import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
+import { expectedIn } from './expectation.ts';
 import { findStackedLabels } from './stacked-fields.ts';
 
 /** A block of a part: what no sentence crosses, and what it is there for. */
@@ -195,6 +196,9 @@ function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
     return false;
   if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= longestHeading;
   if (numberedWord.test(text)) return text.length <= longestHeading;
+  // Opening hours on a line of their own tell, and head nothing.
+  if (plainHeadingLevel(text) === undefined && /\p{Nd}/u.test(text) && expectedIn('clock', text))
+    return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return text.length <= longestPlainHeading && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits;

@@ -7,8 +7,16 @@ import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
-import { askingRanges, type Expectation, expectationOf, mayBeSign } from './expectation.ts';
+import {
+  askingRanges,
+  type Expectation,
+  expectationOf,
+  mayBeSign,
+  saysKind,
+} from './expectation.ts';
 import { asksForWhat } from './question-words.ts';
+import { shapeOf } from './shape.ts';
+import { asksToCompare } from './shape-words.ts';
 
 /** A term of a question that an answer should hold. */
 export interface QuestionTerm {
@@ -65,9 +73,15 @@ const frameShare = 0.3;
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const words = splitWords(text);
   const { language } = asked;
-  const wordAt = new Map(words.map((word) => [word.start, word.text]));
+  const wordAt = new Map(
+    words.flatMap(({ kind, start, text }) => (kind === 'word' ? [[start, text] as const] : [])),
+  );
   const chunks = Math.max(asked.chunks, fewestChunks);
   const asking = askingRanges(text);
+  const expects = expectationOf(text);
+  const compares = shapeOf(text) === 'comparison';
+  const isUnderstood = (word: string) =>
+    saysKind(word, expects) || (compares && asksToCompare.test(word));
   const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
     text,
@@ -84,6 +98,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         // What it asks for and signs of units are looked for as such, and not as words.
         const isFrame =
           mayBeSign(word) ||
+          (term.chunks === 0 && isUnderstood(word)) ||
           isFramingWord(folded, language) ||
           asking.some(({ start, end }) => start <= term.start && term.end <= end);
         return {
@@ -98,7 +113,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
         };
       }),
-    expects: expectationOf(text),
+    expects,
     implied: splitWords(impliedWords(text)),
   };
 }

@@ -2,6 +2,7 @@ import type { Passage } from '../passages/passage.ts';
 import { judge } from './judge.ts';
 import { measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
+import { opensYesOrNo } from './question-words.ts';
 import type { Unit } from './units.ts';
 
 /** A unit of a passage that was found, and how well it answers the question. */
@@ -10,12 +11,12 @@ export interface RankedUnit extends Unit {
   stems: ReadonlySet<string>;
   /** The logarithm of the odds that it answers: it decides what is shown, and what is said of it. */
   score: number;
-  /** Has a word that the question does not have. */
+  /** Has a word that the question does not have, or says that what is asked is so. */
   tells: boolean;
   /** Lacks a term of the question. */
   lacksTerm: boolean;
-  /** Lacks the kind of thing that the question asks for. */
-  lacksExpected: boolean;
+  /** How far it lacks the kind of thing that the question asks for, 0 to 1. */
+  lacksExpected: number;
 }
 
 /**
@@ -25,12 +26,14 @@ export interface RankedUnit extends Unit {
  * @returns best first
  */
 export function rankUnits(question: Question, passages: readonly Passage[]): RankedUnit[] {
+  const mayBeSo = opensYesOrNo.test(question.text);
   return measureUnits(question, passages)
     .filter(({ kind }) => kind !== 'heading')
     .map(({ measures, ...unit }) => {
       const { worst, unexpected, noReason, noPerson, noPlace } = measures;
-      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace) === 1;
-      return { ...unit, score: judge(measures), lacksTerm: worst > 0, lacksExpected };
+      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace);
+      const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
+      return { ...unit, score: judge(measures), tells, lacksTerm: worst > 0, lacksExpected };
     })
     .sort((one, other) => other.score - one.score);
 }

@@ -42,7 +42,8 @@ export const asksToCompare = anyOf(
 export const asksForList = anyOf(
   `list name enumerate all every what_(?:are|were)_(?:the|my|our|your|his|her|their)
     (?:which|what)_(?:\\p{L}+_){0,2}\\p{L}{2,}s_(?:are|were|do|did|have|can|must|should|made|may|will|came)
-    (?:which|what)_\\p{L}{3,}(?<!s)s what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)
+    (?:which|what)_(?!does|costs|means)\\p{L}{3,}(?<!s)s
+    what_does_(?:\\p{L}+_){1,4}(?:covers?|includes?|contains?|comprises?|needs?|requires?) what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)
     who_is_(?:on|in) where_(?:has|have) what_(?:is|are|is_not|are_not|isn['’]t|aren['’]t)_\\p{L}+ed was_ist_(?:alles|nicht|inbegriffen|enthalten)
     que_comprend qu[ée]_(?:se_\\p{L}+|incluye|necesito|debo|tengo_que|hay_que|no_incluye) cosa_(?:serve|include) क्या_(?:शामिल|लाना|ले_जाना|चाहिए)
     what_(?:else|all|happens) nenne alle welche was_(?:sind|alles|muss|müssen|brauche|brauchen|gehört)

@@ -39,6 +39,22 @@ describe('a row', () => {
     expect(heads.replace(/[|\s]+/gu, ' ').trim()).toBe('Service Who pays Estimate');
   });
 
+  test.each([
+    ['| Day | Gate |  | Desk |  |', '| Day | Opens | Closes | Opens | Closes |'],
+    ['|  | Gate |  | Desk |  |', '|  | Opens | Closes | Opens | Closes |'],
+  ])('has the heads of both lines, where the upper one groups the columns', (upper, lower) => {
+    const rows = rowsOf(
+      `${upper}\n${lower}\nSaturday | 7 | 21 | 9 | 13\nSunday | 8 | 18 | closed | closed`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.cells.slice(1)).toEqual([
+      { head: 'Gate Opens', text: '7' },
+      { head: 'Gate Closes', text: '21' },
+      { head: 'Desk Opens', text: '9' },
+      { head: 'Desk Closes', text: '13' },
+    ]);
+  });
+
   test('has the heads that it stands below, where spaces set the columns', () => {
     const table = [
       'Pos  Description           Amount',

@@ -50,8 +50,32 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
 /** In a column with a name, this share of what stands below it begins with a number. */
 const mostlyNumbers = 2 / 3;
 
-/** @returns the first line of a table where that names the columns; null where it does not */
+/** @returns the first line of a table where that names the columns, or its first two as one; null where none does */
 export function findHeads(lines: readonly TableLine[]): TableLine | null {
+  const [first, second] = lines;
+  const both = first && second && lines.length > 2 ? joinHeads(first, second) : null;
+  return both ?? findHeadLine(lines);
+}
+
+/** Joins two lines where the upper one groups the columns that the lower one names: `Gate` over `Opens`, `Closes`. */
+function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
+  const { columns } = upper;
+  const isSame = columns.length === lower.columns.length && !upper.isSpaced;
+  const cells = [...columns, ...lower.columns].filter(({ text }) => text !== '');
+  const grouped = columns.filter(({ text }, at) => at > 0 && text === '' && columns[at - 1]?.text);
+  if (!isSame || grouped.length === 0 || !cells.every(({ text }) => readsLikeHead(text)))
+    return null;
+  let group = '';
+  const names = columns.map((column, at) => {
+    const name = lower.columns[at]?.text ?? '';
+    group = column.text || group;
+    return { ...column, text: name && group !== name ? `${group} ${name}`.trim() : group };
+  });
+  const isNamed = columns.every(({ text }, at) => at === 0 || text || lower.columns[at]?.text);
+  return isNamed ? { ...upper, end: lower.end, columns: names } : null;
+}
+
+function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0 || first.columns.length < 2) return null;
   const named = first.columns.filter(({ text }) => text !== '');

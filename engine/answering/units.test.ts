@@ -50,6 +50,11 @@ describe('a heading', () => {
     ]);
   });
 
+  test('is no line that tells a time', () => {
+    const text = 'Help desk\n\nCall us.\n\nMonday to Friday 8.30 to 16.45\n\nMade in Hull.';
+    expect(kinds(text)[2]).toBe('sentence: Monday to Friday 8.30 to 16.45');
+  });
+
   test.each([
     ['§ 3 Arbeitszeit', 'Die Woche hat 38 Stunden.'],
     ['Article 4: Leaving', 'A member may leave in June.'],

@@ -172,7 +172,7 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
 function rowDrafts({ partText, tables }: Place, block: LaidBlock, seen: TextRange): Draft[] {
   const { group, heads } = tables.get(block) ?? { group: null, heads: null };
   const line = readTableLine(partText, block);
-  if (heads?.start === block.start) return [{ kind: 'heading', ...seen }];
+  if (heads && block.end <= heads.end) return [{ kind: 'heading', ...seen }];
   const fields = line.columns.map(({ start, end }) => fieldDraft(partText, { start, end }));
   if (fields.every((field) => field !== null)) return fields;
   return [

@@ -50,9 +50,9 @@ export class CellFrame implements Frame {
     return hasTable || (headings > 0 && this.#entries.length > headings);
   }
 
-  /** Gives what is in it to the frame around its table. */
+  /** Gives what is in it to the frame around its table, once. */
   empty(into: Frame): void {
-    for (const entry of this.#entries) {
+    for (const entry of this.#entries.splice(0)) {
       if (entry.kind === 'row') into.addRow(entry.cells);
       else if (entry.kind === 'table-end') into.endTable();
       else into.add(entry);

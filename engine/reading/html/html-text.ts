@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { readLabel } from '../../language/blocks.ts';
 import { ReadError } from '../document-text.ts';
 import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
@@ -27,6 +28,8 @@ const mostDepth = 5000;
 interface Table {
   outer: Frame;
   cells: (CellFrame | undefined)[];
+  /** Cells that reach into rows below, by their column. */
+  tall: Map<number, { cell: CellFrame | undefined; rows: number }>;
   hasRows: boolean;
 }
 
@@ -51,6 +54,9 @@ export class HtmlText {
   /** While the title is read, its text. */
   #title: string | undefined;
   #heading = '';
+  #isTerm = false;
+  /** The term of a list of definitions whose definition follows. */
+  #term = '';
   #ignoredTables = 0;
   #left: number = documindLimits.characters;
 
@@ -81,6 +87,7 @@ export class HtmlText {
   end(): void {
     this.#parser.end();
     this.#endBlock();
+    this.#addTerm();
     this.#flow.endTable();
   }
 
@@ -101,6 +108,7 @@ export class HtmlText {
       this.#level = Number(heading);
     } else if (name === 'pre') this.#preformatted += 1;
     else if (name === 'li') this.#openItem(attributes);
+    else if (name === 'dt') this.#isTerm = true;
     else if (name === 'table') this.#openTable();
     else if (name === 'tr') this.#endRow();
     else if (name === 'td' || name === 'th') this.#openCell(attributes);
@@ -118,6 +126,8 @@ export class HtmlText {
     this.#endBlock();
     if (name === 'pre') this.#preformatted -= 1;
     else if (name === 'li') this.#mark = '';
+    else if (name === 'dt') this.#isTerm = false;
+    else if (name === 'dl') this.#addTerm();
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (name === 'tr') this.#endRow();
     else if (name === 'table') this.#closeTable();
@@ -136,14 +146,43 @@ export class HtmlText {
   #endBlock(): void {
     const text = this.#preformatted > 0 ? this.#text : foldLines(this.#text);
     if (text.trim() !== '') {
-      if (this.#kind === 'heading') this.#addHeading(text, this.#level);
-      else if (this.#mark !== '')
+      if (this.#isTerm) this.#openTerm(text);
+      else if (this.#kind === 'heading') this.#addHeading(text, this.#level);
+      else if (this.#mark !== '') {
+        this.#addTerm();
         this.#frame.add({ kind: 'item', text: `${this.#mark} ${text.trim()}` });
-      else this.#frame.add({ kind: 'paragraph', text });
+      } else this.#addParagraph(text);
       this.#mark = '';
     }
     this.#text = '';
     this.#kind = 'paragraph';
+  }
+
+  #openTerm(text: string): void {
+    const term = text
+      .replace(/:?\s*$/u, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+    this.#term = this.#term === '' ? term : `${this.#term}, ${term}`;
+  }
+
+  /** Adds a term by itself: what follows is a list or a table, or its definition has no label's form. */
+  #addTerm(): void {
+    if (this.#term === '') return;
+    const text = /\p{P}$/u.test(this.#term) ? this.#term : `${this.#term}:`;
+    this.#term = '';
+    this.#frame.add({ kind: 'paragraph', text });
+  }
+
+  /** A definition stands behind its term, as a field. */
+  #addParagraph(text: string): void {
+    if (this.#term === '' || readLabel(`${this.#term}:\t${text}`)?.label !== this.#term) {
+      this.#addTerm();
+      this.#frame.add({ kind: 'paragraph', text });
+      return;
+    }
+    this.#frame.add({ kind: 'paragraph', text: `${this.#term}:\t${text}` });
+    this.#term = '';
   }
 
   #closeTitle(): void {
@@ -156,6 +195,7 @@ export class HtmlText {
   #addHeading(text: string, level: number): void {
     if (text === this.#heading) return;
     this.#heading = text;
+    this.#addTerm();
     this.#frame.add({ kind: 'heading', text, level });
   }
 
@@ -168,16 +208,23 @@ export class HtmlText {
       this.#ignoredTables += 1;
       return;
     }
-    this.#tables.push({ outer: this.#frame, cells: [], hasRows: false });
+    this.#addTerm();
+    this.#tables.push({ outer: this.#frame, cells: [], tall: new Map(), hasRows: false });
   }
 
-  #openCell({ colspan }: Record<string, string>): void {
+  #openCell({ colspan, rowspan }: Record<string, string>): void {
     const table = this.#tables.at(-1);
     if (!table || this.#ignoredTables > 0) return;
     this.#closeCell();
     const cell = new CellFrame();
     const width = Math.min(Math.max(Number(colspan) || 1, 1), widestCell);
-    table.cells.push(cell, ...Array.from({ length: width - 1 }, () => undefined));
+    addTallCells(table);
+    const rows = Math.min(Number(rowspan) || 1, widestCell) - 1;
+    for (let column = 0; column < width; column += 1) {
+      const own = column === 0 ? cell : undefined;
+      if (rows > 0) table.tall.set(table.cells.length, { cell: own, rows });
+      table.cells.push(own);
+    }
     this.#frame = cell;
   }
 
@@ -190,6 +237,7 @@ export class HtmlText {
     const table = this.#tables.at(-1);
     if (!table || this.#ignoredTables > 0) return;
     this.#frame = table.outer;
+    if (table.cells.length > 0) addTallCells(table);
     const isRow = addCells(table.outer, table.cells, table.hasRows);
     table.hasRows ||= isRow;
     table.cells = [];
@@ -203,6 +251,15 @@ export class HtmlText {
     this.#endRow();
     const table = this.#tables.pop();
     table?.outer.endTable();
+  }
+}
+
+/** Adds the cells of rows above that reach into this row, as far as they stand next. */
+function addTallCells({ cells, tall }: Table): void {
+  for (let above = tall.get(cells.length); above; above = tall.get(cells.length)) {
+    above.rows -= 1;
+    if (above.rows === 0) tall.delete(cells.length);
+    cells.push(above.cell);
   }
 }
 

@@ -25,10 +25,26 @@ test('lists have marks, also lists in lists', async () => {
   expect(await textOf(lists)).toBe('• milk\n• bread\n3. rye\n7. oat\n\nafter');
 });
 
+test('a definition stands behind its term, a list below it', async () => {
+  const list = `<dl><dt>Unit<dd>B-117<div><dt>Start:</dt><dd><p>May 10</p><p>at noon</p></dd></div>
+    <dt>Gate<dt>Desk<dd>open<dt>Extras<dd><ul><li>box</ul><dt>May I stay?<dd>No.</dl><p>after`;
+  expect(await textOf(list)).toBe(
+    'Unit:\tB-117\n\nStart:\tMay 10\n\nat noon\n\nGate, Desk:\topen\n\nExtras:\n\n• box\n\nMay I stay?\n\nNo.\n\nafter',
+  );
+});
+
 test('a table has a line for each row, a wide cell counts as many', async () => {
   const table = `<table><tr><th>Day<th>From<th>To<tr><td>Monday<td>9<td>17
     <tr><td colspan=2>Sunday<td>12</table>`;
   expect(await textOf(table)).toBe('Day | From | To\nMonday | 9 | 17\nSunday |  | 12');
+});
+
+test('a tall cell counts for each row that it reaches into', async () => {
+  const table = `<table><tr><th rowspan=2>Day<th colspan=2>Gate<tr><th>From<th>To<tr><td>Monday<td>9<td>17
+    <tr><td>Sunday<td rowspan=2>10<td>12<tr><td>Holidays<td>11</table>`;
+  expect(await textOf(table)).toBe(
+    '| Day | Gate |  |\nDay | From | To\nMonday | 9 | 17\nSunday | 10 | 12\nHolidays | 10 | 11',
+  );
 });
 
 test('a table that only places things is no table', async () => {

@@ -85,6 +85,28 @@ test('a row is one line where its cells wrap, or are empty', async () => {
   );
 });
 
+test('a definition stands behind its term, where it is indented below it', async () => {
+  const lines = (text: string[], left: number, top: number) => textLines(text, { left, top });
+  const content =
+    lines(['Start of hire'], 72, 700) +
+    lines(['10 February 2025'], 102, 686) +
+    lines(['Access code'], 72, 672) +
+    lines(['sent by text message on the first', 'day'], 102, 658) +
+    lines(['Deposit'], 72, 630) +
+    lines(['150 euros'], 102, 616);
+  expect(await readText(content)).toBe(
+    'Start of hire\t10 February 2025\nAccess code\tsent by text message on the first day\nDeposit\t150 euros',
+  );
+});
+
+test('but not lines that end as sentences, and no list below a line', async () => {
+  const content =
+    textLines(['Bring these', '', 'and leave those.'], { top: 700 }) +
+    textLines(['- rubber boots'], { left: 102, top: 686 }) +
+    textLines(['- knives'], { left: 102, top: 658 });
+  expect(await readText(content)).not.toContain('\t');
+});
+
 test('the items of a list wrap as text, not as cells', async () => {
   const item = (mark: string, lines: string[], top: number) =>
     textLines([mark], { top }) + textLines(lines, { left: 110, top });

@@ -4,6 +4,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
+import { joinDefinitions } from './definitions.ts';
 import { findListItems } from './list-items.ts';
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
@@ -49,7 +50,7 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
     const page = await context.document.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
     const lines = textRuns(content, await findListItems(page)).flatMap((runs) =>
-      writeLines(gatherLines(runs)),
+      joinDefinitions(writeLines(gatherLines(runs))),
     );
     const written = pageText(lines, context.bodySize);
     const whole =

@@ -1,4 +1,4 @@
-import { cellsOf, listMark, needsNoBlank, type TextLine, writeLine } from './text-line.ts';
+import { cellsOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A cell while it is read: lines below each other. */
@@ -188,9 +188,5 @@ function lineOf({ cells }: Row): TextLine {
 }
 
 function textOf({ lines }: Cell): string {
-  return lines.reduce((before, { text }) => {
-    if (before === '' || needsNoBlank(before, text)) return before + text;
-    const isDivided = /\p{L}[-\u2010\u00ad]$/u.test(before) && /^\p{Ll}/u.test(text);
-    return isDivided ? before.slice(0, -1) + text : `${before} ${text}`;
-  }, '');
+  return joinTexts(lines);
 }

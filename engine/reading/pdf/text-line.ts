@@ -39,6 +39,15 @@ export function needsNoBlank(before: string, after: string): boolean {
   return unspaced.test(last) && unspaced.test(first);
 }
 
+/** @returns the texts of lines below each other as one, with the words that a line end divides whole */
+export function joinTexts(lines: readonly TextLine[]): string {
+  return lines.reduce((before, { text }) => {
+    if (before === '' || needsNoBlank(before, text)) return before + text;
+    const isDivided = /\p{L}[-\u2010\u00ad]$/u.test(before) && /^\p{Ll}/u.test(text);
+    return isDivided ? before.slice(0, -1) + text : `${before} ${text}`;
+  }, '');
+}
+
 /**
  * Gathers runs that follow each other in the content and stand on one baseline, raised and lowered
  * marks among them. Blank runs begin no line.
