@@ -12,7 +12,7 @@ function typeOf(schema: Schema): string {
   if (allOf) return allOf.map(typeOf).join(' & ');
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' | ');
   if (type === 'array') return `readonly (${typeOf(schema.items ?? {})})[]`;
-  if (type === 'object') return `{ ${fieldsOf(schema).join(' ')} }`;
+  if (type === 'object') return `{\n${fieldsOf(schema).join('')}}`;
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'string' && schema.format === 'binary') return 'NamedFile';
   return type === 'string' || type === 'boolean' || type === 'null' ? type : 'unknown';
@@ -43,37 +43,45 @@ function resultOf({ answer: { kind, schema } }: Call): string {
 }
 
 /** @returns what is sent of one place: an object of what the API names and what the caller gave */
-function partOf({ parameters }: Call, place: CallParameter['place']): string {
+function partOf({ parameters, body }: Call, place: CallParameter['place']): string {
   const own = parameters.filter((one) => one.place === place);
   const pairs = own.map((one) => `${JSON.stringify(one.name)}: given.${keyOf(one)}`);
-  return own.length === 0 ? '' : `, ${place}: { ${pairs.join(', ')} }`;
+  const key = place === 'body' && body === 'form' ? 'form' : place;
+  return own.length === 0 ? '' : `, ${key}: { ${pairs.join(', ')} }`;
 }
 
 function methodOf(call: Call): string {
-  const { name, method, path, parameters, body, summary, description, answer } = call;
-  const fields = parameters.map(
-    (one) =>
-      `      ${comment(one.description)}${keyOf(one)}${one.isRequired ? '' : '?'}: ${typeOf(one.schema)}${one.isRequired ? '' : ' | undefined'};\n`,
-  );
+  const { name, method, path, parameters, summary, description, answer } = call;
+  const fields = parameters.map((one) => {
+    // What the API answers with null, such as a `session_id`, can be handed back as it is.
+    const absent = one.isRequired
+      ? ''
+      : one.place === 'query'
+        ? ' | null | undefined'
+        : ' | undefined';
+    const key = keyOf(one) + (one.isRequired ? '' : '?');
+    return `      ${comment(one.description)}${key}: ${typeOf(one.schema)}${absent};\n`;
+  });
   const isNeeded = parameters.some(({ isRequired }) => isRequired);
   const given =
     fields.length === 0 ? '' : `given: {\n${fields.join('')}    }${isNeeded ? '' : ' = {}'}`;
-  const parts = ['path', 'query', 'header', 'body'] as const;
+  const parts = ['query', 'header', 'body'] as const;
   const sent = parts.map((place) => partOf(call, place)).join('');
   const send = answer.kind === 'events' ? 'watch' : 'send';
-  const kind = body === undefined ? '' : `, sentAs: '${body}'`;
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(given.${name})}`);
+  const answered = answer.kind === 'json' ? '' : `, answer: '${answer.kind}'`;
   return `  /**
    * ${[summary, description.replaceAll('\n', ' ')].filter(Boolean).join('. ')}
    *
    * @throws DocuMindError where the service refuses
    */
   ${name}(${given}): ${resultOf(call)} {
-    return this.#${send}({ method: '${method}', address: '${path}', answer: '${answer.kind}'${sent}${kind} });
+    return this.#${send}({ method: '${method}', address: \`${address}\`${answered}${sent} });
   }
 `;
 }
 
-/** @returns a client in TypeScript: a type for each schema, a method for each call */
+/** @returns a client in TypeScript, for others and for the workspace: a type for each schema, a method for each call */
 export function typescriptClient({ calls, schemas }: Api): string {
   const types = Object.entries(schemas).map(
     ([name, schema]) =>

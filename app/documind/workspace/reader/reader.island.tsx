@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { isPicture } from '#contracts/documind/formats.ts';
-import type { DocumentPart } from '../../client/documind.ts';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
