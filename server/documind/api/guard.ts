@@ -13,9 +13,9 @@ import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type Caller, findCaller } from '../keys/find-caller.ts';
 import {
+  type QuotaStanding,
   rateLimitHeaders,
   requireQuotas,
-  type Standing,
   takeQuotas,
   type Uses,
 } from '../quotas.ts';
@@ -26,7 +26,7 @@ export interface DocumindEnvironment {
     /** Set by the guard. */
     caller: Caller;
     /** How the quotas stand that this call uses; absent before the guard has asked. */
-    standings?: readonly Standing[];
+    standings?: readonly QuotaStanding[];
   };
 }
 

@@ -25,7 +25,7 @@ export interface ReadProgress {
 }
 
 /** Walks through the parts of a document that are written, some at a time, so that others are answered. */
-export async function* partsOf(db: Db, { userId, id }: Owned) {
+export async function* walkParts(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db
       .selectFrom('documind_part')
@@ -46,7 +46,7 @@ export async function* partsOf(db: Db, { userId, id }: Owned) {
 /** @returns all parts of a document that are written, the first one first */
 export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
   const parts: TextPart[] = [];
-  for await (const { part: _, no_text_reason: reason, ...part } of partsOf(db, document))
+  for await (const { part: _, no_text_reason: reason, ...part } of walkParts(db, document))
     parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
   return parts;
 }

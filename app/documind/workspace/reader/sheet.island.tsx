@@ -23,7 +23,7 @@ const pictureScreen = lazyScreen(() =>
 );
 
 /** Why something is not shown, and a way to try again. */
-export function Problem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
+export function ReaderProblem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
   return (
     <div className={css.problem}>
       <Notice kind="bad" announce="urgent">
@@ -89,7 +89,7 @@ export function Pages({
       setProblem(null);
       setAttempt((count) => count + 1);
     };
-    return <Problem sentence={problem} onRetry={retry} />;
+    return <ReaderProblem sentence={problem} onRetry={retry} />;
   }
   if (about.kind !== 'pdf')
     return <Lazy screen={pictureScreen} props={{ read, zoom, onProblem, label: filename }} />;
@@ -111,7 +111,7 @@ export function Text({
   problem: string | null;
   onRetry(): void;
 }) {
-  if (problem !== null) return <Problem sentence={problem} onRetry={onRetry} />;
+  if (problem !== null) return <ReaderProblem sentence={problem} onRetry={onRetry} />;
   if (shown?.part !== part) return <Loading className={css.loading} />;
   return <PartText part={shown} quote={mark?.part === part ? mark : null} />;
 }
