@@ -24,7 +24,7 @@ export interface ReadProgress {
   isWhole: boolean;
 }
 
-/** Walks through the parts of a document that are written, some at a time, so that others are answered. */
+/** Walks through the stored parts of a document. It reads some at a time, so that others are answered in between. */
 export async function* walkParts(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db
@@ -43,7 +43,7 @@ export async function* walkParts(db: Db, { userId, id }: Owned) {
   }
 }
 
-/** @returns all parts of a document that are written, the first one first */
+/** @returns all stored parts of a document, in their order */
 export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
   const parts: TextPart[] = [];
   for await (const { part: _, no_text_reason: reason, ...part } of walkParts(db, document))

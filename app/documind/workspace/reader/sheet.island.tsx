@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,6 +9,7 @@ import type { ByteRange } from '../service/read-original.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
+import type { PagesProps } from './pages/pdf-view.island.tsx';
 import { PartText } from './part-text.tsx';
 import css from './reader.module.css';
 import { readingProblem } from './use-part.ts';
@@ -48,17 +49,12 @@ export function Pages({
   onPage,
   onMarked,
   onUnreadable,
-}: {
+}: PagesProps & {
   service: Service;
   document: Reading['document'];
   /** Any part of it. */
   about: DocumentPart;
-  sheet: RefObject<HTMLElement | null>;
-  page: number;
   mark: PlaceInText | null;
-  zoom: number;
-  onPage(page: number): void;
-  onMarked(isFound: boolean): void;
   /** Called where the file cannot be drawn, whatever is tried. */
   onUnreadable(): void;
 }) {
