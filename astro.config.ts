@@ -23,7 +23,7 @@ const codeSplitting = {
     {
       name: 'screens',
       test: new RegExp(
-        `^(?!.*(${ofAccountAndDesk})).*app/(ui/(?!field|use-submit|password)|drawing|account/(guard|use-account))`,
+        `^(?!.*(${ofAccountAndDesk})).*(app/(ui/(?!field|use-submit|password)|drawing|account/(guard|use-account))|documind/paths)`,
       ),
       minShareCount: 2,
       priority: 3,

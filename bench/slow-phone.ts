@@ -18,6 +18,7 @@ const slow4G = throttling.mobileSlow4G;
  * developer tools. On a connection that is open already it is one round trip.
  */
 const requestLatency = { new: slow4G.requestLatencyMs, open: slow4G.rttMs };
+/** Whether the connection of a request is new or open already. */
 export type Connection = keyof typeof requestLatency;
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;

@@ -28,10 +28,8 @@ function finish(page: string, scripts: ReadonlyMap<string, string>): string {
   const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
   // What is drawn has no content: it needs no end tags.
   const drawn = short.replaceAll(/><\/(?:path|circle|rect)>/g, '/>');
-  // React gives an attribute without a value an empty one.
-  const tags = drawn.replaceAll(/(?<= [\w-]+)=""(?=[ >])/g, '');
   // React marks where one text ends and the next begins for islands alone.
-  const plain = tags.includes('<astro-island') ? tags : tags.replaceAll('<!-- -->', '');
+  const plain = drawn.includes('<astro-island') ? drawn : drawn.replaceAll('<!-- -->', '');
   return inlinePageScripts(plain, scripts);
 }
 

@@ -11,7 +11,7 @@ export interface Violation {
 
 /** Which files the law is about. */
 export const lawfulFiles =
-  /^((app|bench|build|checks|commands|content|contracts|engine|migrations|server|testing|tests)\/.*|[^/]+)\.(ts|tsx|astro)$/;
+  /^((app|bench|build|checks|clients|commands|content|contracts|engine|migrations|server|testing|tests)\/.*|[^/]+)\.(ts|tsx|astro)$/;
 
 /**
  * Holds files against the import law. Zones come from the folder names, so a new folder is under

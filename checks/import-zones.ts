@@ -1,6 +1,8 @@
 /** What a zone may import beside itself and contracts/; nothing but what is listed here. */
 const seen = {
   contracts: [],
+  /** Ready clients of the API, for others and for the workspace. */
+  clients: [],
   content: [],
   migrations: [],
   /** Reading and answering as a library: of contracts/ it sees limits and formats alone. */
@@ -30,11 +32,15 @@ const seen = {
   tests: [],
 } as const satisfies Record<string, readonly string[]>;
 
+type Area = keyof typeof seen;
+
+const isArea = (name: string): name is Area => Object.hasOwn(seen, name);
+
 /** A part of the project that the import law treats as one. */
 export interface Zone {
   /** As a message names it. */
   name: string;
-  area: keyof typeof seen;
+  area: Area;
 }
 
 /** Folder names that ask for a better noun. */
@@ -72,8 +78,7 @@ const wiring = new Set(
 export function zoneOf(path: string): Zone {
   const [top = '', second = ''] = path.split('/');
   if (/\.test\.tsx?$/.test(path)) return { name: 'a unit test', area: 'tests' };
-  if (top === 'contracts' || top === 'content' || top === 'migrations' || top === 'engine')
-    return { name: top, area: top };
+  if (isArea(top)) return { name: top, area: top };
   if (top === 'app') {
     if (!path.includes('/', 4)) return { name: 'app', area: 'app shared' };
     const name = `app/${second}`;
@@ -90,7 +95,7 @@ export function zoneOf(path: string): Zone {
     if (second === 'platform') return { name, area: 'server platform' };
     return { name, area: second === 'http' ? 'server http' : 'server domain' };
   }
-  return { name: top, area: top === 'tests' ? 'tests' : 'tools' };
+  return { name: top, area: 'tools' };
 }
 
 /**
@@ -105,6 +110,8 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (from.area === 'tools') return to.area !== 'tests';
   if (from.area === 'engine')
     return to.area === 'engine' || /^contracts\/documind\/(formats|limits)\.ts$/.test(path);
+  if (from.area === 'clients') return to.area === 'clients';
+  if (to.area === 'clients') return from.name === 'app/documind';
   if (to.area === 'engine') return from.name === 'server/documind';
   if (from.area === 'server http' && to.area === 'server domain') return path.endsWith('/api.ts');
   const others: readonly string[] = seen[from.area];
@@ -123,7 +130,7 @@ export function mayUsePackage(zone: Zone, path: string, specifier: string): bool
     ? specifier.split('/').slice(0, 2).join('/')
     : specifier.split('/', 1)[0];
   if (zone.area === 'contracts') return name === 'zod';
-  if (zone.area === 'content') return false;
+  if (zone.area === 'content' || zone.area === 'clients') return false;
   if (zone.area === 'engine') return !packagesOfServices.has(name ?? '');
   if (zone.area.startsWith('app'))
     return !specifier.startsWith('node:') || zone.name === 'app/pages';

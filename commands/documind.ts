@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +64,9 @@ async function ask(typed: string, paths: readonly string[], asJson: boolean): Pr
   }
   if (asked === 0) throw new Error(words.noQuestion);
 }
+
+// Node's own option says on standard error where there is no such file, which a script would read.
+if (existsSync('.env')) process.loadEnvFile();
 
 const expected = { allowPositionals: true, options: { json: { type: 'boolean' } } } as const;
 await ownerCommand(words.usage, expected, ({ values, positionals }) => {

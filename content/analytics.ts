@@ -3,7 +3,7 @@
  * follows from the answer. Answers are about as long as the question, so that the buttons stay where
  * they are when one is pressed.
  */
-export const analytics = {
+export const analyticsWords = {
   label: 'Google Analytics',
   yes: 'Yes, count me',
   no: 'No, thanks',

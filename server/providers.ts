@@ -29,7 +29,7 @@ import type { Platform } from './start-platform.ts';
 
 type DeskPart = 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts';
 
-/** Who keeps the accounts and the applications. */
+/** Keeps the accounts and the applications. */
 export interface Provider
   extends Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
   /** Sub-applications by the path they are mounted at. */
@@ -46,7 +46,7 @@ export interface Provider
   stop?(): Promise<void>;
 }
 
-/** This server keeps them itself, and sends mails about them. */
+/** Starts what keeps accounts and applications on this server, and mails about them. */
 export async function startEmbedded(
   config: Config,
   { database, jobs, clock, log, rateLimiter }: Platform,
@@ -121,7 +121,7 @@ export async function startEmbedded(
   };
 }
 
-/** What the desk has of accounts that a Firebase project keeps. */
+/** The desk's part of a provider whose accounts a Firebase project keeps. */
 export function firebaseDesk({
   findBearer,
   findSignIn,
@@ -136,7 +136,7 @@ export function firebaseDesk({
   };
 }
 
-/** The owner's Firebase project keeps them; browsers talk to it without this server. */
+/** Starts what checks the accounts of the owner's Firebase project; browsers talk to it without this server. */
 export function startFirebase(
   { publicUrl }: Config,
   project: FirebaseProject,

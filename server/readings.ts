@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inBackground } from './platform/database/background.ts';
 import type { Database } from './platform/database/open-database.ts';
 import type { Db } from './platform/database/tables.ts';
-import type { Reading } from './platform/metrics.ts';
+import type { MetricReading } from './platform/metrics.ts';
 import type { Turnstile } from './platform/turnstile.ts';
 
 /** How busy the readers of each queue are. */
@@ -44,7 +44,7 @@ export function siteReadings(context: {
   database: Pick<Database, 'db' | 'load'>;
   questionTurns: Turnstile;
   readerLoads: ReaderLoads;
-}): Reading[] {
+}): MetricReading[] {
   const { database, questionTurns, readerLoads } = context;
   return [
     ...questionReadings(questionTurns),
@@ -64,7 +64,7 @@ export function siteReadings(context: {
 }
 
 /** Of this process: who is being answered, and who waits. */
-function questionReadings(questionTurns: Turnstile): Reading[] {
+function questionReadings(questionTurns: Turnstile): MetricReading[] {
   return [
     {
       name: 'questions_active',
@@ -90,7 +90,7 @@ function questionReadings(questionTurns: Turnstile): Reading[] {
 }
 
 /** Of this process: what reads files. */
-function readerReadings(readerLoads: ReaderLoads): Reading[] {
+function readerReadings(readerLoads: ReaderLoads): MetricReading[] {
   const byQueue = (figure: 'processes' | 'reading' | 'waiting') => () =>
     new Map(Array.from(readerLoads(), ([queue, load]) => [queue, load[figure]]));
   return [
@@ -128,7 +128,7 @@ function readerReadings(readerLoads: ReaderLoads): Reading[] {
 }
 
 /** Of all processes: what the database knows. */
-function sharedReadings(db: Db): Reading[] {
+function sharedReadings(db: Db): MetricReading[] {
   return [
     {
       name: 'documents',

@@ -21,7 +21,7 @@ import { requireKnownSchema } from './platform/database/later-migrations.ts';
 import { createUpkeep } from './platform/database/upkeep.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import type { Log } from './platform/log.ts';
-import type { Reading } from './platform/metrics.ts';
+import type { MetricReading } from './platform/metrics.ts';
 import { openOwnerDoor } from './platform/owner-door.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import { type Provider, startEmbedded, startFirebase } from './providers.ts';
@@ -48,7 +48,7 @@ export interface Services {
   /** Rejects with {@link NewerSchemaError} once a newer version has migrated what this one needs. */
   requireKnownSchema(): Promise<unknown>;
   /** What it tells of itself, for those who watch it. */
-  readings: Reading[];
+  readings: MetricReading[];
   /** Finishes running work and releases the data folder. */
   stop(): Promise<void>;
 }

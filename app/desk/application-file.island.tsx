@@ -18,7 +18,7 @@ import {
 import css from './application-file.module.css';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { DeskProblem, Mark, Moment, Waiting } from './desk-parts.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -168,7 +168,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   return (
     <div className={desk.form} ref={box}>
       <p tabIndex={-1}>{said.deleteSure}</p>
-      <Problem text={acting.problem} />
+      <DeskProblem text={acting.problem} />
       <div className={desk.foot}>
         <ActionButton
           pending={acting.pending !== null}
@@ -244,7 +244,7 @@ export function ApplicationFile({
             </dl>
           </div>
           <div className={css.work}>
-            <Problem text={acting.problem} />
+            <DeskProblem text={acting.problem} />
             <StatusChoice file={file} acting={acting} />
             <section aria-labelledby="history">
               <h3 id="history">{said.history}</h3>

@@ -11,7 +11,7 @@ export const AskAgainContext = createContext<AskAgain>(async () => false);
  * @returns does an act that only somebody may do who has shown lately that it is them: where the server
  *   asks for that, the person is asked, and the act is tried once more
  */
-export function useConfirmed(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
+export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
   const ask = useContext(AskAgainContext);
   return async (act) => {
     try {

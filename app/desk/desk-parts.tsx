@@ -6,7 +6,7 @@ import css from './desk.module.css';
 import tables from './records.module.css';
 
 /** Why something could not be read; nothing where it could. */
-export function Problem({ text }: { text: string | null }) {
+export function DeskProblem({ text }: { text: string | null }) {
   return (
     text && (
       <Notice kind="bad" announce="urgent">
@@ -18,7 +18,7 @@ export function Problem({ text }: { text: string | null }) {
 
 /** What stands there until the first answer. */
 export function Waiting({ problem }: { problem: string | null }) {
-  return problem === null ? <Loading /> : <Problem text={problem} />;
+  return problem === null ? <Loading /> : <DeskProblem text={problem} />;
 }
 
 /** A table with a title. */

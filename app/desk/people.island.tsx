@@ -8,7 +8,7 @@ import { roleWords, deskWords as words } from '#content/desk.ts';
 import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { bytesText, Mark, Moment, Problem, Waiting } from './desk-parts.tsx';
+import { bytesText, DeskProblem, Mark, Moment, Waiting } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { useAct } from './use-act.ts';
@@ -114,7 +114,7 @@ function Person({
         <span>{said.holds(person) || said.holdsNothing}</span>
         {person.bytes > 0 && <span>{bytesText(person.bytes)}</span>}
       </p>
-      <Problem text={problem} />
+      <DeskProblem text={problem} />
       {!isYou && !deleting && (
         <div className={css.foot}>
           {actsOn(person).map((name) => (

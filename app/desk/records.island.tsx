@@ -6,7 +6,7 @@ import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { bytesText, Mark, Moment, Problem, Table, Waiting } from './desk-parts.tsx';
+import { bytesText, DeskProblem, Mark, Moment, Table, Waiting } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
@@ -54,7 +54,7 @@ export function Mails() {
   return (
     <>
       <Lead>{words.mails.lead}</Lead>
-      <Problem text={acting.problem} />
+      <DeskProblem text={acting.problem} />
       {mails.length === 0 && (
         <Meta>{firebaseProject ? keptByFirebaseWords.mails : words.mails.none}</Meta>
       )}
@@ -145,7 +145,7 @@ function Check() {
         </ActionButton>
         <SaveCsv path="/audit.csv" name="audit.csv" />
       </div>
-      {found === 'failed' && <Problem text={words.failed} />}
+      {found === 'failed' && <DeskProblem text={words.failed} />}
       {found !== null && found !== 'failed' && (
         <Meta live className={css.hash}>
           {found.broken_at === null

@@ -2,7 +2,7 @@ import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { deskWords as words } from '#content/desk.ts';
 import { readDesk } from './desk-client.ts';
-import { Problem } from './desk-parts.tsx';
+import { DeskProblem } from './desk-parts.tsx';
 import { useAct } from './use-act.ts';
 
 /** Saves a table as CSV, after the person has shown that it is them. */
@@ -26,7 +26,7 @@ export function SaveCsv({
       >
         {words.csv}
       </ActionButton>
-      <Problem text={problem} />
+      <DeskProblem text={problem} />
     </>
   );
 }

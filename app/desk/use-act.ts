@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
 import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { deskWords as words } from '#content/desk.ts';
-import { useConfirmed } from './ask-again.ts';
+import { useAskingAgain } from './ask-again.ts';
 import { DeskError } from './desk-client.ts';
 
 /** What is under way, what was refused, and how to do something. */
@@ -21,7 +21,7 @@ export interface Acting {
 
 /** @param refresh reads anew what an act may have changed */
 export function useAct(refresh: () => Promise<void>): Acting {
-  const confirmed = useConfirmed();
+  const confirmed = useAskingAgain();
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const begin = useFocusBack(pending !== null);

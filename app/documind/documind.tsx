@@ -161,7 +161,7 @@ function Closing() {
 }
 
 /** The page about the document service. */
-export function DocuMind() {
+export function DocuMindPage() {
   return (
     <>
       <Hero />

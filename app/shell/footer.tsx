@@ -4,7 +4,7 @@ import { Drawing, FullStop, Line } from '#app/drawing/strokes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster, Meta, Wrap } from '#app/ui/layout.tsx';
 import { IfSet } from '#app/ui/site-value.tsx';
-import { analytics as words } from '#content/analytics.ts';
+import { analyticsWords as words } from '#content/analytics.ts';
 import { footer } from '#content/navigation.ts';
 import type { PagePath } from '#content/pages.ts';
 import { siteValue } from '#contracts/site-values.ts';

@@ -11,10 +11,10 @@ export const icons = {
 } as const;
 
 /** Name of a file under /icons. */
-export type IconName = keyof typeof icons;
+export type AppIconName = keyof typeof icons;
 
 /** Address of a file under /icons. */
-export function iconPath(name: IconName): string {
+export function iconPath(name: AppIconName): string {
   return `/icons/${name}.png`;
 }
 

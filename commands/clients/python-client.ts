@@ -1,4 +1,4 @@
-import type { Api, Call, CallParameter } from './read-calls.ts';
+import type { Api, ClientCall, ClientParameter } from './read-calls.ts';
 
 const snakeCase = (name: string) =>
   name
@@ -23,13 +23,13 @@ function fold(value: string, indent: string): string {
 }
 
 /** @returns what is sent of one place: a dictionary of what the API names and what the caller gave */
-function partOf({ parameters }: Call, place: CallParameter['place']): string {
+function partOf({ parameters }: ClientCall, place: ClientParameter['place']): string {
   const own = parameters.filter((one) => one.place === place);
   const pairs = own.map(({ name, key }) => `"${name}": ${snakeCase(key)}`);
   return own.length === 0 ? '' : `, ${place}={${pairs.join(', ')}}`;
 }
 
-function methodOf(call: Call): string {
+function methodOf(call: ClientCall): string {
   const { name, method, path, parameters, body, summary, description, answer } = call;
   const required = parameters
     .filter(({ isRequired }) => isRequired)

@@ -7,7 +7,7 @@ import {
 } from '#server/documind/api/reference/read-description.ts';
 
 /** One value that a call takes. */
-export interface CallParameter extends DescribedParameter {
+export interface ClientParameter extends DescribedParameter {
   /**
    * Its name in clients. Where the path and the body share a name, that of the body gets the prefix
    * `new_`.
@@ -16,18 +16,18 @@ export interface CallParameter extends DescribedParameter {
 }
 
 /** One call of the API, as clients make it. */
-export interface Call extends Omit<DescribedCall, 'parameters' | 'answers'> {
+export interface ClientCall extends Omit<DescribedCall, 'parameters' | 'answers'> {
   /** The required ones first, each as the description orders them. */
-  parameters: readonly CallParameter[];
+  parameters: readonly ClientParameter[];
   answer: { kind: 'json' | 'text' | 'bytes' | 'events' | 'nothing'; schema: Schema | undefined };
 }
 
 /** An API as clients see it. */
 export interface Api extends Pick<Reference, 'schemas'> {
-  calls: readonly Call[];
+  calls: readonly ClientCall[];
 }
 
-function answerOf({ answers }: DescribedCall): Call['answer'] {
+function answerOf({ answers }: DescribedCall): ClientCall['answer'] {
   const content = answers.find(({ status }) => status >= 200 && status < 300)?.content ?? {};
   const json = content['application/json'];
   if (Object.values(content).some(({ format }) => format === 'binary'))
@@ -39,7 +39,7 @@ function answerOf({ answers }: DescribedCall): Call['answer'] {
   return events ? { kind: 'events', schema: events } : { kind: 'nothing', schema: undefined };
 }
 
-function toCall(call: DescribedCall): Call {
+function toCall(call: DescribedCall): ClientCall {
   const parameters = call.parameters.map((one) => ({
     ...one,
     key: one.place === 'body' && call.path.includes(`{${one.name}}`) ? `new_${one.name}` : one.name,

@@ -1,10 +1,10 @@
-import { nameOf, type Schema } from '#server/documind/api/reference/read-description.ts';
-import type { Api, Call, CallParameter } from './read-calls.ts';
+import { nameOfRef, type Schema } from '#server/documind/api/reference/read-description.ts';
+import type { Api, ClientCall, ClientParameter } from './read-calls.ts';
 
 /** @returns a schema as a type of TypeScript */
 function typeOf(schema: Schema): string {
   const { $ref, enum: values, anyOf, oneOf, allOf, type } = schema;
-  if ($ref) return nameOf($ref);
+  if ($ref) return nameOfRef($ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   const choice = anyOf ?? oneOf;
@@ -12,29 +12,33 @@ function typeOf(schema: Schema): string {
   if (allOf) return allOf.map(typeOf).join(' & ');
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' | ');
   if (type === 'array') return `readonly (${typeOf(schema.items ?? {})})[]`;
-  if (type === 'object') return `{ ${fieldsOf(schema).join(' ')} }`;
+  if (type === 'object') return `{\n${fieldsOf(schema)}\n}`;
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'string' && schema.format === 'binary') return 'NamedFile';
   return type === 'string' || type === 'boolean' || type === 'null' ? type : 'unknown';
 }
 
 function comment(text: string): string {
-  return text === '' ? '' : `/** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */ `;
+  return text === '' ? '' : `/** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n`;
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema): string[] {
-  return Object.entries(properties).map(
-    ([name, schema]) =>
-      `${comment(schema.description ?? '')}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
-  );
+/** @returns the fields of an object, each indented on its line */
+function fieldsOf({ properties = {}, required = [] }: Schema): string {
+  return Object.entries(properties)
+    .map(([name, schema]) => {
+      const key = required.includes(name) ? name : `${name}?`;
+      return `${comment(schema.description ?? '')}${key}: ${typeOf(schema)};`;
+    })
+    .join('\n')
+    .replaceAll(/^/gm, '  ');
 }
 
 const camelCase = (name: string) =>
   name.toLowerCase().replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const keyOf = ({ key, place }: CallParameter) => (place === 'header' ? camelCase(key) : key);
+const keyOf = ({ key, place }: ClientParameter) => (place === 'header' ? camelCase(key) : key);
 
-function resultOf({ answer: { kind, schema } }: Call): string {
+function resultOf({ answer: { kind, schema } }: ClientCall): string {
   if (kind === 'text') return 'Promise<string>';
   if (kind === 'bytes') return 'Promise<Blob>';
   if (kind === 'nothing') return 'Promise<void>';
@@ -43,37 +47,48 @@ function resultOf({ answer: { kind, schema } }: Call): string {
 }
 
 /** @returns what is sent of one place: an object of what the API names and what the caller gave */
-function partOf({ parameters }: Call, place: CallParameter['place']): string {
+function partOf({ parameters, body }: ClientCall, place: ClientParameter['place']): string {
   const own = parameters.filter((one) => one.place === place);
   const pairs = own.map((one) => `${JSON.stringify(one.name)}: given.${keyOf(one)}`);
-  return own.length === 0 ? '' : `, ${place}: { ${pairs.join(', ')} }`;
+  const key = place === 'body' && body === 'form' ? 'form' : place;
+  return own.length === 0 ? '' : `, ${key}: { ${pairs.join(', ')} }`;
 }
 
-function methodOf(call: Call): string {
-  const { name, method, path, parameters, body, summary, description, answer } = call;
-  const fields = parameters.map(
-    (one) =>
-      `      ${comment(one.description)}${keyOf(one)}${one.isRequired ? '' : '?'}: ${typeOf(one.schema)}${one.isRequired ? '' : ' | undefined'};\n`,
-  );
+function methodOf(call: ClientCall): string {
+  const { name, method, path, parameters, summary, description, answer } = call;
+  const fields = parameters.map((one) => {
+    // What the API answers with null, such as a `session_id`, can be handed back as it is.
+    const absent = one.isRequired
+      ? ''
+      : one.place === 'query'
+        ? ' | null | undefined'
+        : ' | undefined';
+    const key = keyOf(one) + (one.isRequired ? '' : '?');
+    return `${comment(one.description)}${key}: ${typeOf(one.schema)}${absent};\n`.replaceAll(
+      /^(?=.)/gm,
+      '    ',
+    );
+  });
   const isNeeded = parameters.some(({ isRequired }) => isRequired);
   const given =
-    fields.length === 0 ? '' : `given: {\n${fields.join('')}    }${isNeeded ? '' : ' = {}'}`;
-  const parts = ['path', 'query', 'header', 'body'] as const;
+    fields.length === 0 ? '' : `given: {\n${fields.join('')}  }${isNeeded ? '' : ' = {}'}`;
+  const parts = ['query', 'header', 'body'] as const;
   const sent = parts.map((place) => partOf(call, place)).join('');
   const send = answer.kind === 'events' ? 'watch' : 'send';
-  const kind = body === undefined ? '' : `, sentAs: '${body}'`;
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(given.${name})}`);
+  const answered = answer.kind === 'json' ? '' : `, answer: '${answer.kind}'`;
   return `  /**
    * ${[summary, description.replaceAll('\n', ' ')].filter(Boolean).join('. ')}
    *
    * @throws DocuMindError where the service refuses
    */
   ${name}(${given}): ${resultOf(call)} {
-    return this.#${send}({ method: '${method}', address: '${path}', answer: '${answer.kind}'${sent}${kind} });
+    return this.#${send}({ method: '${method}', address: \`${address}\`${answered}${sent} });
   }
 `;
 }
 
-/** @returns a client in TypeScript: a type for each schema, a method for each call */
+/** @returns a client in TypeScript, for others and for the workspace: a type for each schema, a method for each call */
 export function typescriptClient({ calls, schemas }: Api): string {
   const types = Object.entries(schemas).map(
     ([name, schema]) =>

@@ -48,7 +48,7 @@ export interface Caller {
 }
 
 /** Who is signed in after a call, and the cookies that make it so. */
-export interface SignIn {
+export interface SignInResult {
   user: AccountUser | null;
   /** Values of `Set-Cookie`. */
   cookies: readonly string[];

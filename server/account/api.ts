@@ -5,7 +5,7 @@ import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/ac
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
-import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import type { AccountContext, Caller, SignInResult } from './account-context.ts';
 import { askNewAddress, changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
@@ -59,7 +59,7 @@ function setCookies(http: Http, cookies: readonly string[]): void {
   for (const cookie of cookies) http.header('set-cookie', cookie, { append: true });
 }
 
-function answerSignIn(http: Http, { user, cookies }: SignIn, status: 200 | 201 | 202 = 200) {
+function answerSignIn(http: Http, { user, cookies }: SignInResult, status: 200 | 201 | 202 = 200) {
   setCookies(http, cookies);
   return http.json({ user } satisfies SignInState, status);
 }

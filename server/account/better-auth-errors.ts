@@ -36,7 +36,7 @@ export function toAccountCode(code: string | undefined): AccountErrorCode {
  * @param error whatever a call to Better Auth threw
  * @returns what to throw instead: one of its refusals as AppError, anything else as it is
  */
-export function toAppError(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = error.body?.code;
   return new AppError(toAccountCode(typeof code === 'string' ? code : undefined), { cause: error });

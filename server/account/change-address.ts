@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import type { AccountContext, Caller, SignInResult } from './account-context.ts';
 import { createLink, newAddressOf, redeemLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -55,7 +55,7 @@ export async function changeAddress(
   context: AccountContext,
   caller: Caller,
   { token }: { token: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { db, clock, limits, log } = context;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const link = { token, purpose: 'change-address' } as const;

@@ -60,7 +60,7 @@ export async function confirmByGoogle(
 }
 
 /**
- * Takes Google away as a way in, unless it is the last. Every other session ends.
+ * Takes Google away as a way in, unless it is the last one. All sessions but the caller's end.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
  *   `auth/too-many-requests`

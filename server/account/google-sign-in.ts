@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
-import { toAccountCode, toAppError } from './better-auth-errors.ts';
+import { asRefusal, toAccountCode } from './better-auth-errors.ts';
 import { confirmByGoogle, linkGoogle } from './google-errand.ts';
 import { requireOwnChange } from './own-change.ts';
 import { withErrand } from './proven-google.ts';
@@ -92,7 +92,7 @@ export async function startGoogleErrand(
 
 /** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
 function failed(log: Log, event: string, error: unknown): Detour {
-  const refusal = toAppError(error);
+  const refusal = asRefusal(error);
   const { code, rule } =
     refusal instanceof AppError ? refusal : { code: undefined, rule: undefined };
   log.warn({ event, code, rule, error: error instanceof Error && error.name });

@@ -1,5 +1,10 @@
-import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
-import { toAppError } from './better-auth-errors.ts';
+import {
+  type AccountContext,
+  authHeaders,
+  type Caller,
+  type SignInResult,
+} from './account-context.ts';
+import { asRefusal } from './better-auth-errors.ts';
 import { withFactorShown } from './second-factor/factor-gate.ts';
 
 /**
@@ -12,7 +17,7 @@ export async function openSession(
   { auth }: Pick<AccountContext, 'auth'>,
   caller: Caller,
   userId: string,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { headers, response } = await withFactorShown(() =>
     auth.api.openSession({
       body: { userId },
@@ -20,7 +25,7 @@ export async function openSession(
       returnHeaders: true,
     }),
   ).catch((error: unknown) => {
-    throw toAppError(error);
+    throw asRefusal(error);
   });
   return { user: response, cookies: headers.getSetCookie() };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import type { AccountContext, Caller, SignInResult } from './account-context.ts';
 import { redeemLink, requireLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -66,7 +66,7 @@ export async function resetPassword(
   context: AccountContext,
   caller: Caller,
   input: { token: string; password: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { db, clock, limits, log, passwords } = context;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);

@@ -1,7 +1,12 @@
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller, type SignIn } from './account-context.ts';
-import { toAppError } from './better-auth-errors.ts';
+import {
+  type AccountContext,
+  authHeaders,
+  type Caller,
+  type SignInResult,
+} from './account-context.ts';
+import { asRefusal } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
 import { unlessHeld } from './second-factor/factor-gate.ts';
 import { holdSignIn } from './second-factor/sign-in-with-code.ts';
@@ -19,7 +24,7 @@ export async function signIn(
   context: AccountContext,
   caller: Caller,
   credentials: Credentials,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { auth, limits, log } = context;
   const email = readEmailAddress(credentials.email);
   const headers = authHeaders(caller);
@@ -30,7 +35,7 @@ export async function signIn(
   const tried = await unlessHeld(() =>
     auth.api.signInEmail({ body, headers, returnHeaders: true }),
   ).catch(async (error: unknown) => {
-    const refusal = await toRefusal(context, email, toAppError(error));
+    const refusal = await toRefusal(context, email, asRefusal(error));
     if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
     throw refusal;
   });
@@ -64,7 +69,7 @@ async function toRefusal(context: AccountContext, email: string, error: unknown)
 }
 
 /** Ends the caller's session, if there is one. */
-export async function signOut(context: AccountContext, caller: Caller): Promise<SignIn> {
+export async function signOut(context: AccountContext, caller: Caller): Promise<SignInResult> {
   const { headers } = await context.auth.api.endSession({
     headers: authHeaders(caller),
     returnHeaders: true,

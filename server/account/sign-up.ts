@@ -3,7 +3,7 @@ import type { Credentials } from '#contracts/account.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import type { AccountContext, Caller, SignInResult } from './account-context.ts';
 import { readEmailAddress } from './email-address.ts';
 import { openSession } from './open-session.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -21,7 +21,7 @@ export async function signUp(
   context: AccountContext,
   caller: Caller,
   credentials: Credentials,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { db, clock, limits, log, passwords } = context;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
@@ -61,7 +61,7 @@ async function makePerson(
 async function signUpAlike(
   context: AccountContext,
   { email, password }: Credentials,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { db, clock, log, mailer, passwords } = context;
   const hash = await passwords.hash(password);
   const now = clock.now();

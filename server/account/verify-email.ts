@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignIn } from './account-context.ts';
+import type { AccountContext, Caller, SignInResult } from './account-context.ts';
 import { redeemLink } from './account-link.ts';
 import type { MailRecipient } from './account-mailer.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
@@ -67,7 +67,7 @@ export async function verifyEmail(
   context: AccountContext,
   caller: Caller,
   { token }: { token: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const userId = await redeemVerification(context, caller, token, async (within, id) => {
     await within
       .updateTable('account_user')
@@ -89,7 +89,7 @@ export async function disownAccount(
   context: AccountContext,
   caller: Caller,
   { token }: { token: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const userId = await redeemVerification(context, caller, token, async (within, id) => {
     const removed = await within
       .deleteFrom('account_user')

@@ -32,7 +32,7 @@ export function confirmationMail(
   });
 }
 
-/** What the applicant gets before the application is deleted; as above, in no words of theirs. */
+/** What the applicant gets before the application is deleted. It holds nothing that they typed, either. */
 export function endMail(
   { title, sentAt, endsAt, months }: ApplicationEnd,
   about: { to: string; companyName: string; publicUrl: string },
@@ -51,7 +51,7 @@ export function endMail(
   });
 }
 
-/** Who wants to do what comes first. */
+/** The fields in the order of the mail: the name and the title come first. */
 const fieldsInMail = new Set<ApplicationField>(['name', 'title', ...fieldNames]);
 
 /** What the company gets: the whole application. An answer to it goes to the applicant. */

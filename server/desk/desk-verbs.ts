@@ -5,7 +5,7 @@ import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
 import { auditCsv, checkActs, rowOfHash } from './audit-log.ts';
 import { type RoleContext, setDeskRole } from './roles.ts';
 
-/** @returns what is done about the desk from the command line alone: roles by address, and its log */
+/** @returns the verbs of the desk that only the command line has: they give roles, and read the log */
 export function deskVerbs(context: RoleContext): OwnerVerbs {
   const { db } = context;
   const give = (role: DeskRole) =>

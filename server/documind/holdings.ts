@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { eraseConversations } from './conversations/change-conversations.ts';
 import type { Documind, Ingestion } from './documind.ts';
-import { partsOf } from './ingestion/stored-parts.ts';
+import { walkParts } from './ingestion/stored-parts.ts';
 import { forgetQuotas } from './quotas.ts';
 import { eraseScope } from './sessions/scopes.ts';
 import type { Owned } from './tables.ts';
@@ -60,7 +60,7 @@ export async function eraseHoldings(
 }
 
 async function* textOf(db: Db, document: Owned) {
-  for await (const { no_text_reason: _, ...part } of partsOf(db, document)) yield part;
+  for await (const { no_text_reason: _, ...part } of walkParts(db, document)) yield part;
 }
 
 /** Exchanges that are read in one statement. */

@@ -6,7 +6,7 @@ import { documindRules } from '#server/platform/limits.ts';
 import { longestWait, type RateLimiter, type Reservation } from '#server/platform/rate-limit.ts';
 
 /** How one quota stands for one person. */
-export interface Standing extends Reservation {
+export interface QuotaStanding extends Reservation {
   name: QuotaName;
   windowSeconds: number;
 }
@@ -31,7 +31,7 @@ export async function takeQuotas(
   rateLimiter: RateLimiter,
   userId: string,
   uses: Uses,
-): Promise<Standing[]> {
+): Promise<QuotaStanding[]> {
   const names = quotaNames.filter((name) => uses[name] !== undefined);
   const charges = names.map((name) => ({ rule: documindRules[name], amount: uses[name] ?? 0 }));
   const reservations = await rateLimiter.reserveAll(charges, userId);
@@ -42,7 +42,7 @@ export async function takeQuotas(
 }
 
 /** @throws AppError that names the quota that is used up, with the wait */
-export function requireQuotas(standings: readonly Standing[]): void {
+export function requireQuotas(standings: readonly QuotaStanding[]): void {
   const refused = longestWait(standings);
   if (refused !== null) throw new AppError(errorOf[refused.name], refused);
 }
@@ -89,8 +89,8 @@ const units: Partial<Record<QuotaName, string>> = {
  *
  * @param standings at least one
  */
-export function rateLimitHeaders(standings: readonly Standing[]): Record<string, string> {
-  const list = (parameters: (standing: Standing) => string) =>
+export function rateLimitHeaders(standings: readonly QuotaStanding[]): Record<string, string> {
+  const list = (parameters: (standing: QuotaStanding) => string) =>
     standings.map((standing) => `"${standing.name}";${parameters(standing)}`).join(', ');
   return {
     'ratelimit-policy': list(

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
 import './tables.ts';
 
-/**
- * How often a page was opened on a day, which is `2026-01-31` in UTC, by people who came from one
- * other site, which is empty where there was none.
- */
+/** How often a page was opened on one day by people who came from one other site. */
 export interface StoredPageViews {
+  /** In UTC, such as `2026-01-31`. */
   day: string;
   path: string;
+  /** The other site; empty where people came from none. */
   referrer: string;
   views: number;
 }

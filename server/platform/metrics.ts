@@ -7,7 +7,7 @@ import type { StepEnd, Watcher } from './steps.ts';
 type Figures = number | ReadonlyMap<string, number>;
 
 /** A figure that is read when it is asked for; several by the value of one label, such as a status. */
-export interface Reading {
+export interface MetricReading {
   /** A name that ends in `_total` is of a number that only grows until the process ends. */
   name: string;
   help: string;
@@ -29,7 +29,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** The prefix of all names but those of Node, which are the same everywhere. */
 const prefix = 'site_';
 
-function addReading(registry: Registry, { name, help, label, read }: Reading): void {
+function addReading(registry: Registry, { name, help, label, read }: MetricReading): void {
   const figure = {
     name: prefix + name,
     help,
@@ -104,7 +104,10 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
  * @param context `version` of the site; `readings` are told beside steps, such as calls, and what Node
  *   knows of its process, such as the lag of its event loop
  */
-export function createMetrics(context: { version: string; readings: readonly Reading[] }): Metrics {
+export function createMetrics(context: {
+  version: string;
+  readings: readonly MetricReading[];
+}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

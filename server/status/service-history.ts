@@ -2,11 +2,12 @@ import { statusDays } from '#contracts/status.ts';
 import { dayMinutes, dayOf, minuteOf } from './minutes.ts';
 import type { ServiceDay } from './service-record.ts';
 
-/** The last whole minute may not be marked yet: its mark comes up to a minute after it began. */
+/** The newest minutes that are left out: the mark of a minute comes up to a minute after it began. */
 const unsettledMinutes = 1;
 
-/** Minutes without a mark, one after the other. Minutes are counted as by `minuteOf`. */
+/** A run of minutes without a mark. */
 export interface Gap {
+  /** The first of them, as `minuteOf` counts. */
   first: number;
   length: number;
 }

@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** One call to the API. */
-export interface Call {
+export interface DescribedCall {
   operation: string;
   method: string;
   path: string;
@@ -94,7 +94,7 @@ function fill(path: string, target: Record<string, string>): string {
  * a session or a conversation, once without one and once with the target's; where it names a document,
  * once by its name and once by its id.
  */
-export function callsAt(target: Target): Call[] {
+export function callsAt(target: Target): DescribedCall[] {
   const paths = Object.entries(describeApi('http://127.0.0.1').paths ?? {});
   return paths.flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, described]) => {
@@ -106,7 +106,7 @@ export function callsAt(target: Target): Call[] {
       if (requestBody && !body) throw new Error(`Say what ${name} sends`);
       const inQuery = parameters.some((one) => one.in === 'query' && one.name === 'session_id');
       const inBody = /^(upload|ask|search)/.test(name);
-      const call = (session: string | null, conversation?: string): Call => {
+      const call = (session: string | null, conversation?: string): DescribedCall => {
         const filename = session === null ? target.filename : target.filenameInSession;
         const inSession = session !== null && inQuery ? { session_id: session } : {};
         return {
@@ -117,7 +117,7 @@ export function callsAt(target: Target): Call[] {
           isAimed: session !== null || conversation !== undefined || path.includes('{'),
         };
       };
-      const byId = (named: Call): Call => ({
+      const byId = (named: DescribedCall): DescribedCall => ({
         ...named,
         operation: `${name} by id`,
         path: fill(path, { ...target, filename: target.document_id }) + queryOf(name),

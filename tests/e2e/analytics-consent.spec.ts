@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { analytics as words } from '#content/analytics.ts';
+import { analyticsWords as words } from '#content/analytics.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 

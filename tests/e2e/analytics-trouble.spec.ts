@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { analytics as words } from '#content/analytics.ts';
+import { analyticsWords as words } from '#content/analytics.ts';
 import { onlyWide } from '#testing/browser/viewports.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 import { type Google, ids, StillTime } from '#testing/firebase/google-analytics.ts';

@@ -1,4 +1,4 @@
-import { analytics as words } from '#content/analytics.ts';
+import { analyticsWords as words } from '#content/analytics.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('nothing is asked and nobody else is called where Google Analytics is not set', async ({

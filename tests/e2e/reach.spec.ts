@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
-import { analytics } from '#content/analytics.ts';
+import { analyticsWords } from '#content/analytics.ts';
 import { documindHero } from '#content/documind.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
@@ -96,7 +96,7 @@ test.describe('printed', () => {
   test('nobody is asked anything, and the line is whole', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('group', { name: analytics.label })).toBeHidden();
+    await expect(page.getByRole('group', { name: analyticsWords.label })).toBeHidden();
     const animated = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );

@@ -137,6 +137,18 @@ export const forbidden: Fixture[] = [
     files: { 'engine/answering/a.ts': "import { b } from '#content/b.ts';" },
   },
   {
+    forbids: 'clients may not import contracts',
+    files: { 'clients/typescript/src/a.ts': "import { b } from '#contracts/b.ts';" },
+  },
+  {
+    forbids: 'clients may not use the package zod',
+    files: { 'clients/typescript/src/a.ts': "import * as z from 'zod';" },
+  },
+  {
+    forbids: 'app/account may not import clients',
+    files: { 'app/account/a.ts': "import { b } from '#clients/typescript/src/b.ts';" },
+  },
+  {
     forbids: 'server/account may not import engine',
     files: { 'server/account/a.ts': "import { b } from '#engine/language/b.ts';" },
   },
@@ -184,6 +196,7 @@ export const lawful: Record<string, string> = {
   'server/config.ts': "import type { B } from '#contracts/b.ts';\nexport const e = process.env;",
   'engine/reading/a.ts':
     "import { limits } from '#contracts/documind/limits.ts';\nimport { b } from '../language/b.ts';",
+  'app/documind/workspace/a.ts': "import { b } from '#clients/typescript/src/b.ts';",
   'server/documind/api/guard.ts': "import type { MiddlewareHandler } from 'hono';",
   'server/documind/index/search.ts': "import { b } from '#engine/passages/b.ts';",
   'server/platform/log.ts': "import { pino } from 'pino';",

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { type Call, callsAt, type Target } from '#testing/documind-api/described-calls.ts';
+import { callsAt, type DescribedCall, type Target } from '#testing/documind-api/described-calls.ts';
 import {
   createTestDocumind,
   type TestDocumind,
@@ -110,14 +110,14 @@ async function bodyOf(answer: Response): Promise<string> {
 }
 
 /** An answer, without what is another for each call. */
-async function tell({ method, path, init }: Call, token?: string) {
+async function tell({ method, path, init }: DescribedCall, token?: string) {
   const answer = await documind.call(method, path, token, init);
   const body = (await bodyOf(answer)).replaceAll(answer.headers.get('x-request-id') ?? '', '');
   const headers = [...answer.headers].filter(([name]) => !ofEachAnswer.test(name));
   return { status: answer.status, body, headers: Object.fromEntries(headers) };
 }
 
-function callAt(target: Target, at: number): Call {
+function callAt(target: Target, at: number): DescribedCall {
   const call = callsAt(target)[at];
   if (call === undefined) throw new Error('Every target has the same calls');
   return call;

@@ -35,6 +35,24 @@ test.each(['start', 'dev', 'applications', 'content', 'people', 'verdicts', 'vis
   },
 );
 
+test('npm run documind reads it, and says nothing where there is none', async () => {
+  const command = (scripts.documind ?? '').replace('node ', '').split(' ');
+  const program = resolve(command.pop() ?? '');
+  const run = () =>
+    new Promise<string>((done) =>
+      execFile(
+        process.execPath,
+        [...command, program, 'ask', 'Why?', 'none.txt'],
+        { cwd: folder, env: { PATH: process.env.PATH } },
+        (_, out, log) => done(out + log),
+      ),
+    );
+  await writeFile(join(folder, '.env'), 'PORT=eighty\n');
+  expect(await run()).toContain('PORT must be a whole number from 1 to 65535');
+  await rm(join(folder, '.env'));
+  expect(await run()).not.toContain('.env');
+});
+
 test.each(['test', 'test:unit', 'test:e2e', 'bench', 'check'])('npm run %s does not', (name) => {
   expect(scripts[name]).not.toContain('--env-file');
 });

@@ -15,7 +15,7 @@ import { useCardFocus } from '../use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
 import { Closed, Kept, Verified } from './outcome-cards.island.tsx';
 
-/** What whoever reads the mails of an address says about an account with it. */
+/** What the owner of an address says about the account that was opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
 
 /** What came of the owner's answer. */

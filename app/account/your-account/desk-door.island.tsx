@@ -26,7 +26,7 @@ function EntryButton() {
 }
 
 /** The way to the desk, for whoever has a role at it. */
-export function DeskDoor() {
+export function DeskDoorSection() {
   const held = useHeld();
   if (held === null || held === 'failed' || held.desk === null) return null;
   if (held.desk === 'needs-second-factor') return <Meta>{words.needsSecondFactor}</Meta>;

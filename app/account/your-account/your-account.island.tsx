@@ -6,7 +6,7 @@ import { yourAccountWords as words } from '#content/your-account.ts';
 import type { AccountUser } from '#contracts/account.ts';
 import { SignedInGuard } from '../guard/signed-in-guard.island.tsx';
 import { loginPath } from '../next-path.ts';
-import { DeskDoor } from './desk-door.island.tsx';
+import { DeskDoorSection } from './desk-door.island.tsx';
 import { KeptByFirebase } from './kept-by-firebase.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
 import { HeldContext, useReadHeld } from './use-held.ts';
@@ -40,7 +40,7 @@ function AccountOf({ person }: { person: AccountUser | null }) {
             {words.logOut}
           </Button>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
-          <DeskDoor />
+          <DeskDoorSection />
         </Cluster>
       </div>
       {person && isFirebase && <KeptByFirebase person={person} />}

@@ -3,17 +3,10 @@ import { useEffect } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import css from './rename-form.module.css';
-import { asServiceError } from './service/service-error.ts';
+import { useRefusable } from './service/use-refusable.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
-
-interface Refusal {
-  refusal?: string;
-}
-
-const fresh: Refusal = {};
-const nothing = () => fresh;
 
 /** What is renamed, and how. */
 interface RenameFormProps {
@@ -33,19 +26,11 @@ interface RenameFormProps {
 /** Gives something in a list another name. */
 export function RenameForm(props: RenameFormProps) {
   const { field, name, words, openedBy, className, rename, onDone } = props;
-  const { outcome, pending, form } = useSubmit(
-    async (data: FormData): Promise<Refusal> => {
-      try {
-        await rename(textOf(data, field));
-        onDone();
-        return fresh;
-      } catch (error) {
-        return { refusal: asServiceError(error).sentence };
-      }
-    },
-    fresh,
-    nothing,
-  );
+  const { outcome, pending, form } = useRefusable(async (data) => {
+    await rename(textOf(data, field));
+    onDone();
+    return undefined;
+  });
   useFocusHandedOn(form.ref, openedBy);
   useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref]);
   return (
@@ -55,7 +40,7 @@ export function RenameForm(props: RenameFormProps) {
         label={words.label}
         defaultValue={name}
         autoComplete="off"
-        refusal={outcome.refusal}
+        refusal={outcome}
       />
       <div className={css.buttons}>
         <ActionButton type="submit" small pending={pending}>

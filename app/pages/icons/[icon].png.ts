@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type IconName, iconPng, icons } from '#app/shell/icons.tsx';
+import { type AppIconName, iconPng, icons } from '#app/shell/icons.tsx';
 
 /** The icon in the sizes that phones ask for. */
 export const getStaticPaths = (() =>
@@ -9,7 +9,7 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** One of them. */
-export const GET: APIRoute<{ icon: IconName }> = ({ props }) => {
+export const GET: APIRoute<{ icon: AppIconName }> = ({ props }) => {
   const { size, cut } = icons[props.icon];
   return new Response(iconPng(size, cut), { headers: { 'content-type': 'image/png' } });
 };

@@ -2,8 +2,8 @@
 export interface ClientSettings {
   /** Such as `https://example.com/api/documind`. */
   baseUrl: string;
-  /** An API key, or a token of a sign-in. */
-  token: string;
+  /** An API key, or a token of a sign-in; without one, `fetch` has to bring it along. */
+  token?: string;
   /** Sends a request in place of the global `fetch`. */
   fetch?: typeof fetch;
 }
@@ -17,14 +17,15 @@ export interface NamedFile {
 /** What stands between a method and the service. */
 export interface Call {
   method: string;
-  /** Below the base, with names in braces. */
+  /** Below the base. */
   address: string;
-  answer: 'json' | 'text' | 'bytes' | 'events' | 'nothing';
-  path?: Record<string, string>;
+  /** Where it is not JSON. */
+  answer?: 'text' | 'bytes' | 'events' | 'nothing';
   query?: Record<string, unknown>;
   header?: Record<string, string | undefined>;
+  /** Sent as JSON. */
   body?: Record<string, unknown>;
-  sentAs?: 'json' | 'form';
+  form?: Record<string, unknown>;
 }
 
 /** What the service says where it refuses (RFC 9457). */
@@ -51,35 +52,25 @@ const isFile = (value: unknown): value is NamedFile =>
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    for (const one of Array.isArray(value) ? value : [value])
+    for (const one of [value].flat())
       if (isFile(one)) form.append(name, new Blob([one.content]), one.name);
       else if (one !== undefined) form.append(name, String(one));
   return form;
 }
 
 async function request({ baseUrl, token, fetch: send = fetch }: ClientSettings, call: Call) {
-  const path = call.address.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(call.path?.[name] ?? ''),
-  );
-  const url = new URL(baseUrl.replace(/\/$/, '') + path);
+  const url = new URL(baseUrl.replace(/\/$/, '') + call.address);
   for (const [name, value] of Object.entries(call.query ?? {}))
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  const headers = new Headers({ authorization: `Bearer ${token}` });
-  if (call.answer === 'json') headers.set('accept', 'application/json');
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+  if (!call.answer) headers.set('accept', 'application/json');
   for (const [name, value] of Object.entries(call.header ?? {}))
     if (value !== undefined) headers.set(name, value);
-  const isJson = call.sentAs === 'json';
-  if (isJson) headers.set('content-type', 'application/json');
-  const fields = call.body ?? {};
-  const body = isJson ? JSON.stringify(fields) : formOf(fields);
-  const answer = await send(url, {
-    method: call.method,
-    headers,
-    ...(call.sentAs !== undefined && { body }),
-  });
+  if (call.body) headers.set('content-type', 'application/json');
+  const body = call.form ? formOf(call.form) : JSON.stringify(call.body);
+  const answer = await send(url, { method: call.method, headers, body });
   if (answer.ok) return answer;
-  const problem: unknown = await answer.json().catch(() => null);
-  throw new DocuMindError(answer, typeof problem === 'object' && problem !== null ? problem : {});
+  throw new DocuMindError(answer, (await answer.json().catch(() => null)) ?? {});
 }
 
 /**

@@ -2,7 +2,12 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { challengeSeconds } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import { type AccountContext, authHeaders, type Caller, type SignIn } from '../account-context.ts';
+import {
+  type AccountContext,
+  authHeaders,
+  type Caller,
+  type SignInResult,
+} from '../account-context.ts';
 import { confirmSession } from '../confirmation.ts';
 import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
@@ -55,7 +60,7 @@ export async function signInWithPasskey(
   context: AccountContext,
   caller: Caller,
   signed: SignedByPasskey,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { auth, limits, log } = context;
   const headers = authHeaders(caller);
   await limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);

@@ -1,5 +1,10 @@
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller, type SignIn } from '../account-context.ts';
+import {
+  type AccountContext,
+  authHeaders,
+  type Caller,
+  type SignInResult,
+} from '../account-context.ts';
 import { confirmSession } from '../confirmation.ts';
 import { credentialChanged } from '../credential-changed.ts';
 import { openSession } from '../open-session.ts';
@@ -13,7 +18,7 @@ import { countTry, endHeldSignIn, noteHeldSignIn } from './held-sign-in.ts';
  *
  * @returns nobody, and the cookie by which {@link signInWithCode} knows the sign-in
  */
-export async function holdSignIn(context: AccountContext, userId: string): Promise<SignIn> {
+export async function holdSignIn(context: AccountContext, userId: string): Promise<SignInResult> {
   const { auth, db, clock, log } = context;
   const token = await noteHeldSignIn(db, clock, userId);
   const { headers } = await auth.api.keepHeld({ body: { token }, returnHeaders: true });
@@ -32,7 +37,7 @@ export async function signInWithCode(
   context: AccountContext,
   caller: Caller,
   { code }: { code: string },
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const { auth, db, clock, limits, log } = context;
   const headers = authHeaders(caller);
   const { token } = await auth.api.readHeld({ headers });

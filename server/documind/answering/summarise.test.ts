@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { developerWords } from '#content/documind-developers.ts';
 import { openEngineThread } from '#engine/answering/open-engine-thread.ts';
-import type { Heading } from '#engine/reading/document-text.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { addDocument, addScope, addSession } from '#testing/documents/retrieval-scope.ts';
+import { headings, summaryOf } from '#testing/documents/summary-of.ts';
 import type { Documind } from '../documind.ts';
 import { createEmbedders } from '../index/embedders.ts';
 import { countDocuments } from './ask-question.ts';
@@ -15,24 +15,6 @@ let context: Pick<Documind, 'db' | 'embedders' | 'engine'>;
 beforeAll(() => {
   context = { db: database.db, embedders: createEmbedders(database), engine: openEngineThread() };
 });
-
-function headings(text: string, ...names: string[]): { text: string; headings: Heading[] } {
-  return {
-    text,
-    headings: names.map((name) => ({
-      level: 1,
-      start: text.indexOf(name),
-      end: text.indexOf(name) + name.length,
-    })),
-  };
-}
-
-async function summaryOf(scopeId: string, query: string) {
-  const evidence = await summarise(context, { userId: scopeId, scopeIds: [scopeId], query });
-  return evidence?.pieces.flatMap(({ text, quotes }) =>
-    quotes.map(({ passage }) => `${passage.filename}:${passage.page} ${text}`),
-  );
-}
 
 describe('a summary has the leading sentence', () => {
   test('of every section, across pages', async () => {
@@ -49,7 +31,7 @@ describe('a summary has the leading sentence', () => {
       ),
     ];
     await addDocument(context, { id: 'bees.docx', scopeId: 'sections', pages });
-    expect(await summaryOf('sections', 'Summarise this')).toEqual([
+    expect(await summaryOf(context, 'sections', 'Summarise this')).toEqual([
       'bees.docx:1 Bees live together in hives and make honey.',
       'bees.docx:1 They eat the nectar of flowers near the hive.',
       'bees.docx:2 Mites are what harms a hive the most today.',
@@ -62,7 +44,7 @@ describe('a summary has the leading sentence', () => {
       text: `The yearly report\nof before. On this page the year number ${page} is told in full. And more.`,
     }));
     await addDocument(context, { id: 'report.pdf', scopeId: 'pages', pages });
-    const summary = await summaryOf('pages', 'What is report.pdf about?');
+    const summary = await summaryOf(context, 'pages', 'What is report.pdf about?');
     expect(summary).toHaveLength(8);
     expect(summary?.[0]).toBe('report.pdf:1 On this page the year number 0 is told in full.');
     expect(summary?.[4]).toBe('report.pdf:11 On this page the year number 10 is told in full.');
@@ -73,7 +55,7 @@ describe('a summary has the leading sentence', () => {
     const text =
       'Notes\n\nThe first of the two matters is the roof of the house. It leaks.\n\nThe second matter is the garden behind the house. It is wild.';
     await addDocument(context, { id: 'notes.txt', scopeId: 'paragraphs', pages: [{ text }] });
-    expect(await summaryOf('paragraphs', 'Give me an overview')).toEqual([
+    expect(await summaryOf(context, 'paragraphs', 'Give me an overview')).toEqual([
       'notes.txt:1 The first of the two matters is the roof of the house.',
       'notes.txt:1 The second matter is the garden behind the house.',
     ]);
@@ -83,7 +65,7 @@ describe('a summary has the leading sentence', () => {
       scopeId: 'label',
       pages: [{ text: 'Some words.' }],
     });
-    expect(await summaryOf('label', 'What does this file contain?')).toEqual([
+    expect(await summaryOf(context, 'label', 'What does this file contain?')).toEqual([
       'label.png:1 Some words.',
     ]);
   });
@@ -113,7 +95,7 @@ test('the question of the examples for developers is answered by any document', 
   await addScope(context, 'example');
   const text = 'Lanterns light the lower road from dusk until midnight.';
   await addDocument(context, { id: 'any.txt', scopeId: 'example', pages: [{ text }] });
-  expect(await summaryOf('example', developerWords.examples.question)).toEqual([
+  expect(await summaryOf(context, 'example', developerWords.examples.question)).toEqual([
     `any.txt:1 ${text}`,
   ]);
 });
@@ -133,11 +115,15 @@ test('of several documents the one that is named speaks, else the newest', async
       .where('id', '=', id)
       .execute();
   }
-  expect(await summaryOf('several', 'Summarise LEASE')).toEqual(['lease.pdf:1 This is lease.pdf.']);
+  expect(await summaryOf(context, 'several', 'Summarise LEASE')).toEqual([
+    'lease.pdf:1 This is lease.pdf.',
+  ]);
   const newest = ['newest.txt:1 This is newest.txt.'];
-  expect(await summaryOf('several', 'Please, summarise this release note')).toBeUndefined();
-  expect(await summaryOf('several', 'Summarise\0 this\ud800')).toEqual(newest);
-  expect(await summaryOf('several', 'Summarise all my documents')).toEqual([
+  expect(
+    await summaryOf(context, 'several', 'Please, summarise this release note'),
+  ).toBeUndefined();
+  expect(await summaryOf(context, 'several', 'Summarise\0 this\ud800')).toEqual(newest);
+  expect(await summaryOf(context, 'several', 'Summarise all my documents')).toEqual([
     ...newest,
     'lease.pdf:1 This is lease.pdf.',
     'older.txt:1 This is older.txt.',
@@ -151,234 +137,10 @@ test('a question about something in a document is no request for a summary', asy
     scopeId: 'question',
     pages: [{ text: 'Some words.' }],
   });
-  expect(await summaryOf('question', 'Summarise the costs')).toBeUndefined();
+  expect(await summaryOf(context, 'question', 'Summarise the costs')).toBeUndefined();
 });
 
 test('where there is no document there is no summary', async () => {
   await addScope(context, 'empty');
-  expect(await summaryOf('empty', 'Summarise this')).toBeUndefined();
-});
-
-/** Parts as a reader makes them of lines in which headings begin with `#`. */
-function written(source: string) {
-  const names = [...source.matchAll(/^#+ (.*)$/gmu)].map(([, name = '']) => name);
-  return headings(source.replace(/^#+ /gmu, '').trim(), ...names);
-}
-
-const contract = written(`# Service agreement
-
-## 1. Beginning
-
-The agreement begins on 3 March 2025 and runs for two years.
-
-## 2. Services
-
-The gardener mows the lawn every week from April to October. The hedges are cut in June and in November.
-
-## 3. Price
-
-The customer pays £190 a month, due on the fifth day of each month.
-
-## 4. Holidays
-
-In August the gardener has three weeks off. A deputy waters the pots. The customer is told of the dates by May.
-
-## 5. What is not included
-
-Trees of more than four metres are felled by another firm.
-
-## 6. Tools
-
-The gardener brings the tools. Petrol for the mower is paid by the customer.`);
-
-const invoice = {
-  text: `WERKSTATT LINDNER
-
-Rechnung Nr.: 2025-77
-Rechnungsdatum: 4. Februar 2025
-Kunde: Frau Thea Moor
-
-Wir haben das Fahrrad am 1. Februar abgeholt und in der Werkstatt gründlich geprüft.
-
-Pos | Leistung | Betrag
-1 | Bremsen eingestellt | 35,00
-2 | Kette erneuert | 48,00
-
-Gesamtbetrag: 83,00 Euro
-Der Betrag ist bis zum 18. Februar 2025 ohne Abzug zu zahlen.
-
-Vielen Dank für Ihren Auftrag und weiterhin gute Fahrt.`,
-};
-
-const minutes = written(`# Minutes of the allotment club
-
-Chair: Ines Roth
-
-## 1. Water
-
-The pump broke down twice in the spring. Several members complained about it. It was resolved to buy a new pump for £700.
-
-## 2. Fence
-
-The fence has holes. The offer of Birk & Sons was accepted by nine votes to two.
-
-## 3. Visit
-
-The mayor came by in May and liked the roses very much.`);
-
-const manual = written(`# Cafetière Brio : mode d'emploi
-
-## En bref
-
-La Brio prépare une à six tasses et s'arrête toute seule. Elle se détartre tous les deux mois.
-
-## Entretien
-
-- Vider le bac chaque jour.
-- Rincer le filtre à l'eau chaude.
-- Ne jamais laver le socle.
-
-## Garantie
-
-La garantie dure trois ans à partir de la date d'achat.`);
-
-const handbook = written(`# Handbook of the nursery
-
-## Data
-
-Places: 64
-
-Founded: 1921
-
-Telephone: 0555 301 70
-
-## Clothes
-
-Please wear: flat shoes, trousers you can kneel in and the blue apron.
-
-Jewellery that dangles is not allowed because children pull at it.
-
-## Benefits
-
-After five months you get:
-
-- a free lunch
-- a bus pass for zone B
-
-Whoever leaves gives both of them back on the last day.
-
-## Included in the fee
-
-- lunch
-- nappies`);
-
-test('a section is led by its sentence or field, by a short list whole, else by fields', async () => {
-  await addScope(context, 'nursery');
-  await addDocument(context, { id: 'rules.docx', scopeId: 'nursery', pages: [handbook] });
-  expect(await summaryOf('nursery', 'Summarise the handbook')).toEqual([
-    'rules.docx:1 Places: 64',
-    'rules.docx:1 Founded: 1921',
-    'rules.docx:1 Please wear: flat shoes, trousers you can kneel in and the blue apron.',
-    'rules.docx:1 After five months you get:\n- a free lunch\n- a bus pass for zone B',
-    'rules.docx:1 Included in the fee\n- lunch\n- nappies',
-  ]);
-});
-
-test('a statement has its date, also where nothing is due on it', async () => {
-  await addScope(context, 'bank');
-  const text =
-    'Statement 3\n\nPeriod: 1 March to 31 March 2025\n\nAccount: 4471 0098 22\n\nClosing balance: 918.73\n\nTotal of all fees: 12.00 euros\n\nAn overdraft that was not arranged costs 4.00 euros a day.';
-  await addDocument(context, { id: 'march.txt', scopeId: 'bank', pages: [{ text }] });
-  expect((await summaryOf('bank', 'Summarise my statement'))?.[0]).toBe(
-    'march.txt:1 Period: 1 March to 31 March 2025',
-  );
-});
-
-describe('people ask for what they have as they call it', () => {
-  beforeAll(async () => {
-    await addScope(context, 'shelf');
-    const shelf = {
-      'minutes.docx': minutes,
-      'agreement.pdf': contract,
-      'brio.pdf': manual,
-      'R77.txt': invoice,
-    };
-    for (const [id, page] of Object.entries(shelf))
-      await addDocument(context, { id, scopeId: 'shelf', pages: [page] });
-  });
-
-  const shelf = async (query: string) =>
-    (await summaryOf('shelf', query))?.map((line) => line.replace(/^\S+ /u, ''));
-
-  test('the section that tells the whole in brief comes first', async () => {
-    expect((await shelf('De quoi parle le mode d’emploi de la cafetière ?'))?.slice(0, 2)).toEqual([
-      "La Brio prépare une à six tasses et s'arrête toute seule.",
-      'Elle se détartre tous les deux mois.',
-    ]);
-  });
-
-  test.each(['Worum geht es in der Rechnung?', 'TL;DR of the invoice pls'])(
-    'an invoice has what is to pay, and by when: %s',
-    async (query) => {
-      const summary = await shelf(query);
-      expect(summary).toContain('Gesamtbetrag: 83,00 Euro');
-      expect(summary).toContain('Der Betrag ist bis zum 18. Februar 2025 ohne Abzug zu zahlen.');
-    },
-  );
-
-  test('a contract has its beginning and its price', async () => {
-    const summary = await shelf('give me the gist of the contract in two sentences');
-    expect(summary).toContain('The agreement begins on 3 March 2025 and runs for two years.');
-    expect(summary).toContain(
-      'The customer pays £190 a month, due on the fifth day of each month.',
-    );
-  });
-
-  test('minutes have what was decided, with what it leans on', async () => {
-    expect(await shelf('What was decided?')).toEqual([
-      'Several members complained about it.',
-      'It was resolved to buy a new pump for £700.',
-      'The offer of Birk & Sons was accepted by nine votes to two.',
-    ]);
-  });
-
-  test.each([
-    'Summarise the holiday rules',
-    'Fass die Holidays zusammen',
-    'What should I know about holidays?',
-  ])('a section is shown whole: %s', async (query) => {
-    expect(await shelf(query)).toEqual([
-      'In August the gardener has three weeks off.',
-      'A deputy waters the pots.',
-      'The customer is told of the dates by May.',
-    ]);
-  });
-
-  test('a section that is a list is shown with every item', async () => {
-    expect(await shelf("Résume l'entretien")).toEqual([
-      "- Vider le bac chaque jour.\n- Rincer le filtre à l'eau chaude.\n- Ne jamais laver le socle.",
-    ]);
-  });
-
-  test('a heading says whether something is so', async () => {
-    expect(await shelf('Summarise what is not included')).toEqual([
-      'Trees of more than four metres are felled by another firm.',
-    ]);
-    expect(await shelf('Summarise what is included')).toBeUndefined();
-  });
-
-  test('what no heading names is told by the sentences about it', async () => {
-    expect(await shelf('What should I know about the hedges?')).toEqual([
-      'The hedges are cut in June and in November.',
-    ]);
-    expect(await shelf('What should I know about the swimming pool?')).toBeUndefined();
-  });
-
-  test.each([
-    'What does the agreement say about tools?',
-    'How much is the total of the invoice?',
-    'Was steht in der Rechnung über die Kette?',
-  ])('a question about a fact gets no summary: %s', async (query) => {
-    expect(await shelf(query)).toBeUndefined();
-  });
+  expect(await summaryOf(context, 'empty', 'Summarise this')).toBeUndefined();
 });

@@ -13,9 +13,9 @@ import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
 import { type Caller, findCaller } from '../keys/find-caller.ts';
 import {
+  type QuotaStanding,
   rateLimitHeaders,
   requireQuotas,
-  type Standing,
   takeQuotas,
   type Uses,
 } from '../quotas.ts';
@@ -26,7 +26,7 @@ export interface DocumindEnvironment {
     /** Set by the guard. */
     caller: Caller;
     /** How the quotas stand that this call uses; absent before the guard has asked. */
-    standings?: readonly Standing[];
+    standings?: readonly QuotaStanding[];
   };
 }
 
@@ -35,7 +35,7 @@ export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
-/** Credentials of which it is known that they were refused; a header has at most 16 KB. */
+/** The most refused credentials that are remembered, of up to 16 KB each, which is the most a header has. */
 const mostRefused = 1000;
 
 /** Makes middleware that lets a call through to its handler. */
@@ -47,8 +47,8 @@ export type Guard = (options?: {
   /** What the call uses of other quotas than that of calls, by its headers. */
   uses?: (header: (name: string) => string | undefined) => Uses;
   /**
-   * Work that the call asks for: where it has no room for one more, or the credential has all that one
-   * person may have in hand, the caller is not even looked up.
+   * The turns of the work that the call asks for. Where they have no room for one more, or the credential
+   * has as many as one person may have, the call is refused before its caller is looked up.
    */
   turns?: Pick<Turnstile, 'requireRoom'>;
 }) => Middleware;

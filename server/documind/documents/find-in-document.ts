@@ -2,7 +2,7 @@ import type { FoundInDocument } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { partsOf } from '../ingestion/stored-parts.ts';
+import { walkParts } from '../ingestion/stored-parts.ts';
 import { type DocumentOfPerson, requireDocument } from './find-documents.ts';
 
 /** Matches words as they stand, in capitals or not, also where a line ends between two of them. */
@@ -36,7 +36,7 @@ export async function findInDocument(
   const pattern = patternOf(input.text);
   const places: FoundInDocument['places'] = [];
   let total = 0;
-  for await (const { part, page, text } of partsOf(db, {
+  for await (const { part, page, text } of walkParts(db, {
     userId: input.userId,
     id: version.id,
   }))

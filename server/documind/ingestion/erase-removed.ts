@@ -8,9 +8,9 @@ import { eraseParts } from './stored-parts.ts';
 const idsAtATime = 100;
 
 /**
- * Erases what is left of documents and scopes whose own rows are gone: a trigger of the database notes
- * their ids, and an upload notes the id of a file before its document comes. It works in short statements, so that other people are answered in between. After an
- * interruption, the next call erases the rest.
+ * Erases what is left of documents and scopes whose own rows are gone. A trigger of the database notes
+ * their ids, and an upload notes the id of a file before its document comes. The statements are short,
+ * so that other people are answered in between. After an interruption, the next call erases the rest.
  *
  * @param of a person's that are to be erased; without it, all that are noted and due
  */

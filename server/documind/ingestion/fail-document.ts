@@ -45,8 +45,8 @@ export async function failDocument(
 }
 
 /**
- * Ends abandoned documents: those whose file only a process had that has not come back, and those
- * that ended every process that worked on them. Others may wait for their turn longer.
+ * Ends abandoned documents: those whose only copy was with a process that has not come back, and those
+ * that crashed every process that worked on them. Others may wait for their turn longer.
  */
 export async function failAbandoned(documind: Waiting): Promise<void> {
   const before = new Date(documind.clock.now().getTime() - abandonedMs);

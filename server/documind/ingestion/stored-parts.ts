@@ -24,8 +24,8 @@ export interface ReadProgress {
   isWhole: boolean;
 }
 
-/** Walks through the parts of a document that are written, some at a time, so that others are answered. */
-export async function* partsOf(db: Db, { userId, id }: Owned) {
+/** Walks through the stored parts of a document. It reads some at a time, so that others are answered in between. */
+export async function* walkParts(db: Db, { userId, id }: Owned) {
   for (let after = 0; ; ) {
     const parts = await db
       .selectFrom('documind_part')
@@ -43,10 +43,10 @@ export async function* partsOf(db: Db, { userId, id }: Owned) {
   }
 }
 
-/** @returns all parts of a document that are written, the first one first */
+/** @returns all stored parts of a document, in their order */
 export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
   const parts: TextPart[] = [];
-  for await (const { part: _, no_text_reason: reason, ...part } of partsOf(db, document))
+  for await (const { part: _, no_text_reason: reason, ...part } of walkParts(db, document))
     parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
   return parts;
 }

@@ -10,7 +10,7 @@ const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
 /**
  * Copies of the files of documents that are not ready yet, for the processes that read them; each is
- * named by its document's id. None is missed where it is gone: the original is kept elsewhere.
+ * named by its document's id. One that is gone is no loss: the original is kept elsewhere.
  */
 export class UploadFolder {
   readonly folder: string;

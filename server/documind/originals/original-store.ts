@@ -29,7 +29,7 @@ export interface OriginalStore {
   delete(document: Owned): Promise<void>;
 }
 
-/** A file is not, or no longer, where it was put. */
+/** Thrown where a file that was kept is not there. */
 export class OriginalLost extends Error {
   override readonly name = 'OriginalLost';
 }

@@ -12,7 +12,7 @@ import { dayText } from '../day-text.ts';
 import { useOwnAccount } from '../own-account.ts';
 import { useConfirmed } from '../use-confirmed.island.tsx';
 import { ownFactor, refusalOfFactor } from './own-factor.ts';
-import { RecoveryCodes } from './recovery-codes.island.tsx';
+import { RecoveryCodesCard } from './recovery-codes.island.tsx';
 import { SetUp } from './set-up.island.tsx';
 
 const id = 'authenticator';
@@ -119,7 +119,7 @@ export function AuthenticatorSection() {
         <SetUp setUp={step.setUp} turnOn={acts.turnOn} onCancel={acts.leave} />
       )}
       {step?.kind === 'codes' && (
-        <RecoveryCodes codes={step.codes} said={step.said} onDone={acts.leave} />
+        <RecoveryCodesCard codes={step.codes} said={step.said} onDone={acts.leave} />
       )}
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}

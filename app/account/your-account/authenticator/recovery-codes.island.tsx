@@ -11,7 +11,7 @@ import css from './authenticator.module.css';
 const words = authenticatorWords.codes;
 
 /** Recovery codes, the one time that they are shown. */
-export function RecoveryCodes({
+export function RecoveryCodesCard({
   codes,
   said,
   onDone,

@@ -1,5 +1,5 @@
+import type { Answer } from '#clients/typescript/src/index.ts';
 import { exportWords } from '#content/documind-conversations.ts';
-import type { Answer } from '../../client/documind.ts';
 import { splitAnswer } from './answer-parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, AnswerLine } from '../../client/documind.ts';
+import type { Answer, AnswerLine } from '#clients/typescript/src/index.ts';
 import { answerBlocks } from './answer-blocks.ts';
 
 /** An answer of lines, each behind what comes before it; `cited` are the lines of each citation. */
@@ -20,7 +20,7 @@ function answerOf(
     answer_end: set[of.at(-1) ?? 0]?.answer_end ?? 0,
   }));
   // Nothing else of an answer is looked at.
-  return { answer, citations, lines: set } as Partial<Answer> as Answer;
+  return { answer, citations, lines: set } as unknown as Answer;
 }
 
 const shapeOf = (answer: Answer) =>

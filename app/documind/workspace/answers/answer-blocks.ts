@@ -1,4 +1,4 @@
-import type { Answer, AnswerLine } from '../../client/documind.ts';
+import type { Answer, AnswerLine } from '#clients/typescript/src/index.ts';
 import { splitAnswer } from './answer-parts.ts';
 
 /** A stretch of an answer that is set as one. */
@@ -43,7 +43,7 @@ function withSteps(stretches: readonly Stretch[], answer: string): Stretch[] {
 }
 
 /** @returns the lines of an answer; where it tells of none, what lies between its citations and line ends */
-function stretchesOf(answer: Answer): Stretch[] {
+function stretchesOf(answer: Answer): readonly Stretch[] {
   if (answer.lines.length > 0) return answer.lines;
   let from = 0;
   return splitAnswer(answer).flatMap(({ text }) => {

@@ -1,8 +1,8 @@
 import { Box, Drawing, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
+import type { Document } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { Document } from '../../client/documind.ts';
 import { exchangesScreen, introductionScreen } from '../lazy-screens.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { isUnfinished } from '../state/documents.ts';

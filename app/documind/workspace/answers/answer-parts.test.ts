@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, Citation, Source } from '../../client/documind.ts';
+import type { Answer, Citation, Source } from '#clients/typescript/src/index.ts';
 import { citedPassages, citedPlaces, otherPassages, splitAnswer } from './answer-parts.ts';
 
 const cite = (start: number, end: number, place = 0): Citation => ({

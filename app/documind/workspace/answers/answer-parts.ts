@@ -1,4 +1,4 @@
-import type { Answer, Citation, Source } from '../../client/documind.ts';
+import type { Answer, Citation, Source } from '#clients/typescript/src/index.ts';
 
 /** A stretch of an answer; a number where it stands in a document. */
 export interface AnswerPart {

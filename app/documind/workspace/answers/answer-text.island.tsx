@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../client/documind.ts';
+import type { Answer } from '#clients/typescript/src/index.ts';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
 

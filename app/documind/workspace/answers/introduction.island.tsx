@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
+import type { Document, Introduction as Introduced } from '#clients/typescript/src/index.ts';
 import { introductionWords as words } from '#content/documind-introduction.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { documentQuestion } from '#content/illustrations.ts';
-import type { Document, Introduction as Introduced } from '../../client/documind.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
 import css from './introduction.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icons.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import type { Verdict } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
-import type { Verdict } from '../../client/documind.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { Exchange } from '../state/exchange.ts';

@@ -4,7 +4,7 @@ import code from '#app/ui/code-block.module.css';
 import { highlight } from '#app/ui/highlight.ts';
 import { SectionHead } from '#app/ui/layout.tsx';
 import { developerWords as words } from '#content/documind-developers.ts';
-import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import { RateLeftLine } from '../rate-left-line.island.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -77,9 +77,7 @@ function Examples({ documents }: { documents: Store<DocumentsState> }) {
           </pre>
         </div>
       </figure>
-      <ArrowLink href={documindBase + documindPaths.reference}>
-        {words.examples.reference}
-      </ArrowLink>
+      <ArrowLink href={`${documindBase}/reference`}>{words.examples.reference}</ArrowLink>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
+import type { NewKey } from '#clients/typescript/src/index.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
-import type { NewKey } from '../../client/documind.ts';
 import { CopyButton } from '../copy-button.island.tsx';
 import type { Service } from '../service/service.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { useRefusable } from '../service/use-refusable.ts';
 import css from './keys.module.css';
 
 const words = developerWords.keys;
-const fresh: { refusal?: string } = {};
-const nothing = () => fresh;
 
 function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   const box = useRef<HTMLElement>(null);
@@ -34,26 +32,18 @@ function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
 /** Makes a key and shows it once. */
 export function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
-  const { outcome, pending, form } = useSubmit(
-    async (data: FormData) => {
-      const name = textOf(data, 'key-name').trim();
-      if (name === '') return { refusal: words.nameMissing };
-      try {
-        const key = await service.createKey(name, {
-          days: Number(textOf(data, 'key-days')),
-          rights: textOf(data, 'key-rights') === 'read' ? ['read'] : ['read', 'write'],
-        });
-        form.ref.current?.reset();
-        setMade(key);
-        onMade(key);
-        return fresh;
-      } catch (error) {
-        return { refusal: asServiceError(error).sentence };
-      }
-    },
-    fresh,
-    nothing,
-  );
+  const { outcome, pending, form } = useRefusable(async (data) => {
+    const name = textOf(data, 'key-name').trim();
+    if (name === '') return words.nameMissing;
+    const key = await service.createKey(name, {
+      days: Number(textOf(data, 'key-days')),
+      rights: textOf(data, 'key-rights') === 'read' ? ['read'] : ['read', 'write'],
+    });
+    form.ref.current?.reset();
+    setMade(key);
+    onMade(key);
+    return undefined;
+  });
 
   return (
     <>
@@ -64,7 +54,7 @@ export function KeyForm({ service, onMade }: { service: Service; onMade(made: Ne
           placeholder={words.nameExample}
           maxLength={workspaceLimits.keyNameCharacters}
           autoComplete="off"
-          refusal={outcome.refusal}
+          refusal={outcome}
         />
         <SelectField
           name="key-days"

@@ -2,20 +2,13 @@ import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { textOf } from '#app/ui/use-submit.ts';
 import { pasteWords as words } from '#content/documind-paste.ts';
-import { asServiceError } from '../service/service-error.ts';
+import { useRefusable } from '../service/use-refusable.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './paste-form.module.css';
 import { freeName, titleOf } from './text-name.ts';
-
-interface Refusal {
-  refusal?: string;
-}
-
-const fresh: Refusal = {};
-const nothing = () => fresh;
 
 /** Takes a text that is no file; what was typed stays until it is kept, also where the form is closed. */
 export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
@@ -25,24 +18,16 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
   );
   useEffect(() => typed.change({ title, text }), [typed, title, text]);
   const close = () => workspace.pasted.set(null);
-  const { outcome, pending, form } = useSubmit(
-    async (data: FormData): Promise<Refusal> => {
-      const entered = textOf(data, 'paste-text');
-      if (entered.trim() === '') return { refusal: words.missing };
-      const taken = workspace.documents.store.get().items.map(({ filename }) => filename);
-      try {
-        const name = textOf(data, 'paste-title').trim() || titleOf(entered);
-        await workspace.keepText(freeName(name, taken), entered);
-        typed.change({ title: '', text: '' });
-        close();
-        return fresh;
-      } catch (error) {
-        return { refusal: asServiceError(error).sentence };
-      }
-    },
-    fresh,
-    nothing,
-  );
+  const { outcome, pending, form } = useRefusable(async (data) => {
+    const entered = textOf(data, 'paste-text');
+    if (entered.trim() === '') return words.missing;
+    const taken = workspace.documents.store.get().items.map(({ filename }) => filename);
+    const name = textOf(data, 'paste-title').trim() || titleOf(entered);
+    await workspace.keepText(freeName(name, taken), entered);
+    typed.change({ title: '', text: '' });
+    close();
+    return undefined;
+  });
   useFocusHandedOn(form.ref, 'documents-title');
   useEffect(() => form.ref.current?.querySelector('textarea')?.focus(), [form.ref]);
   return (
@@ -61,7 +46,7 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
         rows={6}
         value={text}
         onChange={({ currentTarget }) => setFields({ title, text: currentTarget.value })}
-        refusal={outcome.refusal}
+        refusal={outcome}
       />
       <div className={css.buttons}>
         <ActionButton type="submit" small pending={pending}>

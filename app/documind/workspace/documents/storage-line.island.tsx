@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Meta } from '#app/ui/layout.tsx';
+import type { Limits } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { Limits } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { readableBytes } from './bytes.ts';
 

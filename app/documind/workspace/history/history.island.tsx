@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
@@ -76,22 +76,15 @@ function ConversationList({
 
 /** All conversations: beside the answer where there is room, above everything on a phone. */
 export function History({ workspace }: { workspace: WorkspaceState }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useDialogMode(dialog);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const close = () => dialog.current?.close();
-  const closed = () => {
-    if (dialog.current?.open) return;
+  const { dialog, close } = useDialogMode(() => {
     workspace.historyOpen.set(false);
     document.getElementById('history-button')?.focus();
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
-  };
+  });
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   // Above everything, it hides what was opened.
   const closeAbove = () => {
-    if (dialog.current?.matches(':modal')) close();
+    if (dialog.ref.current?.matches(':modal')) close();
   };
   const startAnew = () => {
     workspace.conversations.startAnew();
@@ -99,13 +92,7 @@ export function History({ workspace }: { workspace: WorkspaceState }) {
     document.getElementById('question')?.focus();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={clsx(panel.panel, css.history)}
-      aria-labelledby="history-title"
-      onClose={closed}
-      onKeyDown={closeOnEscape}
-    >
+    <dialog {...dialog} className={clsx(panel.panel, css.history)} aria-labelledby="history-title">
       <header className={css.head}>
         <h2 ref={title} id="history-title" tabIndex={-1}>
           {words.title}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
-import type { Conversation } from '../../client/documind.ts';
+import type { Conversation } from '#clients/typescript/src/index.ts';
 import { asServiceError } from '../service/service-error.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { createDeletions, type Deletions } from '../state/deletions.ts';

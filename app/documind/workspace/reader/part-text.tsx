@@ -1,5 +1,5 @@
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
-import type { DocumentPart } from '../../client/documind.ts';
 import css from './reader.module.css';
 
 /** A paragraph of a part's text, in UTF-16 code units of it. */

@@ -1,16 +1,9 @@
 import { clsx } from 'clsx/lite';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { isPicture } from '#contracts/documind/formats.ts';
-import type { DocumentPart } from '../../client/documind.ts';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
@@ -119,30 +112,23 @@ function useArrival(
 }
 
 function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading: Reading }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  useDialogMode(dialog);
   const [isFinding, setFinding] = useState(false);
   const [zoom, setZoom] = useState(1);
   const { document, quote, part, from } = reading;
+  const { dialog, close } = useDialogMode(() => {
+    workspace.reading.set(null);
+    // What was clicked may lie under the document, and is there again after this.
+    requestAnimationFrame(() => globalThis.document.getElementById(from)?.focus());
+  });
   const place = usePlace(workspace, reading);
   const { about, mark, text, turnTo, view } = place;
   const isPage = view === 'page';
   const textPart = !isPage && about?.part === part ? about : null;
 
-  useArrival(reading, { dialog, title, sheet }, textPart, mark);
+  useArrival(reading, { dialog: dialog.ref, title, sheet }, textPart, mark);
 
-  const close = () => dialog.current?.close();
-  const closed = () => {
-    if (dialog.current?.open) return;
-    workspace.reading.set(null);
-    // What was clicked may lie under the document, and is there again after this.
-    requestAnimationFrame(() => globalThis.document.getElementById(from)?.focus());
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
-  };
   const endFind = () => {
     setFinding(false);
     place.goTo(null);
@@ -157,13 +143,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   const { isUnreadable, isMissed } = place;
   const seen = { view, isUnreadable, isMissed, isMarked: mark?.part === part };
   return (
-    <dialog
-      ref={dialog}
-      className={clsx(panel.panel, css.reader)}
-      aria-labelledby="reader-title"
-      onClose={closed}
-      onKeyDown={closeOnEscape}
-    >
+    <dialog {...dialog} className={clsx(panel.panel, css.reader)} aria-labelledby="reader-title">
       <header className={css.file}>
         <h2 ref={title} id="reader-title" tabIndex={-1}>
           {document.filename}
@@ -215,7 +195,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         onTurn={turnTo}
         onBack={backToQuote}
       />
-      {quote && mark === quote && about && <Wire dialog={dialog} sheet={sheet} to={from} />}
+      {quote && mark === quote && about && <Wire dialog={dialog.ref} sheet={sheet} to={from} />}
     </dialog>
   );
 }

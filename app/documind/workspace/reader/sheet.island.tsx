@@ -1,14 +1,15 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lazy, lazyScreen } from '#app/ui/lazy-screen.island.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { connectionWords } from '#content/connection.ts';
-import type { DocumentPart } from '../../client/documind.ts';
 import type { ByteRange } from '../service/read-original.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
+import type { PagesProps } from './pages/pdf-view.island.tsx';
 import { PartText } from './part-text.tsx';
 import css from './reader.module.css';
 import { readingProblem } from './use-part.ts';
@@ -23,7 +24,7 @@ const pictureScreen = lazyScreen(() =>
 );
 
 /** Why something is not shown, and a way to try again. */
-export function Problem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
+export function ReaderProblem({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
   return (
     <div className={css.problem}>
       <Notice kind="bad" announce="urgent">
@@ -48,17 +49,12 @@ export function Pages({
   onPage,
   onMarked,
   onUnreadable,
-}: {
+}: PagesProps & {
   service: Service;
   document: Reading['document'];
   /** Any part of it. */
   about: DocumentPart;
-  sheet: RefObject<HTMLElement | null>;
-  page: number;
   mark: PlaceInText | null;
-  zoom: number;
-  onPage(page: number): void;
-  onMarked(isFound: boolean): void;
   /** Called where the file cannot be drawn, whatever is tried. */
   onUnreadable(): void;
 }) {
@@ -89,7 +85,7 @@ export function Pages({
       setProblem(null);
       setAttempt((count) => count + 1);
     };
-    return <Problem sentence={problem} onRetry={retry} />;
+    return <ReaderProblem sentence={problem} onRetry={retry} />;
   }
   if (about.kind !== 'pdf')
     return <Lazy screen={pictureScreen} props={{ read, zoom, onProblem, label: filename }} />;
@@ -111,7 +107,7 @@ export function Text({
   problem: string | null;
   onRetry(): void;
 }) {
-  if (problem !== null) return <Problem sentence={problem} onRetry={onRetry} />;
+  if (problem !== null) return <ReaderProblem sentence={problem} onRetry={onRetry} />;
   if (shown?.part !== part) return <Loading className={css.loading} />;
   return <PartText part={shown} quote={mark?.part === part ? mark : null} />;
 }

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '#contracts/account.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
-import { offline, signedOut } from './service-error.ts';
+import { offline, refusalOf, signedOut } from './service-error.ts';
 
 /** A token is renewed this long before it ends, in milliseconds. */
 const renewBeforeMs = 30_000;
@@ -53,7 +53,7 @@ export function createTokenKeeper(
  * A fetch that brings the person's token along, with a new one once where the API refuses it, and
  * tells what is left of the limits.
  *
- * @returns a function like fetch that rejects with ServiceError where no answer came
+ * @returns a function like fetch that rejects with ServiceError where no answer came, or a refusal
  */
 export function authorisedFetch(
   tokens: TokenKeeper,
@@ -63,7 +63,9 @@ export function authorisedFetch(
     const token = await tokens.current();
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
-    const response = await fetch(input, { ...init, headers }).catch((error: unknown) => {
+    // A deletion outlives the page, so that leaving it right after loses none.
+    const keepalive = init?.method === 'DELETE';
+    const response = await fetch(input, { ...init, headers, keepalive }).catch((error: unknown) => {
       throw init?.signal?.aborted ? error : offline();
     });
     if (response.status === 401) tokens.forget(token);
@@ -72,7 +74,9 @@ export function authorisedFetch(
   return async (input, init) => {
     const first = await send(input, init);
     const response = first.status === 401 ? await send(input, init) : first;
-    onRate(readRateLeft(response.headers));
+    const { ok, status, headers } = response;
+    onRate(readRateLeft(headers));
+    if (!ok) throw refusalOf(status, headers, await response.text().catch(() => null));
     return response;
   };
 }

@@ -1,5 +1,5 @@
+import type { Answer, Problem } from '#clients/typescript/src/index.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import type { Answer, Problem } from '../../client/documind.ts';
 import { offline, refusalOf, ServiceError } from './service-error.ts';
 
 /**

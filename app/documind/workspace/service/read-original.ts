@@ -1,5 +1,4 @@
-import { defaults } from '../../client/documind.ts';
-import { refusalOf } from './service-error.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
 
 /** A stretch of a file, in bytes from its start. */
 export interface ByteRange {
@@ -20,7 +19,7 @@ export type ReadOriginal = (range?: ByteRange) => Promise<Bytes>;
 /**
  * Reads the file of a document.
  *
- * @param authorised a fetch that rejects with ServiceError where no answer came
+ * @param authorised a fetch that rejects with ServiceError where no answer came, or a refusal
  * @param range may reach beyond the end of the file
  * @throws ServiceError
  */
@@ -31,10 +30,9 @@ export async function readOriginal(
 ): Promise<Bytes> {
   const { document_id: id, session_id: session } = document;
   const query = new URLSearchParams({ document_id: id, ...(session && { session_id: session }) });
-  const response = await authorised(`${defaults.baseUrl}/documents/${id}/original?${query}`, {
+  const response = await authorised(`${documindBase}/documents/${id}/original?${query}`, {
     headers: range ? { range: `bytes=${range.start}-${range.end - 1}` } : {},
   });
-  if (!response.ok) throw refusalOf(response.status, response.headers, await response.text());
   const bytes = new Uint8Array(await response.arrayBuffer());
   const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   return { bytes, total: total === undefined ? bytes.length : Number(total) };

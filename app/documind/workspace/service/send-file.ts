@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../client/documind.ts';
+import type { UploadAnswer } from '#clients/typescript/src/index.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, refusalOf } from './service-error.ts';
 

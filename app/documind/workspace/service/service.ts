@@ -1,9 +1,18 @@
+import {
+  type Answer,
+  type CollectionChange,
+  DocuMind,
+  type Key,
+  type Query,
+  type UploadAnswer,
+  type Verdict,
+} from '#clients/typescript/src/index.ts';
 import type { TokenAnswer } from '#contracts/account.ts';
-import * as client from '../../client/documind.ts';
+import { documindBase } from '#contracts/documind/paths.ts';
 import { authorisedFetch, createTokenKeeper, type TokenKeeper } from './authorised-fetch.ts';
 import type { RateLeft } from './rate-left.ts';
 import type { ByteRange, Bytes } from './read-original.ts';
-import { asServiceError, offline, refusalOf, type ServiceError } from './service-error.ts';
+import { asServiceError, offline, type ServiceError } from './service-error.ts';
 
 /** Which document a call is about. */
 export interface DocumentName {
@@ -23,14 +32,6 @@ export interface ServiceParts {
   onSignedOut(): void;
 }
 
-interface Answered {
-  status: number;
-  headers: Headers;
-  data?: unknown;
-}
-
-const inSession = (sessionId: string | null) => (sessionId === null ? {} : { sessionId });
-
 /** Loads the script of a call; where it does not arrive, neither does the answer. */
 function load<Module>(script: Promise<Module>): Promise<Module> {
   return script.catch(() => {
@@ -45,12 +46,12 @@ type Refuse = (error: unknown) => ServiceError;
 function createAsk(authorised: typeof fetch, refuse: Refuse) {
   /** @param onText called with what there is of the answer so far */
   return async function ask(
-    query: client.Query,
+    query: Query,
     signal: AbortSignal,
     onText: (text: string) => void,
-  ): Promise<client.Answer> {
+  ): Promise<Answer> {
     try {
-      const response = await authorised(`${client.defaults.baseUrl}/query`, {
+      const response = await authorised(`${documindBase}/query`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -59,14 +60,11 @@ function createAsk(authorised: typeof fetch, refuse: Refuse) {
         body: JSON.stringify(query),
         signal,
       });
-      const type = response.headers.get('content-type') ?? '';
-      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
-        const body: unknown = await response.json().catch(() => null);
-        if (!response.ok) throw refusalOf(response.status, response.headers, body);
-        return body as client.Answer; // By the contract.
-      }
+      const { headers, body } = response;
+      if (!body || !headers.get('content-type')?.startsWith('text/event-stream'))
+        return (await response.json()) as Answer; // By the contract.
       const { readAnswer } = await load(import('./read-answer.ts'));
-      return await readAnswer(response.body, response.headers, onText);
+      return await readAnswer(body, headers, onText);
     } catch (error) {
       throw signal.aborted ? error : refuse(error);
     }
@@ -80,13 +78,13 @@ function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refus
     sessionId: string | null,
     signal: AbortSignal,
     onSent: (share: number) => void,
-  ): Promise<client.UploadAnswer> {
+  ): Promise<UploadAnswer> {
     const send = async () => {
       const [{ sendFile }, token] = await Promise.all([
         load(import('./send-file.ts')),
         tokens.current(),
       ]);
-      const url = `${client.defaults.baseUrl}/upload`;
+      const url = `${documindBase}/upload`;
       return sendFile({ url, token, file, sessionId, signal, onSent, onRate }).catch((error) => {
         if (asServiceError(error).status === 401) tokens.forget(token);
         throw error;
@@ -103,46 +101,40 @@ function createUpload(tokens: TokenKeeper, onRate: ServiceParts['onRate'], refus
   };
 }
 
-/** Tells what a call of the client answered; `Data` is what the API's contract says it is. */
-type Of = <Data>(call: Promise<Answered>) => Promise<Data>;
+/** Makes a call; where it is refused, the service is told. */
+type Of = <Data>(call: Promise<Data>) => Promise<Data>;
 
 /** @returns the calls about conversations */
-function conversationCalls(of: Of, options: { fetch: typeof fetch }) {
+function conversationCalls(of: Of, api: DocuMind) {
   return {
-    conversations: (sessionId: string | null, cursor?: string) =>
-      of<client.ConversationList>(
-        client.listConversations({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
-      ),
-    renameConversation: (id: string, title: string) =>
-      of<client.Conversation>(client.renameConversation(id, { title }, options)),
-    /** Outlives the page, as deleting a document does. */
-    deleteConversation: (id: string) =>
-      of<void>(client.deleteConversation(id, { ...options, keepalive: true })),
+    conversations: (session_id: string | null, cursor?: string) =>
+      of(api.listConversations({ session_id, cursor })),
+    renameConversation: (conversation_id: string, title: string) =>
+      of(api.renameConversation({ conversation_id, title })),
+    deleteConversation: (conversation_id: string) =>
+      of(api.deleteConversation({ conversation_id })),
     /** A conversation as Markdown. */
-    conversationFile: (id: string) => of<string>(client.exportConversation(id, {}, options)),
+    conversationFile: (conversation_id: string) => of(api.exportConversation({ conversation_id })),
     /** Says of an answer whether it was right; null takes that back. */
-    judge: async (id: string, number: number, verdict: client.Verdict | null): Promise<void> => {
-      const place = String(number);
-      await (verdict
-        ? of<client.Verdict>(client.judgeAnswer(id, place, verdict, options))
-        : of<void>(client.takeVerdictBack(id, place, options)));
+    judge: async (id: string, place: number, verdict: Verdict | null): Promise<void> => {
+      const answer = { conversation_id: id, number: String(place) };
+      await of<unknown>(
+        verdict ? api.judgeAnswer({ ...answer, ...verdict }) : api.takeVerdictBack(answer),
+      );
     },
-    conversation: (id: string) =>
-      of<client.WholeConversation>(client.showConversation(id, options)),
+    conversation: (conversation_id: string) => of(api.showConversation({ conversation_id })),
   };
 }
 
 /** @returns the calls about collections */
-function collectionCalls(of: Of, options: { fetch: typeof fetch }) {
+function collectionCalls(of: Of, api: DocuMind) {
   return {
-    collections: () => of<client.CollectionList>(client.listCollections(options)),
+    collections: () => of(api.listCollections()),
     createCollection: (name: string, documents: readonly string[]) =>
-      of<client.Collection>(client.createCollection({ name, documents: [...documents] }, options)),
-    changeCollection: (id: string, change: client.CollectionChange) =>
-      of<client.Collection>(client.changeCollection(id, change, options)),
-    /** Outlives the page, as deleting a document does. */
-    deleteCollection: (id: string) =>
-      of<void>(client.deleteCollection(id, { ...options, keepalive: true })),
+      of(api.createCollection({ name, documents })),
+    changeCollection: (collection_id: string, change: CollectionChange) =>
+      of(api.changeCollection({ collection_id, ...change })),
+    deleteCollection: (collection_id: string) => of(api.deleteCollection({ collection_id })),
   };
 }
 
@@ -150,7 +142,7 @@ function collectionCalls(of: Of, options: { fetch: typeof fetch }) {
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
   const authorised = authorisedFetch(tokens, onRate);
-  const options = { fetch: authorised };
+  const api = new DocuMind({ baseUrl: location.origin + documindBase, fetch: authorised });
 
   function refuse(error: unknown): ServiceError {
     const refusal = asServiceError(error);
@@ -158,79 +150,54 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     return refusal;
   }
 
-  async function of<Data>(call: Promise<Answered>): Promise<Data> {
-    try {
-      const { status, headers, data } = await call;
-      if (status >= 400) throw refusalOf(status, headers, data);
-      return data as Data; // By the contract.
-    } catch (error) {
+  const of: Of = (call) =>
+    call.catch((error) => {
       throw refuse(error);
-    }
-  }
+    });
 
   return {
-    documents: (sessionId: string | null, cursor?: string) =>
-      of<client.DocumentList>(
-        client.listDocuments({ ...inSession(sessionId), ...(cursor && { cursor }) }, options),
-      ),
+    documents: (session_id: string | null, cursor?: string) =>
+      of(api.listDocuments({ session_id, cursor })),
     document: ({ filename, session_id }: DocumentName) =>
-      of<client.Document>(client.showDocument(filename, inSession(session_id), options)),
+      of(api.showDocument({ filename, session_id })),
     introduction: ({ filename, session_id }: DocumentName) =>
-      of<client.Introduction>(client.introduceDocument(filename, inSession(session_id), options)),
+      of(api.introduceDocument({ filename, session_id })),
     /** A part of one version of a document; a newer one has other sentences in other places. */
-    part: ({ session_id }: Pick<DocumentName, 'session_id'>, documentId: string, part: number) =>
-      of<client.DocumentPart>(
-        client.showPart(
-          documentId,
-          String(part),
-          { ...inSession(session_id), documentId },
-          options,
-        ),
-      ),
+    part: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, part: number) =>
+      of(api.showPart({ filename: document_id, part: String(part), session_id, document_id })),
     renameDocument: ({ filename, session_id }: DocumentName, to: string) =>
-      of<client.Document>(
-        client.renameDocument(filename, { filename: to }, inSession(session_id), options),
-      ),
-    /** Outlives the page, so that leaving it right after loses no deletion. */
+      of(api.renameDocument({ filename, new_filename: to, session_id })),
     deleteDocument: ({ filename, session_id }: DocumentName) =>
-      of<void>(
-        client.deleteDocument(filename, inSession(session_id), { ...options, keepalive: true }),
-      ),
+      of(api.deleteDocument({ filename, session_id })),
     /** Where words stand in one version of a document. */
-    find: ({ session_id }: Pick<DocumentName, 'session_id'>, documentId: string, text: string) =>
-      of<client.FoundInDocument>(
-        client.findInDocument(documentId, text, { ...inSession(session_id), documentId }, options),
-      ),
+    find: ({ session_id }: Pick<DocumentName, 'session_id'>, document_id: string, text: string) =>
+      of(api.findInDocument({ filename: document_id, text, session_id, document_id })),
     /** Bytes of the file of one version of a document; all of them where no stretch is named. */
     original: async (
       document: DocumentName & { document_id: string },
       range?: ByteRange,
     ): Promise<Bytes> => {
-      try {
-        const { readOriginal } = await load(import('./read-original.ts'));
-        return await readOriginal(authorised, document, range);
-      } catch (error) {
-        throw refuse(error);
-      }
+      const { readOriginal } = await load(import('./read-original.ts'));
+      return of(readOriginal(authorised, document, range));
     },
-    keepText: (filename: string, text: string, sessionId: string | null) =>
-      of<client.UploadAnswer>(
-        client.uploadText(
-          { filename, text, ...(sessionId && { is_private: true, session_id: sessionId }) },
-          {},
-          options,
-        ),
+    keepText: (filename: string, text: string, session: string | null) =>
+      of(
+        api.uploadText({
+          filename,
+          text,
+          ...(session && { is_private: true, session_id: session }),
+        }),
       ),
-    limits: () => of<client.Limits>(client.showLimits(options)),
-    ...collectionCalls(of, options),
-    createSession: () => of<client.Session>(client.createSession(options)),
-    session: (id: string) => of<client.Session>(client.showSession(id, options)),
-    endSession: (id: string) => of<void>(client.endSession(id, options)),
-    ...conversationCalls(of, options),
-    keys: () => of<client.KeyList>(client.listKeys(options)),
-    createKey: (name: string, { days, rights }: { days: number; rights: client.Key['rights'] }) =>
-      of<client.NewKey>(client.createKey({ name, expires_in_days: days, rights }, options)),
-    revokeKey: (id: string) => of<void>(client.revokeKey(id, options)),
+    limits: () => of(api.showLimits()),
+    ...collectionCalls(of, api),
+    createSession: () => of(api.createSession()),
+    session: (session_id: string) => of(api.showSession({ session_id })),
+    endSession: (session_id: string) => of(api.endSession({ session_id })),
+    ...conversationCalls(of, api),
+    keys: () => of(api.listKeys()),
+    createKey: (name: string, { days, rights }: { days: number; rights: Key['rights'] }) =>
+      of(api.createKey({ name, expires_in_days: days, rights })),
+    revokeKey: (id: string) => of(api.revokeKey({ id })),
     ask: createAsk(authorised, refuse),
     upload: createUpload(tokens, onRate, refuse),
   };

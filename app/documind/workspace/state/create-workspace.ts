@@ -1,7 +1,7 @@
 import { beInstallable } from '#app/documind/offline/be-installable.ts';
 import { showToast } from '#app/ui/toasts.ts';
+import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { Document, UploadAnswer } from '../../client/documind.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Document, DocumentList } from '../../client/documind.ts';
+import type { Document, DocumentList } from '#clients/typescript/src/index.ts';
 import type { Service } from '../service/service.ts';
 import { createDocuments } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '../../client/documind.ts';
+import type { Answer, Verdict } from '#clients/typescript/src/index.ts';
 
 /** A question and what came of it. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import type { Document } from '../../client/documind.ts';
+import type { Document } from '#clients/typescript/src/index.ts';
 
 /** The orders in which documents can be listed. */
 export const listOrders = ['newest', 'name', 'size'] as const;

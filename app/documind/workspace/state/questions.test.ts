@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer, Citation, Document, Source } from '../../client/documind.ts';
+import type { Answer, Citation, Document, Source } from '#clients/typescript/src/index.ts';
 import type { Service } from '../service/service.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { createQuestions } from './questions.ts';

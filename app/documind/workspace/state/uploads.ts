@@ -1,6 +1,6 @@
+import type { UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceErrors } from '#content/documind-workspace.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
-import type { UploadAnswer } from '../../client/documind.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../../client/documind.ts';
+import type { Document } from '#clients/typescript/src/index.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { type Documents, isUnfinished } from './documents.ts';

@@ -11,7 +11,7 @@ import { escapeHtml } from '#contracts/escape-html.ts';
 import {
   type Call,
   type CallParameter,
-  nameOf,
+  nameOfRef,
   type Reference,
   type Schema,
 } from './read-description.ts';
@@ -35,7 +35,7 @@ const paragraphs = (text: string) =>
 
 /** @returns what a value may be, in a few words */
 function typeOf(schema: Schema): string {
-  if (schema.$ref) return nameOf(schema.$ref);
+  if (schema.$ref) return nameOfRef(schema.$ref);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (schema.type === 'array') return `${typeOf(schema.items ?? {})}[]`;

@@ -92,7 +92,7 @@ interface Description {
 }
 
 /** @returns the name of the schema that a reference leads to */
-export function nameOf(ref: string): string {
+export function nameOfRef(ref: string): string {
   return ref.replace('#/components/schemas/', '');
 }
 
@@ -123,7 +123,7 @@ function toCall(
 ): Call {
   const [[type, media] = [undefined, {}]] = Object.entries(operation.requestBody?.content ?? {});
   const schema = media.schema ?? {};
-  const sent = schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
+  const sent = schema.$ref ? (schemas[nameOfRef(schema.$ref)] ?? {}) : schema;
   return {
     name: operation.operationId,
     method: method.toUpperCase(),
@@ -139,7 +139,7 @@ function toCall(
       const schemas = Object.entries(content).map(([name, { schema = {} }]) => [name, schema]);
       const ref = Object.values(content)[0]?.schema?.$ref;
       return {
-        ...{ status: Number(status), description, schemaName: ref && nameOf(ref) },
+        ...{ status: Number(status), description, schemaName: ref && nameOfRef(ref) },
         content: Object.fromEntries(schemas),
       };
     }),

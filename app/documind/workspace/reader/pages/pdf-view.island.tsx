@@ -57,6 +57,19 @@ function useWidth(ref: RefObject<HTMLElement | null>, isHere: boolean): number {
   return width;
 }
 
+/** What shows the pages of a file, and which. */
+export interface PagesProps {
+  /** What scrolls. */
+  sheet: RefObject<HTMLElement | null>;
+  /** The page to be seen, counted from 1. */
+  page: number;
+  /** 1 fits the width. */
+  zoom: number;
+  /** Called when another page is in the middle of what is seen. */
+  onPage(page: number): void;
+  onMarked(isFound: boolean): void;
+}
+
 /** The pages of a PDF below each other; only those near what is seen are drawn. */
 export function PdfView({
   read,
@@ -67,18 +80,9 @@ export function PdfView({
   onPage,
   onMarked,
   onProblem,
-}: {
+}: PagesProps & {
   read: ReadOriginal;
-  /** What scrolls. */
-  sheet: RefObject<HTMLElement | null>;
-  /** The page to be seen, counted from 1. */
-  page: number;
   mark: (PageMark & { page: number }) | null;
-  /** 1 fits the width. */
-  zoom: number;
-  /** Called when another page is in the middle of what is seen. */
-  onPage(page: number): void;
-  onMarked(isFound: boolean): void;
   onProblem(error: unknown): void;
 }) {
   const opened = usePdf(read, onProblem);
