@@ -5,7 +5,7 @@ import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { expectedIn } from './expectation.ts';
+import { expectedIn } from './expected-in.ts';
 import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectationOf, expectedIn } from './expectation.ts';
+import { expectationOf } from './expectation.ts';
+import { expectedIn } from './expected-in.ts';
 
 describe('a question asks for', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { TextRange } from '../language/text-range.ts';
-import { oneOf, wholeWord as word } from '../language/word-pattern.ts';
+import { anyPattern as any, oneOf, wholeWord as word } from '../language/word-pattern.ts';
 import { asksHowMuch, opensWithCase, opensYesOrNo } from './question-words.ts';
 
 /** What kind of thing an answer must name. */
@@ -18,8 +18,6 @@ export type Expectation =
   | 'reason';
 
 // Where a language is missing below, a hint is lost, never an answer.
-
-const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
 const what =
   '(?:what|which|welche[mrs]?|quel(?:le)?s?|qu[ée]|cu[áa]l|in\\s+che|em\\s+que|qual|welk|како[мй]|jak[ia]m?|hangi)';
@@ -186,46 +184,6 @@ export function askingRanges(question: string): TextRange[] {
   });
 }
 
-const numberWords = `one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion half
-  third twice once first second zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend
-  deux trois quatre cinq sept huit neuf dix cent mille dos tres cuatro cinco seis siete ocho nueve diez cien mil
-  due tre quattro cinque sei sette otto nove dieci cento millones milhões milioni millionen два три четыре пять
-  шесть семь восемь девять десять сто тысяч fifteen fourteen thirteen sixteen seventeen eighteen nineteen twenty thirty forty
-  fifty sixty seventy eighty ninety zwanzig dreißig vierzig fünfzig vingt trente quarante cinquante veinte treinta cuarenta
-  cincuenta एक दो तीन चार पाँच छह सात आठ नौ दस`;
-const number = `(?:\\p{N}|${word(numberWords)}|[一二三四五六七八九十百千万億亿兆])`;
-const currencies = `euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
-  kronor kroner kr pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל`;
-const times = `seconds? secs? minutes? mins? hours? hrs? days? weeks? months? years? sekunden? minuten? stunden? tage?n? wochen?
-  monate?n? jahre?n? secondes? heures? jours? semaines? mois ans? années? segundos? minutos? horas? días? semanas? mes mesi meses años?
-  secondi minuti ore giorni settimane mesi anni? dias? anos? dagen weken maanden jaar jaren dni tygodni miesięcy lat godzin
-  секунд\\p{L}* минут\\p{L}* час\\p{L}* дн\\p{L}+ день недел\\p{L}+ месяц\\p{L}* год\\p{L}* лет दिन घंटे घंटा मिनट महीने साल हफ़्ते सप्ताह वर्ष
-  يوم أيام ساعة ساعات شهر أشهر سنة سنوات أسبوع`;
-const months = `january february march april may june july august september october november december jan feb mar apr jun jul aug sept? oct nov dec
-  januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre
-  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno
-  luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro dezembro januari februari maart mei augustus
-  stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia
-  января февраля марта апреля мая июня июля августа сентября октября ноября декабря
-  जनवरी फ़रवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر`;
-const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays? montags? dienstags? mittwochs? donnerstags? freitags? samstags? sonntags?
-  lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato
-  domenica सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार`;
-const units = `kg g mg t lbs? oz stone kilos? kilograms? grams? tonnes? tons? km m cm mm mi miles? metres? meters? kilometres? kilometers? feet foot ft
-  inch(?:es)? in yards? litres? liters? l ml cl gallons? db decibels? hz watts? kw kwh w v volts? bar rpm mph kph celsius fahrenheit degrees grad
-  degrés grados m2 m² m3 m³ hectares? acres? किलो किलोमीटर मीटर лит\\p{L}+ км кг`;
-
-const saidBySign = new RegExp(
-  word(`${currencies} percent per cent prozent procent pourcent ciento uhr o’clock o'clock
-    costs? kostet kosten coûte coûtent cuesta cuestan costará costa costano custa custam kost kosztuje стоит стоят`),
-  'iu',
-);
-
-/** @returns whether texts may say a word by a sign: `pounds` by £, `percent` by %, `cost` by an amount */
-export function mayBeSign(text: string): boolean {
-  return saidBySign.test(text);
-}
-
 /** Verbs that say with a question word what kind of thing is asked for; another one may say it in the answer. */
 const sayingKind: Partial<Record<Expectation, RegExp>> = {
   money: any(
@@ -246,90 +204,4 @@ const sayingKind: Partial<Record<Expectation, RegExp>> = {
 /** @returns whether a word of a question only says what kind of thing it asks for */
 export function saysKind(text: string, expects: Expectation | null): boolean {
   return expects !== null && (sayingKind[expects]?.test(text) ?? false);
-}
-
-/** Follows a time of the day, which a dot may set apart as in an amount: `18.15 Uhr`. */
-const timeSigns = word("uhr [ap]\\.?m\\.? h o’clock o'clock");
-const currencySigns = '[€$£¥₹₽₺₩]';
-
-const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
-  money: any(
-    `${currencySigns}\\s?\\p{N}|\\p{N}\\s?${currencySigns}|${number}(?:\\s+\\p{L}+)?[\\s\\u00a0-]?${word(currencies)}`,
-    `(?<!\\p{N}[.:])\\p{N}[.,]\\p{N}{2}(?![.:]?\\p{N}|\\s?${timeSigns})`,
-  ),
-  date: any(
-    `\\p{N}.{0,6}${word(months)}|${word(months)}.{0,6}\\p{N}`,
-    '\\p{N}{1,4}[./-]\\p{N}{1,2}[./-]\\p{N}{1,4}|(?<!\\p{N})[12]\\p{N}{3}(?!\\p{N})|\\p{N}+\\s?[年月日]|\\p{N}+\\s?년',
-    word(weekdays),
-    word('january february march april june july august september october november december'),
-    `${word('first last end beginning start middle 1st 15th ersten letzten ende anfang premier dernier fin début primer último final principio día')}.{0,12}${word('day month year week monat jahres? mois année mes año every each jeden cada chaque')}`,
-  ),
-  clock: any(
-    `(?<![\\p{N}.,:]|${currencySigns}\\s?)(?:[01]?\\p{N}|2[0-4])[:.][0-5]\\p{N}(?![.,:]?\\p{N}|\\s?(?:[%°]|${currencySigns}|${word(`${currencies} ${units.replace(/ h(?= )/u, '')}`)}))`,
-    `${number}\\s?(?:${timeSigns}|${word('heures? horas? noon midnight बजे')})`,
-    word('noon midnight mittag mitternacht midi minuit mediodía'),
-  ),
-  duration: new RegExp(
-    `${number}(?:\\s?[-–]\\s?\\p{N}+)?(?:\\s+\\p{L}+){0,2}[\\s\\u00a0-]*${word(times)}|\\p{N}{1,2}:\\p{N}{2}|\\p{N}+\\s?(?:年|日|時間|分|天|小时|小時|个月|시간|일|년)`,
-    'iu',
-  ),
-  frequency: any(
-    word(`once twice every each daily weekly monthly yearly annually quarterly per a_(?:day|week|month|year) times täglich wöchentlich
-      monatlich jährlich jede[ns]? je einmal zweimal chaque tous_les par fois cada al_(?:mes|año|día) veces ogni volte por wekelijks`),
-    '毎|每|हर|प्रति|마다',
-  ),
-  percentage: any(
-    '\\p{N}\\s?[%٪]',
-    word(
-      'percent per_cent prozent pour_cent por_ciento per_cento प्रतिशत half quarter third thirds hälfte moitié mitad',
-    ),
-  ),
-  measure: new RegExp(`${number}\\s?(?:°|º|${word(units)}|[²³]|℃)`, 'iu'),
-  number: new RegExp(number, 'iu'),
-  person: any(
-    word(`mrs? ms miss dr prof professor sir madam lord lady councillor captain herrn? frau doktor monsieur madame mme mlle señora? señor sr\\.? sra\\.? don doña
-      sig\\.? signora? dott\\.? senhor senhora pan pani господин госпожа श्री श्रीमती डॉ सुश्री السيد السيدة د`),
-  ),
-  place: any(
-    word(`in at on near beside behind under opposite next_to above below street road lane avenue square row hall room floor building street house im am in_der an_der neben hinter unter
-      straße platz gasse rue place avenue chez à au dans derrière calle plaza avenida en detrás via piazza rua में पर के_पास`),
-  ),
-  reason: any(
-    word(`because since as so_that in_order due_to owing otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
-      daher darum deswegen wegen sonst parce_que car sinon afin puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
-      pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
-    '因为|因為|所以|ため|から|때문|므로',
-  ),
-};
-/** Numbers that count nothing: those before an item or a heading, amounts, shares, dates and times. */
-const noCount = new RegExp(
-  [
-    `^\\s*\\(?\\p{N}{1,3}[.)]\\s`,
-    `${currencySigns}\\s?[\\p{N}.,]+|[\\p{N}.,]+\\s?(?:%|${currencySigns}|${word(currencies)})`,
-    `\\p{N}+(?:[./:-]\\p{N}+)+`,
-    `\\p{N}{1,2}\\.?\\s${word(months)}(?:\\s\\p{N}{4})?`,
-  ].join('|'),
-  'giu',
-);
-const nameInside =
-  /(?<=[\p{L}\p{N},;:)]\s+["'“‘«(]?)\p{Lu}[\p{Ll}'’-]+(?:\s+(?:\p{Lu}[\p{Ll}'’.-]*|von|van|de|der|la|le|du|di|bin|al|&))*/u;
-const twoNames =
-  /\p{Lu}[\p{Ll}'’-]+\s+(?:(?:von|van|de|der|la|le|du|di|bin|al)\s+)?\p{Lu}[\p{Ll}'’-]+/u;
-const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
-
-/**
- * Looks for a thing of the kind that is expected. A person or a place is known by its capital letters, a
- * title or a preposition; a time that is no date (“within ten days”) is one loosely.
- *
- * @returns whether the text holds one; null where it cannot be told, in a script without capital letters
- */
-export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
-  if (expectation === 'count') return holding.number.test(text.replace(noCount, ' '));
-  if (holding[expectation].test(text)) return true;
-  if (expectation === 'date')
-    return (holding.clock.test(text) || holding.duration.test(text)) && 'loosely';
-  if (expectation !== 'person' && expectation !== 'place') return false;
-  if (!/[\p{Lu}\p{Ll}]/u.test(text)) return null;
-  const undated = text.replace(dayOrMonth, ' ');
-  return nameInside.test(undated) || (expectation === 'person' && twoNames.test(undated));
 }

@@ -1,6 +1,7 @@
 import { splitWords } from '../language/words.ts';
 import { countShared, languageOf, toTerms } from '../passages/terms.ts';
-import { expectationOf, expectedIn } from './expectation.ts';
+import { expectationOf } from './expectation.ts';
+import { expectedIn } from './expected-in.ts';
 import type { RankedUnit } from './rank.ts';
 
 /** Where a conversation stands when a question goes on with it. */

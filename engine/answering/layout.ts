@@ -2,7 +2,7 @@ import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '../
 import type { TextRange } from '../language/text-range.ts';
 import { foldWord } from '../language/words.ts';
 import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
-import { expectedIn } from './expectation.ts';
+import { expectedIn } from './expected-in.ts';
 import { findStackedLabels } from './stacked-fields.ts';
 
 /** A block of a part: what no sentence crosses, and what it is there for. */

@@ -7,13 +7,8 @@ import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from '../passages/bm25.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
-import {
-  askingRanges,
-  type Expectation,
-  expectationOf,
-  mayBeSign,
-  saysKind,
-} from './expectation.ts';
+import { askingRanges, type Expectation, expectationOf, saysKind } from './expectation.ts';
+import { mayBeSign } from './expected-in.ts';
 import { asksForWhat } from './question-words.ts';
 import { shapeOf } from './shape.ts';
 import { asksToCompare } from './shape-words.ts';

@@ -12,3 +12,8 @@ export function standingAlone(source: string): string {
 export function wholeWord(words: string): string {
   return standingAlone(oneOf(words).replaceAll('_', '\\s+'));
 }
+
+/** @returns what matches any of the patterns, in upper or lower case */
+export function anyPattern(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'iu');
+}
