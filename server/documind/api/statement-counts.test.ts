@@ -88,7 +88,7 @@ it('each call sends as few statements as ever: a number here may only be made sm
   expect(counts).toMatchInlineSnapshot(`
     {
       "DELETE /conversations/:conversation": 4,
-      "DELETE /documents/c.txt": 22,
+      "DELETE /documents/c.txt": 20,
       "GET /collections": 3,
       "GET /conversations": 3,
       "GET /conversations/:conversation": 5,
