@@ -20,10 +20,10 @@ describe.runIf(serverUrl)('one of two processes on a database that is killed', (
       AUTH_SECRET: 'one secret of both processes, 32 long',
     };
     killed = await startSite(settings);
-    other = await startSite({ ...settings, DATA_DIR: killed.dataDir });
+    other = await startSite(settings);
   }, 180_000);
   afterAll(async () => {
-    await other.stop();
+    await other.remove();
     await killed.remove();
   });
 
