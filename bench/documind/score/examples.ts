@@ -128,12 +128,17 @@ function plainText(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** Plain questions on people's own documents, asked of each document alone and of all together. */
+/**
+ * Plain questions on people's own documents, asked of each document alone and of all together.
+ *
+ * @param data a folder with `questions.jsonl` and `docs/`
+ * @param name of the set
+ */
 export async function readPlainQuestions(
   documents: TestDocuments,
-  folder: string,
+  data: string,
+  name: string,
 ): Promise<Example[]> {
-  const data = join(folder, 'data/plain');
   const lines = readFileSync(join(data, 'questions.jsonl'), 'utf8').trim().split('\n');
   const asked = lines.flatMap((line): Asked | Asked[] => {
     const { document, kind, question, must, items, refuse } = plainQuestion.parse(JSON.parse(line));
@@ -160,11 +165,11 @@ export async function readPlainQuestions(
     const person = await addPerson(documents.context);
     await upload(documents, person, [file]);
     const own = asked.filter(({ group }) => group === file.name);
-    const alone = { set: 'plain, alone', asked: own, limit: passagesRead };
+    const alone = { set: `${name}, alone`, asked: own, limit: passagesRead };
     examples.push(...(await compare(documents, person, alone)));
   }
   const everybody = await addPerson(documents.context);
   await upload(documents, everybody, files);
-  const together = { set: 'plain, together', asked, limit: passagesRead };
+  const together = { set: `${name}, together`, asked, limit: passagesRead };
   return [...examples, ...(await compare(documents, everybody, together))];
 }

@@ -1,11 +1,14 @@
 /** Fits the coefficients of engine/answering/judge.ts anew, and says how well they do on documents unseen. */
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openTestPGlite } from '#testing/database/test-pglite.ts';
 import { TestDocuments } from '#testing/documents/test-documents.ts';
 import { measureFolder } from '../measure-data.ts';
 import { type Example, readArticles, readPlainQuestions } from './examples.ts';
 import { type Fit, fitScore, score } from './fit.ts';
 
+const sampleDocuments = fileURLToPath(new URL('../sample-documents', import.meta.url));
 const folds = 3;
 /** The threshold is set so that this share of the questions that have an answer is refused. */
 const refused = 0.05;
@@ -45,7 +48,8 @@ const database = await openTestPGlite();
 const documents = new TestDocuments(database.database);
 await documents.start();
 const examples = [
-  ...(await readPlainQuestions(documents, folder)),
+  ...(await readPlainQuestions(documents, sampleDocuments, 'sample')),
+  ...(await readPlainQuestions(documents, join(folder, 'data/plain'), 'plain')),
   ...(await readArticles(documents, folder, 'squad1-xquad-en')),
   ...(await readArticles(documents, folder, 'squad2')),
 ];

@@ -8,8 +8,10 @@ export interface Fit {
 
 /** Plain questions are what people ask first; those of a kind that cannot be told apart count less. */
 const weights: Readonly<Record<string, number>> = {
-  'plain, alone': 8,
-  'plain, together': 4,
+  'sample, alone': 8,
+  'sample, together': 4,
+  'plain, alone': 4,
+  'plain, together': 2,
   'squad2, together': 0.8,
   'squad2, alone': 0.4,
 };
