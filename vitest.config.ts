@@ -2,12 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Processes that are started and killed, sequences that are drawn, and pictures that are recognised. */
 const slow = ['tests/{faults,process,random}/**/*.test.ts', 'engine/reading/picture/**/*.test.ts'];
-/** Files that are read, each in a process, and what waits for hashes, timers and restarts. */
+/** Files that are read, each in a process, and what waits for hashes, timers, threads and restarts. */
 const long = [
-  '{engine/reading,server/documind/{api,documents,ingestion,sessions}}/**/*.test.ts',
-  'server/documind/index/{large-documents,refresh-embedding}.test.ts',
-  'server/account/sign-in-limits.test.ts',
-  'server/platform/{jobs,database/{open-database,upkeep},mailer/mail-queue}.test.ts',
+  '{engine/reading,server/{desk,people}}/**/*.test.ts',
+  'server/documind/{api,conversations,documents,ingestion,originals,sessions}/**/*.test.ts',
+  'server/documind/{answering/ask-question,index/{large-documents,refresh-embedding}}.test.ts',
+  'server/account/{passkeys/**/*,second-factor/**/*,own-change,sign-in-limits}.test.ts',
+  'server/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
   'tests/{documind,isolation}/**/*.test.ts',
 ];
 /** Browsers beside Chromium, which a newcomer need not have. */

@@ -3,9 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inlinePageScripts } from './inline-page-scripts.ts';
-import { inlineProperties } from './inline-properties.ts';
-import { prunePageStyles } from './prune-page-styles.ts';
-import { shortPropertyNames } from './short-property-names.ts';
+import { leanStyles } from './page-styles.ts';
 
 /** Text of the scripts that a page names, and of those that they name. */
 function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
@@ -24,19 +22,17 @@ function scriptsOf(page: string, scripts: ReadonlyMap<string, string>): string {
 }
 
 function finish(page: string, scripts: ReadonlyMap<string, string>): string {
-  const named = scriptsOf(page, scripts);
-  const short = inlineProperties(shortPropertyNames(prunePageStyles(page, named), named), named);
+  const lean = leanStyles(page, scriptsOf(page, scripts));
   // What is drawn has no content: it needs no end tags.
-  const drawn = short.replaceAll(/><\/(?:path|circle|rect)>/g, '/>');
+  const drawn = lean.replaceAll(/><\/(?:path|circle|rect)>/g, '/>');
   // React marks where one text ends and the next begins for islands alone.
   const plain = drawn.includes('<astro-island') ? drawn : drawn.replaceAll('<!-- -->', '');
   return inlinePageScripts(plain, scripts);
 }
 
 /**
- * Makes pages smaller once everything else is built: takes out CSS that a page does not use, shortens the
- * names of its custom properties or writes their values in place, and moves small scripts into it. Scripts
- * that nothing names any more are deleted.
+ * Makes pages smaller once everything else is built: leaves the CSS that a page needs, and moves small
+ * scripts into it. Scripts that nothing names any more are deleted.
  */
 export function finishedPages(): AstroIntegration {
   return {

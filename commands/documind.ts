@@ -10,7 +10,6 @@ import { openMemoryScope } from '#engine/memory-scope.ts';
 import { readConfig } from '#server/config.ts';
 import { openLanguages } from '#server/documind/ingestion/open-languages.ts';
 import { answerQuestion, writeForPeople } from './documind/answer-question.ts';
-import { findFiles, type UnreadFile } from './documind/find-files.ts';
 import { readFiles } from './documind/read-files.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -37,20 +36,14 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-function tell(unread: readonly UnreadFile[]): void {
-  for (const { path, sentence } of unread) console.error(words.unread(path, sentence));
-}
-
 async function ask(typed: string, paths: readonly string[], asJson: boolean): Promise<void> {
   const { ocrLanguages } = readConfig();
-  const found = await findFiles(paths);
-  tell(found.unread);
   const folder = await makeFolder();
   const files = join(folder, 'files');
   await mkdir(files);
   const languages = await openLanguages(ocrLanguages, folder);
-  const { documents, unread } = await readFiles(found.files, files, languages);
-  tell(unread);
+  const { documents, unread } = await readFiles(paths, files, languages);
+  for (const { path, sentence } of unread) console.error(words.unread(path, sentence));
   if (documents.length === 0) throw new Error(words.nothingToRead);
   const scope = await openMemoryScope(documents);
   let asked = 0;

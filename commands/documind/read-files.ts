@@ -1,21 +1,43 @@
-import { copyFile, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { failureCauses } from '#content/document-failures.ts';
 import { documindCommandWords as words } from '#content/documind-command.ts';
+import { documentKinds, extensionOf, fileFormats } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { ReadDocument } from '#engine/memory-scope.ts';
 import { createFileReader, type FileReader } from '#engine/reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '#engine/reading/document-text.ts';
 import type { RecognisedLanguages } from '#engine/reading/picture/recognised-languages.ts';
 import { sniffKind } from '#engine/reading/sniff-kind.ts';
-import type { UnreadFile } from './find-files.ts';
+import { OwnerError } from '#server/platform/owner-door.ts';
+
+/** A file or folder that cannot be read, with a sentence that says why. */
+interface UnreadFile {
+  path: string;
+  sentence: string;
+}
 
 /** Files that are read at a time. */
 const processes = 2;
 
+const known = new Set<string>(documentKinds.flatMap((kind) => [...fileFormats[kind].extensions]));
+
+/** @returns the file itself; of a folder the files within of the formats that DocuMind reads */
+async function filesAt(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [join(path)];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && known.has(extensionOf(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !`${sep}${relative(path, file)}`.includes(`${sep}.`));
+  if (files.length === 0) throw new OwnerError(words.noFileIn);
+  return files.sort();
+}
+
 /** Copies a file to where a reader may read it, and reads it there. */
 async function readFile(reader: FileReader, path: string, copy: string): Promise<TextPart[]> {
+  if ((await stat(path)).size > documindLimits.fileBytes) throw new OwnerError(words.tooLarge);
   const parts: TextPart[] = [];
   try {
     await copyFile(path, copy);
@@ -28,41 +50,42 @@ async function readFile(reader: FileReader, path: string, copy: string): Promise
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof OwnerError) return error.message;
   if (error instanceof ReadError) return failureCauses[error.failure];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return words.missing;
   return code === 'EACCES' || code === 'EPERM' ? words.notAllowed : failureCauses.unexpected;
 }
 
 /**
  * Reads files as the service does, in processes that are ended where they take too much.
  *
- * @param files paths
+ * @param paths of files, and of folders; hidden files and links within a folder are left out
  * @param folder an empty one for what is under way; absolute path
- * @returns the documents in the order of the files, each with its path for an id, and what is wrong
- *   with the other files
+ * @returns the documents in the order of the paths, each with its path for an id, and what is wrong
+ *   with the others
  */
 export async function readFiles(
-  files: readonly string[],
+  paths: readonly string[],
   folder: string,
   languages: RecognisedLanguages,
 ): Promise<{ documents: ReadDocument[]; unread: UnreadFile[] }> {
-  const reader = createFileReader({ folder, processes, languages });
   const unread: UnreadFile[] = [];
-  async function readNext(path: string, place: number): Promise<ReadDocument[]> {
-    try {
-      if ((await stat(path)).size > documindLimits.fileBytes) {
-        unread.push({ path, sentence: words.tooLarge });
-        return [];
-      }
-      const parts = await readFile(reader, path, join(folder, String(place)));
-      return [{ id: path, filename: basename(path), parts }];
-    } catch (error) {
+  const orUnread = async <Done>(path: string, done: Promise<Done[]>): Promise<Done[]> =>
+    done.catch((error) => {
       unread.push({ path, sentence: sentenceOf(error) });
       return [];
-    }
-  }
+    });
+  const files = new Set<string>();
+  for (const path of paths) for (const file of await orUnread(path, filesAt(path))) files.add(file);
+  const reader = createFileReader({ folder, processes, languages });
   try {
-    const documents = await pLimit(processes).map(files, readNext);
+    const read = async (id: string, place: number) => [
+      { id, filename: basename(id), parts: await readFile(reader, id, join(folder, `${place}`)) },
+    ];
+    const documents = await pLimit(processes).map(files, (path, place) =>
+      orUnread(path, read(path, place)),
+    );
     return { documents: documents.flat(), unread };
   } finally {
     reader.close();

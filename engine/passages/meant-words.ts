@@ -3,13 +3,19 @@ import { isStopWord, type Language } from '../language/languages.ts';
 import { otherSpellings } from '../language/spellings.ts';
 import { stemWord } from '../language/stems.ts';
 import { wordsMeantBy } from '../language/typing-errors.ts';
-import type { PossibleVariant } from './weighed-question.ts';
+import { termId } from './terms.ts';
+import type { CountTerms, PossibleVariant, Variant } from './weighed-question.ts';
 
 /** How far a word stands for one that is spelt otherwise, or mistyped with one error or two. */
 const spellingStrength = 0.95;
 const errorStrengths = { 1: 0.8, 2: 0.6 } as const;
 /** The first letter is seldom wrong (Kukich, Techniques for Automatically Correcting Words, 1992). */
 const otherStartStrength = 0.5;
+
+/** Terms that are looked up for one question: those of two words of ten letters. */
+const mostTerms = 1200;
+/** Words that are taken to be meant by one word. */
+const mostMeant = 3;
 
 function meantIn(word: string, language: Language): { word: string; strength: number }[] {
   const spellings = otherSpellings(word, language).map((other) => ({
@@ -30,7 +36,7 @@ function meantIn(word: string, language: Language): { word: string; strength: nu
  * @param languages that the word may be of; where one of them has it, it is not mistyped
  * @returns how the word may be spelt in the texts, strongest first, each stem once
  */
-export function possiblyMeant(word: string, languages: readonly Language[]): PossibleVariant[] {
+function possiblyMeant(word: string, languages: readonly Language[]): PossibleVariant[] {
   const byStem = new Map<string, PossibleVariant>();
   const knowing = languages.filter((language) => isListed(word, language));
   for (const language of knowing.length > 0 ? knowing : languages)
@@ -40,4 +46,31 @@ export function possiblyMeant(word: string, languages: readonly Language[]): Pos
         byStem.set(stem, { stems: [stem], word: meant, kind: 'spelling', strength });
     }
   return [...byStem.values()].sort((one, other) => other.strength - one.strength);
+}
+
+/**
+ * Finds what may be meant by words that no chunk of the scopes holds: words of the scopes that are
+ * spelt otherwise, or differ by a typing error.
+ *
+ * @param input `words` are folded; `languages` those they may be of
+ * @returns by word, strongest first; without words for which there is nothing
+ */
+export async function findMeantWords(
+  countTerms: CountTerms,
+  input: { words: readonly string[]; languages: readonly Language[] },
+): Promise<Map<string, Variant[]>> {
+  const { words, languages } = input;
+  const possible = words.flatMap((word) =>
+    possiblyMeant(word, languages).map((meant) => ({ word, meant })),
+  );
+  const terms = possible.flatMap(({ meant }) => meant.stems.map(termId)).slice(0, mostTerms);
+  if (terms.length === 0) return new Map();
+  const counts = await countTerms(terms);
+  const found = new Map<string, Variant[]>();
+  for (const { word, meant } of possible) {
+    const chunks = Math.max(0, ...meant.stems.map((stem) => counts.get(termId(stem)) ?? 0));
+    const known = found.get(word) ?? [];
+    if (chunks > 0 && known.length < mostMeant) found.set(word, [...known, { ...meant, chunks }]);
+  }
+  return found;
 }

@@ -2,7 +2,7 @@ import { isListed } from '../language/frequency.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
 import { splitWords, type Word } from '../language/words.ts';
 import { rarity } from './bm25.ts';
-import { findMeantWords } from './find-meant-words.ts';
+import { findMeantWords } from './meant-words.ts';
 import { languageTerm, type Term, termId, toTerms } from './terms.ts';
 import { possibleVariants } from './variants.ts';
 import type {

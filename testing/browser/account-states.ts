@@ -5,7 +5,7 @@ import { passkeysWords } from '#content/passkeys.ts';
 import { confirmWords, sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { codeOf } from '#testing/people/authenticator.ts';
-import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { expect } from './browser-fixture.ts';
 import { type PageState, press } from './page-state.ts';
@@ -38,7 +38,7 @@ export const accountStates: PageState[] = [
       const email = await signInAsNewPerson(page, site);
       await page.context().clearCookies();
       await page.request.post(site + accountPaths.signIn, {
-        data: { email, password: goodPassword },
+        data: { email, password: memberPassword },
         headers: { origin: site },
       });
       const late = { status: 403, json: { code: 'auth/confirm-it-is-you' } };
@@ -105,7 +105,7 @@ export const accountStates: PageState[] = [
       await page.context().clearCookies();
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
       await press(page, loginWords.submit);
       await press(page, loginWords.code.app.other);
       await press(page, loginWords.submit);

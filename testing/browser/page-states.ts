@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { applicationSubmitted } from '#content/applications.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
-import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { accountStates } from './account-states.ts';
 import { expect } from './browser-fixture.ts';
 import { type PageState, press } from './page-state.ts';
@@ -99,7 +99,7 @@ export const pageStates: PageState[] = [
     name: 'a login with the password shown',
     reach: async (page) => {
       await page.goto('/login');
-      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
       await press(page, 'Show password');
     },
   },
@@ -119,7 +119,7 @@ export const pageStates: PageState[] = [
       await page.context().clearCookies();
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
       await press(page, 'Log in');
       await expect(
         page.getByRole('heading', { name: 'Email Verification Required' }),
@@ -148,8 +148,8 @@ export const pageStates: PageState[] = [
     reach: async (page) => {
       await page.goto('/signup');
       await page.getByLabel('Email').fill(`${randomUUID()}@example.org`);
-      await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-      await page.getByLabel('Confirm password').fill(goodPassword);
+      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
+      await page.getByLabel('Confirm password').fill(memberPassword);
       await press(page, 'Create account');
       await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
     },

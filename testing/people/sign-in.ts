@@ -4,7 +4,7 @@ import { accountPaths } from '#contracts/account.ts';
 import { peopleOfSite } from './people.ts';
 
 /** A password that every rule lets pass. */
-export const goodPassword = 'tulips-behind-the-shed';
+export const memberPassword = 'tulips-behind-the-shed';
 
 /**
  * Makes an account and signs the browser of a page in to it, as a form would; the address is not
@@ -21,7 +21,7 @@ export async function signInAsNewPerson(
 ): Promise<string> {
   const email = `${name}-${randomUUID()}@example.com`;
   const answer = await page.request.post(site + accountPaths.signUp, {
-    data: { email, password: goodPassword },
+    data: { email, password: memberPassword },
     headers: { origin: site },
   });
   if (answer.status() !== 201) throw new Error(`Signing up gave ${answer.status()}`);

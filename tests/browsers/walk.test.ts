@@ -29,7 +29,7 @@ import { openWebKit } from '#testing/engines/webkit.ts';
 import { codeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite } from '#testing/people/desk-people.ts';
 import { type Person, peopleOfSite } from '#testing/people/people.ts';
-import { goodPassword } from '#testing/people/sign-in.ts';
+import { memberPassword } from '#testing/people/sign-in.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
@@ -68,7 +68,7 @@ const askOnceAt = (path: string) => `(() => {
 describe.each(Object.entries(engines))('%s', (name, open) => {
   const email = `${name.toLowerCase()}@example.org`;
   const applicant = `Ada of ${name}`;
-  const newPassword = `${goodPassword} anew`;
+  const newPassword = `${memberPassword} anew`;
   let browser: EngineBrowser;
   let folder: string;
   beforeAll(async () => {
@@ -119,8 +119,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   test('somebody signs up, confirms the address, and asks a document of theirs', async () => {
     await browser.goto('/signup');
     await browser.fill(accountWords.fields.email, email);
-    await browser.fill(accountWords.fields.password, goodPassword);
-    await browser.fill(accountWords.fields.confirmPassword, goodPassword);
+    await browser.fill(accountWords.fields.password, memberPassword);
+    await browser.fill(accountWords.fields.confirmPassword, memberPassword);
     await browser.press(signupWords.submit);
     await browser.sees(signupWords.sent.title);
     await browser.goto(await peopleOfSite(site.url).mailedLink('verification', email));
@@ -162,13 +162,13 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.arrivesAt('/');
     await browser.goto('/login?next=/account');
     await browser.fill(accountWords.fields.email, email);
-    await browser.fill(accountWords.fields.password, goodPassword);
+    await browser.fill(accountWords.fields.password, memberPassword);
     await browser.press(loginWords.submit);
     await browser.arrivesAt('/account');
   });
 
   test('they log out everywhere else, and choose another password once they have confirmed who they are', async () => {
-    const elsewhere = await logInElsewhere({ email, password: goodPassword });
+    const elsewhere = await logInElsewhere({ email, password: memberPassword });
     await browser.goto('/account');
     await browser.press(sessionsWords.endOthers);
     await browser.sees(sessionsWords.alone);
@@ -179,7 +179,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.driver.evaluate(askOnceAt(accountPaths.changePassword));
     await browser.press(passwordWords.change.submit);
     await browser.sees(confirmWords.lead);
-    await browser.fill(confirmWords.password, goodPassword);
+    await browser.fill(confirmWords.password, memberPassword);
     await browser.press(confirmWords.submit);
     await browser.sees(passwordWords.change.done);
     await browser.sees(eventSentences['password-changed'](null));

@@ -13,7 +13,7 @@ import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
-import { goodPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
+import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
 
 /** Somebody applies, in a browser of their own. */
@@ -170,7 +170,7 @@ test.describe('before what is grave', () => {
     await expect(page.getByText('First.', { exact: true })).toBeVisible();
     await expect(save).toBeFocused();
     await save.click();
-    await dialog.getByLabel(confirmWords.password).fill(goodPassword);
+    await dialog.getByLabel(confirmWords.password).fill(memberPassword);
     late = false;
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
@@ -182,7 +182,7 @@ test.describe('before what is grave', () => {
     await expect(page.getByText(words.file.deleteSure)).toBeFocused();
     late = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
-    await dialog.getByLabel(confirmWords.password).fill(goodPassword);
+    await dialog.getByLabel(confirmWords.password).fill(memberPassword);
     late = false;
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.file.deleted)).toBeVisible();

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type {
+  PDFDocumentProxy,
+  PDFPageProxy,
+  StructTreeContent,
+  StructTreeNode,
+} from 'pdfjs-dist/types/src/display/api.js';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
 import { joinDefinitions } from './definitions.ts';
-import { findListItems } from './list-items.ts';
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
@@ -163,4 +167,27 @@ function catchWarnings() {
       console.warn = warn;
     },
   };
+}
+
+type TreeNode = StructTreeNode | StructTreeContent;
+
+/**
+ * Finds the items of a page's lists by its structure tree: their marks are often drawn, and no text.
+ *
+ * @returns the number of the item that each stretch of marked content is of, by its id
+ */
+async function findListItems(page: PDFPageProxy): Promise<ReadonlyMap<string, number>> {
+  const items = new Map<string, number>();
+  let count = 0;
+  const visit = (node: TreeNode, item: number | undefined) => {
+    if (!('children' in node)) {
+      if (item !== undefined) items.set(node.id, item);
+      return;
+    }
+    const own = node.role === 'LI' ? count++ : item;
+    for (const child of node.children) visit(child, own);
+  };
+  const tree: StructTreeNode | null = await page.getStructTree().catch(() => null);
+  if (tree) visit(tree, undefined);
+  return items;
 }

@@ -1,3 +1,4 @@
+import { answerRefusalWords as says } from '#content/answer-refusals.ts';
 import type { RefusalReason } from '#contracts/documind/query.ts';
 
 /** What is known where a question gets no answer. */
@@ -31,13 +32,8 @@ export function refusalReasonOf({ ready, reading }: Refusal): RefusalReason {
 export function refusalMessage(refusal: Refusal): string {
   const { ready, reading, failed } = refusal;
   if (ready > 0) return nothingFits(refusal);
-  if (reading > 0)
-    return reading === 1
-      ? 'There is no document to answer from yet: one is still being read. Ask again in a moment.'
-      : `There are no documents to answer from yet: ${reading} are still being read. Ask again in a moment.`;
-  return failed > 0
-    ? 'There are no documents to answer from: none of yours could be read. The list says what to do.'
-    : 'There are no documents to answer from. Upload one and ask again.';
+  if (reading > 0) return says.stillReading(reading);
+  return failed > 0 ? says.noneRead : says.noDocuments;
 }
 
 function nothingFits({ ready, reading, nearest, missing, declined }: Refusal): string {
@@ -46,25 +42,14 @@ function nothingFits({ ready, reading, nearest, missing, declined }: Refusal): s
     .map((word) => `“${shorten(word, wordLength)}”`);
   const names = [...new Set(nearest)].slice(0, shownNames).map((name) => shorten(name, nameLength));
   return [
-    ready === 1
-      ? 'Your document does not answer this.'
-      : `Your ${ready} documents do not answer this.`,
-    declined &&
-      'The language model read the passages that come nearest and found no answer in them.',
-    words.length > 0 && `${ready === 1 ? 'It does' : 'They do'} not mention ${list(words, 'or')}.`,
-    ready > 1 &&
-      names.length > 0 &&
-      `The nearest ${names.length > 1 ? 'are' : 'is'} ${list(names, 'and')}.`,
-    reading > 0 && `${reading === 1 ? 'One more is' : `${reading} more are`} still being read.`,
+    says.noAnswer(ready),
+    declined && says.declined,
+    words.length > 0 && says.missing(ready, words),
+    ready > 1 && names.length > 0 && says.nearest(names),
+    reading > 0 && says.moreReading(reading),
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function list(items: readonly string[], word: 'and' | 'or'): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
 
 /** Leaves out the middle of a text that is too long, without splitting a surrogate pair. */

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { ConversationAnswer } from '#contracts/documind/conversations.ts';
-import type { Db } from '#server/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import type { Owned } from '../tables.ts';
+import type { Owned, ScopeTable } from '../tables.ts';
+import { nameOf } from './chosen-documents.ts';
 import {
   type ConversationOfPerson,
   requireConversation,
@@ -66,4 +68,31 @@ export async function eraseConversations(
     .$if(scopeId !== undefined, (query) => query.where('scope_id', '=', scopeId ?? ''))
     .execute();
   for (const { id } of rows) await deleteRow(db, { userId, id });
+}
+
+/**
+ * Gives a document that is renamed its new name in its owner's conversations: where they have chosen
+ * it, and where their answers draw on it. What an answer itself says of it is brought up to date when
+ * it is shown.
+ *
+ * @param document of any version, by the name it had
+ */
+export async function renameInConversations(
+  trx: DbOrTransaction,
+  document: { userId: string; scopeId: string; kind: ScopeTable['kind']; filename: string },
+  filename: string,
+): Promise<void> {
+  const { userId, scopeId, kind } = document;
+  const [before, after] = [nameOf(document), nameOf({ kind, filename })];
+  const places = kind === 'SESSION' ? sql`scope_id = ${scopeId}` : sql`true`;
+  await sql`
+    update documind_exchange
+    set drawn_from = array_replace(drawn_from, ${before}::text, ${after}::text)
+    where user_id = ${userId} and conversation_id in (
+      select id from documind_conversation where user_id = ${userId} and ${places}
+    ) and drawn_from @> array[${before}::text]`.execute(trx);
+  await sql`
+    update documind_conversation
+    set documents = array_replace(documents, ${before}::text, ${after}::text)
+    where user_id = ${userId} and ${places} and documents @> array[${before}::text]`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import { renameInCollections } from '../collections/rename-in-collections.ts';
+import { renameInCollections } from '../collections/collections.ts';
 import { forgetQuotes } from '../conversations/forget-quotes.ts';
 import type { Documind } from '../documind.ts';
 import { lockScope, withdrawDocument } from '../index/publish-chunks.ts';
