@@ -98,7 +98,7 @@ test('carries of a long question only some words', () => {
 test('counts the words of the new question more', () => {
   const text = 'warranty on the motor';
   const term = (start: number, end: number) => ({
-    ...{ kind: 'word' as const, stems: [], chunks: 1, weight: 2, variants: [] },
+    ...{ kind: 'word' as const, word: '', stems: [], chunks: 1, weight: 2, variants: [] },
     ...{ start, end },
   });
   const weighed = {

@@ -12,7 +12,7 @@ function read(
 ): QuestionTerm | undefined {
   const terms = toTerms(splitWords(text), language).map(({ stem, kind, start, end }) => {
     const chunks = text.slice(start, end) === word ? 0 : 1;
-    return { kind, start, end, stems: [stem], weight: 1, variants: [], chunks };
+    return { kind, word: '', start, end, stems: [stem], weight: 1, variants: [], chunks };
   });
   const question = readQuestion(text, { chunks: 20, scopes: [], language, terms });
   return question.terms.find((term) => term.word === word);

@@ -1,10 +1,9 @@
 import { isFramingWord } from '../language/framing-words.ts';
-import { zipfOf } from '../language/frequency.ts';
 import { impliedWords } from '../language/implied-words.ts';
 import type { Language } from '../language/languages.ts';
 import { vectorOf } from '../language/word-vectors.ts';
 import { splitWords, type Word } from '../language/words.ts';
-import { rarity } from '../passages/bm25.ts';
+import { tellingOf } from '../passages/telling.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
 import { askingRanges, type Expectation, expectationOf, saysKind } from './expectation.ts';
@@ -47,13 +46,6 @@ export interface Question {
   implied: readonly Word[];
 }
 
-/**
- * A collection is taken to have at least this many chunks: how often a word stands in a handful of
- * them does not tell how common it is.
- */
-const fewestChunks = 50;
-/** In this many chunks, how rare a word is there counts as much as how rare it is in its language. */
-const evenChunks = 200;
 /** What a term counts in a unit: compounds repeat their parts, and grams their words. */
 const unitShare = { word: 1, compound: 0, gram: 0.5 } as const;
 
@@ -71,13 +63,11 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const wordAt = new Map(
     words.flatMap(({ kind, start, text }) => (kind === 'word' ? [[start, text] as const] : [])),
   );
-  const chunks = Math.max(asked.chunks, fewestChunks);
   const asking = askingRanges(text);
   const expects = expectationOf(text);
   const compares = shapeOf(text) === 'comparison';
   const isUnderstood = (word: string) =>
     saysKind(word, expects) || (compares && asksToCompare.test(word));
-  const scopeShare = asked.chunks / (asked.chunks + evenChunks);
   return {
     text,
     words,
@@ -87,9 +77,6 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
       .map((term) => {
         const word = text.slice(term.start, term.end);
         const folded = wordAt.get(term.start) ?? word;
-        const inScopes = rarity(term.chunks, chunks) / rarity(0, chunks);
-        const inLanguage = tellingOf(folded, language);
-        const told = scopeShare * inScopes + (1 - scopeShare) * inLanguage;
         // What it asks for and signs of units are looked for as such, and not as words.
         const isFrame =
           mayBeSign(word) ||
@@ -102,7 +89,11 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           vector: vectorOf(folded, language),
           word,
           folded,
-          weight: told * unitShare[term.kind] * (term.share ?? 1) * (isFrame ? frameShare : 1),
+          weight:
+            tellingOf(folded, term.chunks, asked) *
+            unitShare[term.kind] *
+            (term.share ?? 1) *
+            (isFrame ? frameShare : 1),
           isName: isName(text, term),
           isAskedFor: asksForWhat.test(text.slice(0, term.start)),
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
@@ -111,26 +102,6 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     expects,
     implied: splitWords(impliedWords(text)),
   };
-}
-
-/** Words this common on the Zipf scale, and commoner ones, tell nothing; */
-const tellsNothing = 6.6;
-/** a word as rare as this, and rarer ones, tells all it can. */
-const tellsAll = 2.6;
-/** What a word of a language without a list of frequencies is taken to tell. */
-const usuallyTold = 0.6;
-/** Even the commonest word tells a little. */
-const leastTold = 0.05;
-
-/** @returns how much a folded word tells in its language, 0 to 1 */
-function tellingOf(word: string, language: Language): number {
-  if (/\p{N}/u.test(word)) return 1;
-  // Where a text does not tell its language, it is taken for English.
-  if (language === 'english' && !/\p{sc=Latin}/u.test(word)) return usuallyTold;
-  const zipf = zipfOf(word, language);
-  if (zipf === null) return usuallyTold;
-  const told = (tellsNothing - zipf) / (tellsNothing - tellsAll);
-  return Math.min(1, Math.max(leastTold, told));
 }
 
 /** @returns each two stems in a row, joined, unless both are of words such as `the` */

@@ -19,7 +19,7 @@ function question(text: string, frequencies: Frequencies = {}) {
     scopes: [],
     language: 'english',
     terms: terms.map(({ stem, kind, start, end }) => ({
-      ...{ kind, start, end, stems: [stem], weight: 1, variants: [] },
+      ...{ kind, word: '', start, end, stems: [stem], weight: 1, variants: [] },
       chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
     })),
   });

@@ -1,3 +1,4 @@
+import { isFramingWord } from '../language/framing-words.ts';
 import { isListed } from '../language/frequency.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
 import { splitWords, type Word } from '../language/words.ts';
@@ -131,7 +132,11 @@ export async function weighQuestion(
       stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
     );
   const wordOf = (index: number) => words[index]?.text ?? '';
-  const missing = used.filter(({ term, stems }) => term.kind === 'word' && standingIn(stems) === 0);
+  // A word that only builds the question stands for itself, and is not taken for a mistyped one.
+  const missing = used.filter(
+    ({ term, index, stems }) =>
+      term.kind === 'word' && standingIn(stems) === 0 && !isFramingWord(wordOf(index), language),
+  );
   const meant = await findMeantWords(countTerms, {
     words: missing.map(({ index }) => wordOf(index)),
     languages: tried,
@@ -146,7 +151,7 @@ export async function weighQuestion(
       const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
         .sort((one, other) => other.strength - one.strength)
         .slice(0, mostVariants);
-      return { kind, stems, start, end, chunks: standing, weight, variants };
+      return { kind, word: wordOf(index), stems, start, end, chunks: standing, weight, variants };
     },
   );
   return {

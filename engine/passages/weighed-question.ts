@@ -22,6 +22,8 @@ export type PossibleVariant = Omit<Variant, 'chunks'>;
 /** A word of a question, with how much it tells in the scopes that are asked. */
 export interface WeighedTerm extends TextRange {
   kind: Term['kind'];
+  /** Folded; empty for a gram. */
+  word: string;
   /** Its stems in the languages of the scopes; a document's language decides which one it holds. */
   stems: readonly string[];
   /** In how many chunks it stands. */
@@ -63,7 +65,14 @@ export interface WordMatch {
 /** The words of a passage: stems in their order, and grams. */
 export interface PassageWords {
   stems: readonly string[];
+  /** The places among them where sentences end, rising. */
+  sentenceEnds: readonly number[];
   grams: ReadonlySet<string>;
+  /** Numbers of the words' vectors, each once. */
+  vectors: readonly number[];
+  /** Stems of the headings above it. */
+  headings: ReadonlySet<string>;
+  language: Language;
 }
 
 function weightedMean(weights: readonly number[], shares: (place: number) => number): number {

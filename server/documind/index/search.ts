@@ -26,7 +26,7 @@ interface SearchInput {
 export type Searching = Pick<Documind, 'db' | 'embedders' | 'engine'>;
 
 /** Passages whose words are compared, beyond those that are wanted. */
-const spareRead = 30;
+const spareRead = 40;
 
 /** @returns the passages of chunks by chunk id; one that was removed meanwhile is missing */
 async function readPassages(
