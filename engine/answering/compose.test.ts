@@ -46,6 +46,13 @@ const handoverList = `Before handing back the keys the tenants must:
 3. return both sets of keys.`;
 
 describe('a list is given whole, with what leads to it', () => {
+  test('where that fits best and two of its items fit well', () => {
+    const query = 'papers before handing back the keys';
+    expect(answer(query, handover, 'Before handing', '2. defrost', '3. return')).toEqual([
+      handoverList,
+    ]);
+  });
+
   test.each([
     ['What must I do before handing back the keys?', '2. defrost'],
     ['What must I do before handing back the keys?', 'Before handing'],

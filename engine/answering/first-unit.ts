@@ -23,7 +23,8 @@ export function firstFor(
   saysAbove: (unit: ChosenUnit) => number,
 ): ChosenUnit | undefined {
   const [best] = chosen;
-  if (!best) return undefined;
+  // What leads to a list is nothing without it.
+  if (!best || endsWithColon(best.text)) return best;
   const groups = chosen.map(
     ({ group, passage }) => group !== null && `${passage.documentId} ${passage.part} ${group}`,
   );

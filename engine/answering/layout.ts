@@ -154,7 +154,8 @@ function isListLine({ kind, text }: LaidBlock): boolean {
   return !/[.!?]\s+\p{Lu}|[。।](?=.)/u.test(text);
 }
 
-function startsLower(text: string): boolean {
+/** @returns whether a text begins in lower case, as what goes on with a sentence does */
+export function startsLower(text: string): boolean {
   return /^["'“‘«(]*\p{Ll}/u.test(text);
 }
 
@@ -233,13 +234,13 @@ export function styleOf({ mark, text }: Pick<LaidBlock, 'mark' | 'text'>): strin
   return opening
     .trim()
     .replace(/\p{Nd}+|[一二三四五六七八九十]+/u, '1')
-    .replace(/\p{L}(?=\)$)/u, 'a');
+    .replace(/\p{L}(?=[.)]$)/u, 'a');
 }
 
 /** @returns the number of an item; null where it has none */
 export function numberOf({ mark }: Pick<LaidBlock, 'mark'>): number | null {
   const number = /\p{Nd}+/u.exec(mark)?.[0];
-  const letter = /(\p{Ll})\)/u.exec(mark)?.[1];
+  const letter = /(\p{Ll})[.)]/u.exec(mark)?.[1];
   if (number) return Number(foldWord(number));
   return letter ? (letter.codePointAt(0) ?? 0) : null;
 }

@@ -79,7 +79,13 @@ function shownText({ kind, text, cells }: Unit): string {
   if (kind !== 'row') return fold(text);
   const filled = cells.filter((cell) => cell.text !== '');
   return filled.some(({ head }) => head !== '')
-    ? filled.map((cell) => (cell.head ? `${cell.head}: ${cell.text}` : cell.text)).join('; ')
+    ? filled
+        .map((cell) =>
+          cell.head
+            ? `${cell.head}${/[?？]$/u.test(cell.head) ? '' : ':'} ${cell.text}`
+            : cell.text,
+        )
+        .join('; ')
     : filled.map((cell) => cell.text).join(' · ');
 }
 

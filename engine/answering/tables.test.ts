@@ -55,6 +55,27 @@ describe('a row', () => {
     ]);
   });
 
+  test('has heads where they leave out the column of the names, years and questions among them', () => {
+    const spaced = rowsOf(
+      [
+        '                 Now      From 1 May 2025',
+        'Monthly fee      £2.00    £4.00',
+        'Cash abroad      £1.50    no charge',
+      ].join('\n'),
+    );
+    expect(spaced.map(({ cells }) => cells.map(({ head }) => head))).toEqual([
+      ['', 'Now', 'From 1 May 2025'],
+      ['', 'Now', 'From 1 May 2025'],
+    ]);
+    const years = rowsOf('Income\t2024 (£)\t2023 (£)\nGifts\t410\t360\nGrants\t300\t350');
+    expect(years.map(({ cells }) => cells[2])).toEqual([
+      { head: '2023 (£)', text: '360' },
+      { head: '2023 (£)', text: '350' },
+    ]);
+    const asked = rowsOf('What | Cost | Paid?\n\nBikes | £74 | half\n\nFood | £300 | no');
+    expect(asked.map(({ cells }) => cells[2]?.head)).toEqual(['Paid?', 'Paid?']);
+  });
+
   test('has the heads that it stands below, where spaces set the columns', () => {
     const table = [
       'Pos  Description           Amount',

@@ -78,6 +78,7 @@ function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
 function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0 || first.columns.length < 2) return null;
+  if (standsRightOf(first, rest)) return first;
   const named = first.columns.filter(({ text }) => text !== '');
   if (named.length < first.columns.length - 1 || !named.every(({ text }) => readsLikeHead(text)))
     return null;
@@ -88,6 +89,21 @@ function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const numbers = below.filter((text) => /^[^\p{L}]*\p{Nd}/u.test(text));
   const isAmong = /\p{Nd}/u.test(last) || numbers.length < mostlyNumbers * below.length;
   return !isAmong || below.every((text) => text.length >= 2 * last.length) ? first : null;
+}
+
+/** Whether a line leaves out the column of the names, which all lines below it have, where spaces set them. */
+function standsRightOf({ columns, lineStart, isSpaced }: TableLine, rest: readonly TableLine[]) {
+  const left = (columns[0]?.start ?? 0) - lineStart;
+  return (
+    isSpaced &&
+    columns.every(({ text }) => /^\p{Lu}/u.test(text)) &&
+    rest.every((line) => {
+      const [name] = line.columns;
+      return (
+        line.columns.length === columns.length + 1 && !!name && name.end - line.lineStart < left
+      );
+    })
+  );
 }
 
 /**
@@ -113,10 +129,10 @@ export function nameCells(line: TableLine, heads: TableLine | null): Cell[] {
   const flat = places.flat();
   const isClear =
     places.length > 0 &&
-    places.every(({ length }) => length === 1) &&
+    places.every(({ length }, index) => length === 1 || (index === 0 && length === 0)) &&
     new Set(flat).size === flat.length;
   return columns.map(({ text }, index) => ({
-    head: isClear ? (names[flat[index] ?? -1]?.text ?? '') : '',
+    head: isClear ? (names[places[index]?.[0] ?? -1]?.text ?? '') : '',
     text,
   }));
 }

@@ -1,8 +1,9 @@
-import { readLabel } from '../language/blocks.ts';
+import { endsWithColon, readLabel } from '../language/blocks.ts';
 import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import type { Passage } from '../passages/passage.ts';
-import { type LaidBlock, layOut, numberOf, styleOf } from './layout.ts';
+import { findInnerSteps, splitFields } from './inner-units.ts';
+import { type LaidBlock, layOut, numberOf, startsLower, styleOf } from './layout.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A stretch of a passage that can be shown by itself. */
@@ -94,14 +95,19 @@ function openList(place: Place, item: LaidBlock): List {
   const number = numberOf(item);
   const open = place.lists.get(style);
   const goesOn = number === null ? place.before?.kind === 'item' : number === (open?.last ?? 0) + 1;
-  const list = open && goesOn ? open : { group: item.start, last: null, leadIn: leadInOf(place) };
+  const list =
+    open && goesOn ? open : { group: item.start, last: null, leadIn: leadInOf(place, item) };
   list.last = number;
   place.lists.set(style, list);
   return list;
 }
 
-function leadInOf({ partText, before, headings }: Place): TextRange | null {
-  const line = before && before.kind !== 'row' ? sentencesOf(partText, before).at(-1) : undefined;
+function leadInOf({ partText, before, headings }: Place, item: LaidBlock): TextRange | null {
+  const mayLead =
+    before?.kind === 'item'
+      ? endsWithColon(before.text) || startsLower(item.text.slice(item.mark.length))
+      : before?.kind !== 'row';
+  const line = before && mayLead ? sentencesOf(partText, before).at(-1) : undefined;
   if (line && !endsSentence(partText.slice(line.start, line.end))) return line;
   const heading = headings.at(-1);
   return heading ? { start: heading.start, end: heading.end } : null;
@@ -159,8 +165,8 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
     };
     return [{ kind: 'field', ...seen, cells: [cell] }];
   }
+  if (!list) return proseDrafts(place, seen);
   const sentences = sentencesOf(partText, seen);
-  if (!list) return sentenceDrafts(place, sentences);
   const { group, leadIn } = list;
   const [first, ...rest] = seen.end - seen.start > longestItem ? sentences : [seen];
   const following = rest.map(
@@ -198,20 +204,38 @@ function fieldDraft(
   return { kind: 'field', start, end, cells: [{ head: found.label, text: value }] };
 }
 
+function proseDrafts(place: Place, seen: TextRange): Draft[] {
+  const { partText, headings } = place;
+  const found = findInnerSteps(partText, seen);
+  if (!found) return sentenceDrafts(place, sentencesOf(partText, seen));
+  const { leadIn, steps, end } = found;
+  const [first, heading] = [steps[0]?.start ?? seen.end, headings.at(-1)];
+  const before = sentencesOf(partText, { start: seen.start, end: first });
+  const above = leadIn ?? (heading ? { start: heading.start, end: heading.end } : null);
+  return [
+    ...sentenceDrafts(place, before),
+    ...steps.map((step): Draft => ({ kind: 'item', ...step, group: first, leadIn: above })),
+    ...sentenceDrafts(place, sentencesOf(partText, { start: end, end: seen.end })),
+  ];
+}
+
 function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextRange[]): Draft[] {
   const [first] = sentences;
   const opening = first ? partText.slice(first.start, first.end) : '';
   const isRunIn = sentences.length > 1 && runIn.test(opening);
-  const field = first && fieldDraft(partText, first);
-  const label = field && {
-    start: field.start,
-    end: field.start + (field.cells?.[0]?.head.length ?? 0),
-  };
-  return sentences.map(({ start, end }, index): Draft => {
-    if (index === 0 && isRunIn) return { kind: 'heading', start, end };
-    const draft = index === 0 ? field : fieldDraft(partText, { start, end }, mostInnerWords);
-    if (draft) return draft;
-    const under = isRunIn ? { headings: [...headings.map(({ text }) => text), opening] } : {};
-    return { kind: 'sentence', start, end, leadIn: label ?? null, ...under };
+  const under = isRunIn ? { headings: [...headings.map(({ text }) => text), opening] } : {};
+  let label: TextRange | null = null;
+  return sentences.flatMap((sentence, index): Draft[] => {
+    if (index === 0 && isRunIn) return [{ kind: 'heading', ...sentence }];
+    const lines = splitFields(partText, sentence);
+    const fields = lines.map((line) =>
+      fieldDraft(partText, line, index === 0 ? undefined : mostInnerWords),
+    );
+    if (!fields.every((field) => field !== null))
+      return [{ kind: 'sentence', ...sentence, leadIn: label, ...under }];
+    const last = fields.at(-1);
+    const length = last?.cells?.[0]?.head.length ?? 0;
+    label = last ? { start: last.start, end: last.start + length } : label;
+    return fields;
   });
 }

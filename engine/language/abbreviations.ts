@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 /** What stands before a name or a phrase, in lower case without its last dot: never ends a sentence. */
 export const abbreviations = words(`
-  mr mrs ms messrs dr prof rev hon gen col lt sgt capt cmdr gov sen rep pres st ste mt ft vs e.g i.e cf viz
+  attn mr mrs ms messrs dr prof rev hon gen col lt sgt capt cmdr gov sen rep pres st ste mt ft vs e.g i.e cf viz
   fr hr hrn bzw z.b d.h u.a s.o s.u vgl bzgl dipl ing evtl ggf inkl zzgl hrsg sog
   mm mme mlle mlles p.ex env
   sra srta dra ud uds excmo
@@ -14,7 +14,7 @@ export const abbreviations = words(`
 
 /** What stands before a number, and ends a sentence where no number follows. */
 export const numbered = words(`
-  no nos nr n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
+  no nos nr reg ref n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
   pág págs núm pag pagg cap стр рис табл гл п ст
   jan feb mar apr jun jul aug sep sept oct nov dec approx ca ok
 `);
@@ -36,3 +36,7 @@ export const germanMonths: ReadonlySet<string> = new Set(
       .toLowerCase(),
   ),
 );
+
+/** What stands before a German ordinal number at the end of a text: `im 3.` */
+export const germanOrdinal =
+  /(?<!\p{L})(?:[ai]m|de[rmns]|d(?:ie|as)|zu[mr]|vom|beim|eine?[mnrs]?)\s\d{1,2}\.\s*$/iu;

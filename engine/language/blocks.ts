@@ -4,7 +4,7 @@ import { type TextRange, trimRange } from './text-range.ts';
 const bullet = '[•‣▪◦●○■□*·–—✓✔➢➤►▶☐☑\uE000-\uF8FF-]';
 const leadingBullet = new RegExp(`^\\s*${bullet}\\s+`, 'u');
 const listMarker = new RegExp(
-  `^\\s*(?:(?:${bullet}|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
+  `^\\s*(?:(?:${bullet}|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[a-h]\\.(?=\\s+(?!\\p{L}{1,2}\\.|\\p{Nd}))|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
   'u',
 );
 const tableRow =

@@ -1,4 +1,11 @@
-import { abbreviations, ambiguous, germanMonths, numbered, openers } from './abbreviations.ts';
+import {
+  abbreviations,
+  ambiguous,
+  germanMonths,
+  germanOrdinal,
+  numbered,
+  openers,
+} from './abbreviations.ts';
 import { splitBlocks } from './blocks.ts';
 import { findCut, type TextRange, trimRange } from './text-range.ts';
 
@@ -9,6 +16,10 @@ const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
 /** The number of a note, set tight behind the end of a sentence. */
 const noteNumber = /(?<=\p{Ll}{2}[.!?])\p{Nd}{1,2}(?=\s+\p{Lu})/gu;
+/** A short word or a number with a dot, soon after a bracket that is still open: `(1. chair`. */
+const withinBracket = /[([][^()[\]]{0,20}(?<![\p{L}\p{N}])(?:\p{Nd}{1,2}|\p{L}{1,3})\.\s*$/u;
+/** A unit of measure or the end of a contraction, which are no initials: `15 h.`, `km/h.`, `doesn't.` */
+const endsOfOneLetter = /(?:\p{Nd}\s?|\/|\p{L}['’])\p{Ll}\.\s*$/u;
 const greekQuestionMark = /(?<=\p{sc=Greek});/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -65,10 +76,11 @@ function runsOn(before: string, next: string): boolean {
   const last = /([^\s(["'“‘«/]+)\.\s*$/u.exec(before)?.[1] ?? '';
   const word = last.toLowerCase();
   const following = /[\p{L}\p{N}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
-  if (abbreviations.has(word)) return true;
+  if (abbreviations.has(word) || withinBracket.test(before)) return true;
   if (numbered.has(word) && !/^\p{Lu}$/u.test(last))
-    return /^(?:\p{N}|[IVX]+(?!\p{L}))/u.test(next);
-  if (/^\d{1,2}$/.test(word)) return germanMonths.has(following);
+    return /^(?:\p{N}|[IVX]+(?!\p{L})|\p{Lu}{1,4}[-./ ]?\p{N})/u.test(next);
+  if (/^\d{1,2}$/.test(word)) return germanMonths.has(following) || germanOrdinal.test(before);
+  if (endsOfOneLetter.test(before)) return false;
   return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);
 }
 

@@ -26,9 +26,10 @@ const longestHead = 60;
 
 /** @returns whether a cell reads like the name of a column: words, or a year */
 export function readsLikeHead(text: string): boolean {
-  if (text.length > longestHead || /[.:!?]$/u.test(text.replace(/\b\p{L}{1,5}\.$/u, '')))
-    return false;
-  return /^(?:19|20)\p{Nd}{2}$/u.test(text) || /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
+  if (/^(?:19|20)\p{Nd}{2}(?: ?\([^()\s]{1,6}\))?$/u.test(text)) return true;
+  const bare = text.replace(/\b\p{L}{1,5}\.$|(?<=^\S+(?: \S+)?)\?$/u, '');
+  if (text.length > longestHead || /[.:!?]$/u.test(bare)) return false;
+  return /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
 
 /** Why a part has no text. */

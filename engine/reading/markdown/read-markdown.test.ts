@@ -15,6 +15,15 @@ test('the text comes without marks, and with headings', async () => {
   expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });
 
+test('lines that open with labels stay lines, others are joined', async () => {
+  expect(await textOf('**Room:** Heron (4th floor)\n**Here:** Ann, Bo\n')).toBe(
+    'Room: Heron (4th floor)\nHere: Ann, Bo',
+  );
+  expect(await textOf('Room: Heron, which is on\nthe fourth floor')).toBe(
+    'Room: Heron, which is on the fourth floor',
+  );
+});
+
 test('a table has a line for each row', async () => {
   const table = '| Bike | Per day |\n|:--|--:|\n| City | £12 |\n| Cargo | |\n';
   expect(await textOf(table)).toBe('Bike | Per day\nCity | £12\n| Cargo |  |');

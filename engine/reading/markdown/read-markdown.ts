@@ -14,6 +14,8 @@ const stretchLength = 64 * 1024;
 const mostDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
 const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
+/** Opens with a label and its value. */
+const labelled = /^\p{Lu}[^.:!?\n]{1,40}:\s+\S/u;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
@@ -33,6 +35,7 @@ export const readMarkdown: FormatReader = async (bytes, sink) => {
   const flow = new TextFlow(sink);
   const markdown = new MarkdownIt({ html: true });
   markdown.renderer.rules.link_close = writeAddress;
+  markdown.renderer.rules.softbreak = writeLineEnd;
   const environment = {};
   const definitions = [...text.matchAll(definition)].slice(0, mostDefinitions);
   markdown.parse(definitions.map(([line]) => line).join('\n'), environment);
@@ -44,6 +47,21 @@ export const readMarkdown: FormatReader = async (bytes, sink) => {
   html.end();
   flow.endPart();
 };
+
+type Tokens = Parameters<ReturnType<typeof MarkdownIt>['renderer']['render']>[0];
+
+/** A line that opens with a label is one of its own, where the line before it opens with one as well. */
+function writeLineEnd(tokens: Tokens, index: number): string {
+  const isEnd = (at: number) => /^(?:soft|hard)break$/.test(tokens[at]?.type ?? 'softbreak');
+  let [from, to] = [index, index + 1];
+  while (!isEnd(from - 1)) from -= 1;
+  while (!isEnd(to)) to += 1;
+  const lines = [tokens.slice(from, index), tokens.slice(index + 1, to)];
+  const areLabelled = lines.every((line) =>
+    labelled.test(line.map(({ content }) => content).join('')),
+  );
+  return areLabelled ? '<br>' : '\n';
+}
 
 /** A link shows its address where its words do not say it already. */
 const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules'][string]> = (

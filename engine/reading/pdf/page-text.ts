@@ -57,6 +57,8 @@ function headingLevel(
 /** What stands between two lines: a new paragraph, a new line, a blank, nothing, or a divided word. */
 type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
 
+/** Opens with a label and its value, as `Device: red` does. */
+const labelled = /^\p{Lu}[^.:!?\t]{1,40}:\s\S/u;
 /** Lines whose sizes differ by no more than this factor are set alike. */
 const sameSize = 1.13;
 /** Lines of one paragraph are at most this many usual distances apart. */
@@ -155,6 +157,7 @@ function authorsBreak(
 ): LineBreak | undefined {
   const ended = sentenceEnd.test(line.text);
   if (hasCells(line) || hasCells(next) || listMark.test(next.text)) return 'line';
+  if (labelled.test(line.text) && labelled.test(next.text)) return 'line';
   const em = line.size;
   if (line.end + next.firstWord + 0.25 * em <= block.end - 0.3 * em)
     return ended ? 'paragraph' : 'line';

@@ -53,6 +53,15 @@ test('lines that end early stay lines', async () => {
   expect(await readText(textLines(address))).toBe(address.join('\n'));
 });
 
+test('lines that open with labels stay lines, however full they are', async () => {
+  const fields = [
+    'Device: Orbel 7, sea green',
+    'Paid today: 49 pounds',
+    'Lock: none, any card works',
+  ];
+  expect(await readText(textLines(fields))).toBe(fields.join('\n'));
+});
+
 test('the cells of a row stand on one line, however the page draws them', async () => {
   const cell = (text: string, left: number, top: number) => textLines([text], { left, top });
   const table =

@@ -1,0 +1,70 @@
+import { endsWithColon, readLabel } from '../language/blocks.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import type { TextRange } from '../language/text-range.ts';
+
+/** Steps that are told in one paragraph. */
+export interface InnerSteps {
+  /** What stands before them; null where nothing does. */
+  leadIn: TextRange | null;
+  steps: TextRange[];
+  /** Where the last one ends. */
+  end: number;
+}
+
+const stepMark = /(?<=^|\s)\(?(\p{Nd}{1,2}|[a-h])([.)])\s+(?=\p{L})/gu;
+/** A label in the middle of a line: a word with a capital, and words without one. */
+const innerLabel =
+  /(?<=[^\s,;:]\s+)\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}'’-]*){0,3}\.?\s?[:：]\s+(?=\S)/gu;
+
+/**
+ * Finds the steps of a paragraph, such as `To apply: (1) fill it in, (2) sign it.` They count from 1
+ * or a; with a dot behind their numbers only after a colon.
+ *
+ * @returns null where there are fewer than two
+ */
+export function findInnerSteps(partText: string, { start, end }: TextRange): InnerSteps | null {
+  const text = partText.slice(start, end);
+  const marks: number[] = [];
+  let sign = '';
+  let isCounted = false;
+  for (const { index, 0: mark, 1: number = '', 2: close = '' } of text.matchAll(stepMark)) {
+    const opening = mark.startsWith('(') ? `(${close}` : close;
+    if (marks.length === 0) {
+      if (number !== '1' && number !== 'a') continue;
+      if (opening === '.' && !endsWithColon(text.slice(0, index))) continue;
+      sign = opening;
+      isCounted = number === '1';
+    } else if (opening !== sign || number !== nameOf(marks.length, isCounted)) continue;
+    marks.push(start + index);
+  }
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (first === undefined || last === undefined || marks.length < 2) return null;
+  const [closing] = sentencesOf(partText, { start: last, end });
+  const stepsEnd = closing?.end ?? end;
+  const [leadIn = null] = sentencesOf(partText, { start, end: first }).slice(-1);
+  return {
+    leadIn,
+    steps: marks.map((from, index) => trimEnd(partText, from, marks[index + 1] ?? stepsEnd)),
+    end: stepsEnd,
+  };
+}
+
+function nameOf(place: number, isCounted: boolean): string {
+  return isCounted ? String(place + 1) : String.fromCharCode('a'.charCodeAt(0) + place);
+}
+
+function trimEnd(partText: string, start: number, end: number): TextRange {
+  return { start, end: start + partText.slice(start, end).trimEnd().length };
+}
+
+/** @returns the fields that stand on one line, such as `Order: 12 Date: 4 May`; the line itself where it is one */
+export function splitFields(partText: string, { start, end }: TextRange): TextRange[] {
+  const text = partText.slice(start, end);
+  const found = readLabel(text);
+  if (!found) return [{ start, end }];
+  const inner = Array.from(text.matchAll(innerLabel), ({ index }) => index);
+  const starts = [0, ...inner.filter((index) => index > found.valueAt)];
+  return starts.map((from, place) =>
+    trimEnd(partText, start + from, start + (starts[place + 1] ?? text.length)),
+  );
+}
