@@ -7,6 +7,7 @@ import { expectedIn, mayBeInRow } from './expected-in.ts';
 import { namesKind } from './kind-labels.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import type { Question } from './question.ts';
+import { asksYesOrNo, caseWords, decidingWords, opensWithCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
@@ -43,6 +44,8 @@ export interface Measures {
   /** Of the word that names what is asked for: 1 or less where it is found, and what is left of 1. */
   askedFor: number;
   askedForMissing: number;
+  /** Logarithm of the weight that neither the unit nor its lead-in nor its heading holds. */
+  lacking: number;
   /** Share of the question's names and numbers that is found nowhere. */
   namesMissing: number;
   /** Whether the unit, or its label, holds a word that the question speaks of without naming it. */
@@ -83,6 +86,10 @@ export interface Measures {
   otherLanguage: number;
   /** Whether no word of the question has a vector: only English ones have. */
   unvectored: number;
+  /** Whether it says what may or must be, or what is not so, where yes or no is asked for. */
+  decides: number;
+  /** Whether it tells of a case where that is asked for: “What if …?”. */
+  ofCase: number;
   /** Has a word that the question does not have. */
   tells: number;
 }
@@ -119,6 +126,8 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
   const ready = prepareQuestion(question);
   const shape = shapeOf(question.text);
   const denied = isDenied(question.text);
+  const mayBeSo = asksYesOrNo(question.text);
+  const asksForCase = opensWithCase.test(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
     const read = readPassage(passage);
@@ -165,6 +174,8 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         denies: Number(
           shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
         ),
+        decides: Number(mayBeSo && decidingWords.test(unit.text)),
+        ofCase: Number(asksForCase && caseWords.test(unit.text)),
         tells: Number(tells),
       };
       return { ...unit, passage, tells, measures };
