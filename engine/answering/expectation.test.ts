@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectationOf } from './expectation.ts';
-import { expectedIn } from './expected-in.ts';
+import { expectedIn, mayBeInRow } from './expected-in.ts';
 
 describe('a question asks for', () => {
   test.each([
@@ -17,9 +17,27 @@ describe('a question asks for', () => {
     ['Wie viel zahle ich im Monat?', 'money'],
     ['Was kostet ein Schlüssel?', 'money'],
     ['Kannst du mir sagen, was er kostet?', 'money'],
-    ['How heavy is the parcel?', 'measure'],
-    ['How much does the parcel weigh?', 'measure'],
-    ['Combien pèse le colis ?', 'measure'],
+    ['How heavy is the parcel?', 'weight'],
+    ['How much does the parcel weigh?', 'weight'],
+    ['Combien pèse le colis ?', 'weight'],
+    ['How tall is the gate?', 'length'],
+    ['Wie heiß wird der Ofen?', 'temperature'],
+    ['How loud is the bell?', 'loudness'],
+    ['How big is the garden?', 'measure'],
+    ['How old is the bridge?', 'age'],
+    ['Quel âge a le gardien ?', 'age'],
+    ['phone number of the caretaker', 'phone'],
+    ['Wie ist die Telefonnummer der Werkstatt?', 'phone'],
+    ['What is the email address of the club?', 'email'],
+    ['Which deadline do we have to keep?', 'date'],
+    ['And when is it shut?', 'date'],
+    ['Tell me when it is shut', 'date'],
+    ['The gate is shut when?', 'date'],
+    ['Who paints the gate when it rains?', 'person'],
+    ['Qui peint la porte ?', 'person'],
+    ["C'est qui, le gardien ?", 'person'],
+    ['Who set the price?', 'person'],
+    ['दरवाज़े का शुल्क कितना है?', 'money'],
     ['Combien de chaises y a-t-il ?', 'number'],
     ['How many chairs are there?', 'count'],
     ['Wie viele Stühle gibt es?', 'count'],
@@ -28,6 +46,10 @@ describe('a question asks for', () => {
     ['Où est la cave ?', 'place'],
     ['Can you tell me how much the rent is?', 'money'],
     ['What is a gate?', null],
+    ['the gate squeaks when it rains', null],
+    ["Qu'est-ce qui est interdit ?", null],
+    ['What does the club pay for?', null],
+    ['What data is kept?', null],
     ['Could they raise the price?', null],
     ['Ist der Preis fest?', null],
     ['What if the rent is late?', null],
@@ -50,13 +72,28 @@ describe('a text holds', () => {
     ['clock', 'Doors 18.45', 'Weight 18.45 kg'],
     ['money', 'Price 18.15', 'Die Fähre geht am 18.05.2025 um 18.15 Uhr.'],
     ['count', 'It has 24 chairs.', '4. The chairs cost £95 since 12 May 2024.'],
-    ['measure', 'The parcel weighs 12 kg.', 'The parcel is number 12.'],
+    ['weight', 'The parcel weighs 12 kg.', 'The parcel is 12 cm wide.'],
+    ['length', 'The gate is 3 m high.', 'The gate weighs 30 kg.'],
+    ['temperature', 'Up to 60 °C.', 'Up to 60 dB.'],
+    ['loudness', 'Up to 60 dB.', 'Up to 60 °C.'],
+    ['measure', 'The garden has 400 m².', 'The garden is number 12.'],
+    ['age', 'The bridge is 90 years old.', 'The bridge has 90 steps.'],
+    ['age', 'Ab dem 14. Lebensjahr.', 'Ab dem 14. Schritt.'],
+    ['phone', 'Caretaker: 0555 0188 045', 'Key 14 was made on 14.05.2025 for £12.50.'],
+    ['phone', 'In an emergency dial 155.', 'There are 155 chairs.'],
+    ['email', 'Write to gate@mill.example.', 'Write to the mill.'],
+    ['date', 'The fee is due on the 12th.', 'The fee is due.'],
+    ['date', 'Il est payable le 8 de chaque mois.', 'Il est payable à la gare.'],
+    ['duration', 'Quince días.', 'Pocos días.'],
     ['percentage', 'A tenth, that is 10 %.', 'Some of it.'],
     ['frequency', 'The bus runs every day.', 'The bus runs.'],
     ['person', 'The letter is signed by Rosa Lind.', 'The letter is signed.'],
     ['person', 'It was signed in May by Rosa.', 'It was signed on a Monday in May.'],
     ['place', 'The cave is behind the mill.', 'It is shut.'],
     ['reason', 'It is shut because of the storm.', 'It is shut.'],
+    ['reason', 'Keep it shut, or the cows get out.', 'Keep it shut or open.'],
+    ['reason', 'Wir schließen es, um die Kühe zu halten.', 'Wir schließen es um sechs.'],
+    ['reason', 'Why it is shut: the cows get out.', 'It is shut.'],
   ] as const)('%s: %s', (kind, held, lacked) => {
     expect(expectedIn(kind, held)).toBe(true);
     expect(expectedIn(kind, lacked)).toBe(false);
@@ -66,4 +103,21 @@ describe('a text holds', () => {
     expect(expectedIn('date', 'It is paid within ten days.')).toBe('loosely');
     expect(expectedIn('date', 'The hut is open from 8.30 am to 6.15 pm.')).toBe('loosely');
   });
+
+  test.each([
+    ['money', 'You pay nothing: it is free of charge.'],
+    ['money', 'We add 8% to it.'],
+    ['duration', 'Open from 14 March to 30 August.'],
+    ['reason', 'Do not use soap: the wood dries out.'],
+  ] as const)('what answers in another way, loosely: %s by “%s”', (kind, text) => {
+    expect(expectedIn(kind, text)).toBe('loosely');
+  });
+});
+
+test('a cell of a row may hold a number whose unit the head names, or a name of one word', () => {
+  expect(mayBeInRow('money', 'Paint\t7,140\t6,310')).toBe(true);
+  expect(mayBeInRow('money', 'Paint\tgreen')).toBe(false);
+  expect(mayBeInRow('date', 'Paint\t7,140')).toBe(false);
+  expect(mayBeInRow('person', 'gate | Rosa | open')).toBe(true);
+  expect(mayBeInRow('person', 'gate | Monday | open')).toBe(false);
 });

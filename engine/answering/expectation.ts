@@ -10,7 +10,14 @@ export type Expectation =
   | 'duration'
   | 'frequency'
   | 'percentage'
+  | 'weight'
+  | 'length'
+  | 'temperature'
+  | 'loudness'
   | 'measure'
+  | 'age'
+  | 'phone'
+  | 'email'
   | 'number'
   | 'count'
   | 'person'
@@ -19,10 +26,21 @@ export type Expectation =
 
 // Where a language is missing below, a hint is lost, never an answer.
 
-const what =
-  '(?:what|which|welche[mrs]?|quel(?:le)?s?|qu[ée]|cu[áa]l|in\\s+che|em\\s+que|qual|welk|како[мй]|jak[ia]m?|hangi)';
-const whatKind = (words: string) =>
-  `${what}(?:['’]?s)?\\s+(?:\\p{L}+\\s+){0,3}${oneOf(words)}(?!\\p{L})`;
+/** Finds a noun behind a question word of its language, with a few words between. */
+const whatKind = (asking: string, nouns: string) =>
+  `(?<!\\p{L})${oneOf(asking)}(?:['’]?s)?\\s+(?:(?!${oneOf('al por par per pro on in each every one')}\\s)\\p{L}+\\s+){0,3}${oneOf(nouns)}(?!\\p{L})`;
+
+/**
+ * Finds words that ask where they open or end a question, stand behind a comma or after a word such as
+ * `and`, `by` or `know`; elsewhere they join a clause: “The door is shut when it rains.”
+ */
+const asksAlone = (words: string) =>
+  `(?<=^[^\\p{L}]*(?:\\p{L}+['’\\s]+)?|[^\\p{L}\\p{M}\\p{N}\\s'’-]\\s*|${word(linking)}\\s+)${word(words)}|${word(words)}(?=[^\\p{L}\\p{N}]*$)`;
+const linking = `and or by from since until till to with for of at know knows tell_me say says said see ask asks remember idea exactly
+  et ou est de à avec pour chez par depuis jusqu['’]à sais sait savoir dire y o desde hasta con para a sé sabe saber decir
+  und oder ab bis seit mit von für bei weiß wissen sagen e da di fino_a com en of van tot met weet`;
+
+const hindiMoney = 'खर्च|किराया|दाम|कीमत|पैस|रुपय|शुल्क|फ़?ीस|जुर्मान';
 
 /** What asks for what, the most particular first. */
 const asking: readonly (readonly [Expectation, RegExp])[] = [
@@ -71,35 +89,83 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'date',
     any(
+      asksAlone('when quand cuando quando wanneer когда коли när når când'),
       word(
-        `when when's whens wen_(?:is|are|was|were|do|does|did|can|will) wann quand cuándo quando wanneer kiedy kdy когда коли när når milloin mikor când πότε متى מתי कब kapan`,
+        `when's whens wen_(?:is|are|was|were|do|does|did|can|will) wann cuándo kiedy kdy milloin mikor πότε متى מתי कब kapan`,
       ),
-      whatKind(`year date day month century decade jahr datum tag monat jahrhundert année date jour mois siècle año fecha día
-        mes siglo anno data giorno mese secolo ano dia século jaar году roku yıl`),
+      whatKind('what which', 'year date day month century decade deadline'),
+      whatKind('welche[mrs]?', 'jahr datum tag monat jahrhundert'),
+      whatKind('quel(?:le)?s?', 'année date jour mois siècle'),
+      whatKind('qué cuál', 'año fecha día mes siglo'),
+      whatKind('che qual[ei]?', 'anno data giorno mese secolo'),
+      whatKind('que qual', 'ano data dia mês século'),
+      whatKind('welke? како[мй] jak[ia]m? hangi', 'jaar dag datum году roku yıl'),
       'いつ|何年|何月|何日|什么时候|何时|哪一?年|언제|몇\\s?년|เมื่อไร|เมื่อใด|ne\\s+zaman|khi\\s+nào|چه‌وقت',
     ),
   ],
   [
     'money',
     any(
-      `(?:${word('how_much what wie_viel wieviel was wie_hoch combien cuánto qué quanto quanta hoeveel ile kolik сколько')}).*${word(
+      `(?:${word('how_much what(?!.*_pays?_for[^\\p{L}]*$) wie_viel wieviel was wie_hoch combien cuánto qué quanto quanta hoeveel ile kolik сколько')}).*${word(
         `costs? price pay paid pays owe owed owes charge[ds]? fee fees rent salary wage earn earns spend spent bill worth
         deposit budget saves? kostet kosten preis zahle zahlen bezahle bezahlen verdiene verdienen gehalt miete gebühr kaution
         coûte coûtent prix payer paie paye loyer salaire gagne cuesta cuestan costará precio pago pagar pagamos cobro cobran
         costa costano prezzo pago pagare custa preço pagar kost prijs betaal betalen kosztuje стоит стоят цена платить плачу`,
       )}`,
-      word('salary price cost fee wage how_much_(?:is|are|was|were|for|would|will)'),
-      'खर्च|किराया|दाम|कीमत|पैस|रुपय|多少钱|多少錢|いくら|얼마',
+      word('how_much_(?:is|are|was|were|for|would|will)'),
+      `कितन.*(?:${hindiMoney})|(?:${hindiMoney}).*कितन|多少钱|多少錢|いくら|얼마`,
     ),
   ],
   [
+    'weight',
+    any(
+      word(`how_heavy what_weight wie_schwer quel_poids qué_peso cuánto_pesan? combien_pèse(?:nt)? wie_?viel_wieg(?:t|en)
+        quanto_pesa(?:no)?`),
+      `(?<!\\p{L})how\\s+much\\s+.*(?<!\\p{L})weighs?(?!\\p{L})`,
+    ),
+  ],
+  [
+    'length',
+    any(
+      word(`how_(?:tall|high|wide|deep|far|thick) what_(?:distance|height|width|depth) wie_(?:breit|tief|weit|dick)
+        quelle_distance qué_distancia`),
+    ),
+  ],
+  [
+    'temperature',
+    any(
+      word(
+        `how_(?:hot|cold|warm) what_temperature wie_(?:heiß|kalt|warm) quelle_température qué_temperatura che_temperatura`,
+      ),
+    ),
+  ],
+  ['loudness', any(word('how_(?:loud|noisy) wie_laut'))],
+  [
     'measure',
     any(
-      word(`how_(?:heavy|hot|cold|warm|loud|tall|high|wide|deep|large|big|far|fast|strong|thick|hard) what_(?:size|weight|temperature|distance)
-        wie_(?:schwer|heiß|kalt|warm|laut|groß|breit|tief|weit|schnell|stark|dick) quel_poids quelle_(?:taille|température|distance)
-        qué_(?:tamaño|temperatura|distancia) cuánto_(?:pesan?|miden?) combien_(?:pèse|pèsent|mesure|mesurent)
-        wie_?viel_(?:wiegt|wiegen) quanto_(?:pesa|pesano|misura|mede)`),
-      `(?<!\\p{L})how\\s+much\\s+.*(?<!\\p{L})weighs?(?!\\p{L})`,
+      word(`how_(?:large|big|fast|strong|hard) what_size wie_(?:groß|schnell|stark) quelle_taille qué_tamaño
+        cuánto_miden? combien_mesure(?:nt)? quanto_(?:misura|mede)`),
+    ),
+  ],
+  [
+    'age',
+    any(word(`how_old what_age wie_alt quel_âge qué_edad cuántos_años_tiene quanti_anni_ha`)),
+  ],
+  [
+    'phone',
+    any(
+      word(`(?:tele)?phone_(?:number|no) (?:mobile|cell|fax)_(?:number|no) number_(?:to|do_i|can_i|for_me_to)_(?:call|ring|dial)
+        (?:telefon|handy|mobil|ruf|fax)nummer numéro_de_(?:téléphone|portable) número_de_(?:teléfono|móvil|telefone|telemóvel)
+        numero_di_(?:telefono|cellulare) telefoonnummer`),
+      '(?:फ़?ोन|मोबाइल)\\s+नंबर|电话号码|電話番号|전화번호',
+    ),
+  ],
+  [
+    'email',
+    any(
+      word(
+        `e-?mail_addresse?s? e-?mail-adresse adresse_(?:e-?mail|mail|électronique) correo_electrónico indirizzo_e-?mail`,
+      ),
     ),
   ],
   [
@@ -112,10 +178,10 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'number',
     any(
-      `(?<!\\p{L})how\\s+(?:much|old)(?!\\p{L})`,
+      `(?<!\\p{L})how\\s+much(?!\\p{L})`,
       `(?<!\\p{L})what\\s+(?:\\p{L}+\\s+){0,3}(?:number|amount|population|proportion)(?!\\p{L})`,
       word(
-        `wieviel wie_viel wie_alt wie_hoch combien cuánt[oa] quant[oa] hoeveel ile kolik сколько скільки montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`,
+        `wieviel wie_viel wie_hoch combien cuánt[oa] quant[oa] hoeveel ile kolik сколько скільки montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`,
       ),
       'いくつ|何人|何[個本枚回台件歳]|多少|几[个人年次]|몇|เท่าไร|กี่|bao\\s+nhiêu',
     ),
@@ -123,19 +189,22 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'person',
     any(
-      word(`who who's whos whom whose wer wem wen wessen qui quién quiénes chi quem kto kdo кто кого кому хто vem hvem kuka
-        ki cine ποιος kim siapa من מי کی कौन किसने किसका`),
+      asksAlone('who qui chi quem'),
+      word(`who's whos whom whose wer wem wen wessen quién quiénes kto kdo кто кого кому хто vem hvem kuka
+        ki cine ποιος kim siapa من מי کی कौन किसने किसका किसे किससे`),
       '谁|誰|누구|누가|ใคร',
     ),
   ],
   [
     'place',
     any(
-      word(`where where's wheres wo wohin woher où dónde adónde dove onde waar gdzie kde где куда де var hvor missä hol unde πού
+      asksAlone('where wo où dove onde waar'),
+      word(`where's wheres wohin woher dónde adónde gdzie kde где куда де var hvor missä hol unde πού
         nerede أين کجا איפה कहाँ कहां di_mana`),
       '哪里|哪裡|何处|どこ|어디|ที่ไหน',
     ),
   ],
+  ['money', any(word('salary price cost fee wage'), hindiMoney)],
 ];
 
 /** Kinds that are asked for by a question word; the others also by what is asked about (`price`). */
@@ -145,7 +214,12 @@ const byQuestionWord: ReadonlySet<Expectation> = new Set([
     'clock',
     'duration',
     'date',
+    'weight',
+    'length',
+    'temperature',
+    'loudness',
     'measure',
+    'age',
     'number',
     'count',
     'person',
@@ -194,7 +268,8 @@ const sayingKind: Partial<Record<Expectation, RegExp>> = {
   duration: any(
     word(`takes? lasts? dauer(?:t|n) dure(?:nt)? dura(?:n|r)? durano duur(?:t|en) trwa длится`),
   ),
-  measure: any(word('weighs? wiegt wiegen pèse(?:nt)? pesan? pesano mide mesure misura misst')),
+  weight: any(word('weighs? wiegt wiegen pèse(?:nt)? pesan? pesano')),
+  measure: any(word('mide mesure misura misst')),
   clock: any(
     word(`opens? closes? öffne[nt] geöffnet schließ(?:t|en) ouvr(?:e|ent|ir) ferm(?:e|ent|er) abren? cierran? apr(?:e|ono)
       chiud(?:e|ono) fecham?`),

@@ -7,11 +7,12 @@ const numberWords = `one two three four five six seven eight nine ten eleven twe
   due tre quattro cinque sei sette otto nove dieci cento millones milhões milioni millionen два три четыре пять
   шесть семь восемь девять десять сто тысяч fifteen fourteen thirteen sixteen seventeen eighteen nineteen twenty thirty forty
   fifty sixty seventy eighty ninety zwanzig dreißig vierzig fünfzig vingt trente quarante cinquante veinte treinta cuarenta
-  cincuenta एक दो तीन चार पाँच छह सात आठ नौ दस`;
+  cincuenta dreizehn vierzehn fünfzehn sechzehn onze douze treize quatorze quinze seize doce trece catorce quince dodici quindici
+  एक दो तीन चार पाँच छह सात आठ नौ दस`;
 const number = `(?:\\p{N}|${word(numberWords)}|[一二三四五六七八九十百千万億亿兆])`;
 const currencies = `euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
   kronor kroner kr pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל`;
-const times = `seconds? secs? minutes? mins? hours? hrs? days? weeks? months? years? sekunden? minuten? stunden? tage?n? wochen?
+const times = `seconds? secs? minutes? mins? hours? hrs? days? nights? nächten? nuits? noches? notti weeks? months? years? sekunden? minuten? stunden? tage?n? wochen?
   monate?n? jahre?n? secondes? heures? jours? semaines? mois ans? années? segundos? minutos? horas? días? semanas? mes mesi meses años?
   secondi minuti ore giorni settimane mesi anni? dias? anos? dagen weken maanden jaar jaren dni tygodni miesięcy lat godzin
   секунд\\p{L}* минут\\p{L}* час\\p{L}* дн\\p{L}+ день недел\\p{L}+ месяц\\p{L}* год\\p{L}* лет दिन घंटे घंटा मिनट महीने साल हफ़्ते सप्ताह वर्ष
@@ -26,9 +27,11 @@ const months = `january february march april may june july august september octo
 const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays? montags? dienstags? mittwochs? donnerstags? freitags? samstags? sonntags?
   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato
   domenica सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार`;
-const units = `kg g mg t lbs? oz stone kilos? kilograms? grams? tonnes? tons? km m cm mm mi miles? metres? meters? kilometres? kilometers? feet foot ft
-  inch(?:es)? in yards? litres? liters? l ml cl gallons? db decibels? hz watts? kw kwh w v volts? bar rpm mph kph celsius fahrenheit degrees grad
-  degrés grados m2 m² m3 m³ hectares? acres? किलो किलोमीटर मीटर лит\\p{L}+ км кг`;
+const weights = `kg g mg t lbs? oz stone kilos? kilograms? grams? tonnes? tons? pfund किलो кг`;
+const lengths = `km m cm mm mi miles? metres? meters? kilometres? kilometers? feet foot ft inch(?:es)? in yards? storeys? किलोमीटर मीटर км`;
+const temperatures = 'celsius fahrenheit degrees grad degrés grados gradi';
+const units = `${weights} ${lengths} ${temperatures} litres? liters? l ml cl gallons? db decibels? hz watts? kw kwh w v volts? bar
+  rpm mph kph m2 m² m3 m³ hectares? acres? [kmgt]b [km]bps लीटर лит\\p{L}+`;
 
 const saidBySign = new RegExp(
   word(`${currencies} percent per cent prozent procent pourcent ciento uhr o’clock o'clock
@@ -54,6 +57,7 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
     `\\p{N}.{0,6}${word(months)}|${word(months)}.{0,6}\\p{N}`,
     '\\p{N}{1,4}[./-]\\p{N}{1,2}[./-]\\p{N}{1,4}|(?<!\\p{N})[12]\\p{N}{3}(?!\\p{N})|\\p{N}+\\s?[年月日]|\\p{N}+\\s?년',
     word(weekdays),
+    `\\p{N}{1,2}(?:st|nd|rd|th)(?!\\p{L})|\\p{N}{1,2}\\.?\\s(?:${word('du des de del di do')}|(?:de\\s)?${word('chaque cada ogni')})\\s${word('mois monats mes mese mês')}`,
     word('january february march april june july august september october november december'),
     `${word('first last end beginning start middle 1st 15th ersten letzten ende anfang premier dernier fin début primer último final principio día')}.{0,12}${word('day month year week monat jahres? mois année mes año every each jeden cada chaque')}`,
   ),
@@ -77,6 +81,19 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
       'percent per_cent prozent pour_cent por_ciento per_cento प्रतिशत half quarter third thirds hälfte moitié mitad',
     ),
   ),
+  weight: new RegExp(`${number}\\s?${word(weights)}`, 'iu'),
+  length: new RegExp(`${number}[\\s-]?(?:${word(lengths)}|["″′])`, 'iu'),
+  temperature: new RegExp(`${number}\\s?(?:°|º|℃|${word(`c f ${temperatures}`)})`, 'iu'),
+  loudness: new RegExp(`${number}\\s?${word('dba? db_a decibels? dezibel décibels?')}`, 'iu'),
+  age: any(
+    `${number}[\\s-]?${word('years?(?:-old)? jahre? jährig ans años anni lat лет साल वर्ष')}`,
+    word('aged? lebensjahr born geboren alter âge née? nacid[oa] edad nat[oa]'),
+  ),
+  phone: any(
+    `(?<![\\p{L}\\p{N}.,-])\\+?\\(?\\p{N}(?:[\\s()/-]{0,2}\\p{N}){5,14}(?![.,]?\\p{N})`,
+    `${word('call ring dial text extension ext durchwahl poste interno')}[\\s.-]*\\p{N}{2,}`,
+  ),
+  email: /\S@\S/u,
   measure: new RegExp(`${number}\\s?(?:°|º|${word(units)}|[²³]|℃)`, 'iu'),
   number: new RegExp(number, 'iu'),
   person: any(
@@ -88,11 +105,26 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
       straße platz gasse rue place avenue chez à au dans derrière calle plaza avenida en detrás via piazza rua में पर के_पास`),
   ),
   reason: any(
-    word(`because since as so_that in_order due_to owing otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
-      daher darum deswegen wegen sonst parce_que car sinon afin puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
+    `^[^\\p{L}]*${word('why reason cause warum grund pourquoi motif raison por_qué motivo perché')}`,
+    ',\\s+(?:or|so)(?!\\p{L})|(?<!\\p{L})um\\s.*\\szu(?!\\p{L})',
+    word(`because since as so_that in_order due_to owing on_account_of as_a_result caused_by comes_from otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
+      daher darum deswegen wegen sonst grund parce_que car sinon afin en_raison à_cause du_fait puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
       pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
     '因为|因為|所以|ため|から|때문|므로',
   ),
+};
+/** Says that something costs nothing. */
+const free = any(
+  word(`free free_of_charge no_(?:charge|fee|cost) nothing complimentary kostenlos gratis kostenfrei umsonst gratuit(?:e|ement)?s? sans_frais
+    gratuit[oa]s? sin_(?:coste|cargo) gratuitamente bezpłatn\\p{L}+ бесплатн\\p{L}+ नि(?::|ः)शुल्क मुफ़्?त`),
+);
+/** What also answers, if not as it is asked for: “How long is it open?” by a date. */
+const loosely: Partial<Record<Expectation, readonly RegExp[]>> = {
+  money: [holding.percentage, free],
+  date: [holding.clock, holding.duration],
+  duration: [holding.date],
+  measure: [holding.duration],
+  reason: [/\p{L}:\s+\p{L}/u],
 };
 /** Numbers that count nothing: those before an item or a heading, amounts, shares, dates and times. */
 const noCount = new RegExp(
@@ -119,10 +151,23 @@ const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
 export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
   if (expectation === 'count') return holding.number.test(text.replace(noCount, ' '));
   if (holding[expectation].test(text)) return true;
-  if (expectation === 'date')
-    return (holding.clock.test(text) || holding.duration.test(text)) && 'loosely';
+  if (loosely[expectation]?.some((pattern) => pattern.test(text))) return 'loosely';
   if (expectation !== 'person' && expectation !== 'place') return false;
   if (!/[\p{Lu}\p{Ll}]/u.test(text)) return null;
   const undated = text.replace(dayOrMonth, ' ');
   return nameInside.test(undated) || (expectation === 'person' && twoNames.test(undated));
+}
+
+/** Kinds whose unit or currency may stand in the head of a column. */
+const namedByHead: ReadonlySet<Expectation> = new Set<Expectation>([
+  ...(['money', 'duration', 'percentage', 'measure'] as const),
+  ...(['weight', 'length', 'temperature', 'loudness'] as const),
+]);
+const numberInCell = /[|\t\s][\p{N}.,\s]*\p{N}\s*(?:[|\t]|$)/u;
+const nameInCell = /[|\t]\s*\p{Lu}\p{Ll}+\s*(?:[|\t]|$)/u;
+
+/** @returns whether a cell of a row may hold what is expected: a bare number, or a name of one word */
+export function mayBeInRow(expectation: Expectation, text: string): boolean {
+  if (expectation === 'person') return nameInCell.test(text.replace(dayOrMonth, ' '));
+  return namedByHead.has(expectation) && numberInCell.test(text);
 }

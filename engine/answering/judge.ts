@@ -22,6 +22,7 @@ const fitted: Readonly<Record<keyof Measures, number>> = {
   worst: -3.47,
   askedFor: -0.75,
   askedForMissing: -1.11,
+  lacking: -0.2,
   namesMissing: -1.66,
   expected: 0.57,
   unexpected: -3.06,
@@ -47,6 +48,8 @@ const fitted: Readonly<Record<keyof Measures, number>> = {
   opens: 0.98,
   labelOfKind: 2.33,
   denies: -1.37,
+  decides: 1,
+  ofCase: 2,
   tells: 0.35,
 };
 const intercept = -4.77;

@@ -46,8 +46,17 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
   }
   const { nearness, about } = compareMeanings(ready, unit, held);
   const begun = compared.find((place) => !held.has(place) && isBegun(ready, place, unit));
-  for (const where of ['lead', 'heading', 'before', 'title'] as const)
+  const findIn = (where: keyof Surroundings) => {
     for (const place of placesIn(ready, around[where])) find(place, where, foundIn[where], 1);
+  };
+  findIn('lead');
+  findIn('heading');
+  const lacking = terms.reduce(
+    (sum, { weight }, place) => sum + weight * (1 - (held.get(place) ?? 0)),
+    0,
+  );
+  findIn('before');
+  findIn('title');
   const heldAt = (place: number) => Math.max(held.get(place) ?? 0, nearness.get(place) ?? 0);
   const weights = byWeight.map((place) => ({
     weight: terms[place]?.weight ?? 0,
@@ -71,6 +80,7 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
     begun: (terms[begun ?? -1]?.weight ?? 0) / whole,
     bare: Number(own + variant + lead + heading === 0),
     worst: Math.max(0, ...weights.map(({ weight, held }) => weight * (1 - held))),
+    lacking: Math.log1p(lacking),
     askedFor: asked < 0 ? 0 : heldAt(asked),
     askedForMissing: asked < 0 ? 0 : 1 - heldAt(asked),
     namesMissing: names > 0 ? 1 - foundNames / names : 0,

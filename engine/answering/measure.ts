@@ -3,10 +3,11 @@ import type { Passage } from '../passages/passage.ts';
 import { countShared, languageOf } from '../passages/terms.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Expectation } from './expectation.ts';
-import { expectedIn } from './expected-in.ts';
+import { expectedIn, mayBeInRow } from './expected-in.ts';
 import { namesKind } from './kind-labels.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import type { Question } from './question.ts';
+import { asksYesOrNo, caseWords, decidingWords, opensWithCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
@@ -43,6 +44,8 @@ export interface Measures {
   /** Of the word that names what is asked for: 1 or less where it is found, and what is left of 1. */
   askedFor: number;
   askedForMissing: number;
+  /** Logarithm of the weight that neither the unit nor its lead-in nor its heading holds. */
+  lacking: number;
   /** Share of the question's names and numbers that is found nowhere. */
   namesMissing: number;
   /** Whether the unit, or its label, holds a word that the question speaks of without naming it. */
@@ -83,6 +86,10 @@ export interface Measures {
   otherLanguage: number;
   /** Whether no word of the question has a vector: only English ones have. */
   unvectored: number;
+  /** Whether it says what may or must be, or what is not so, where yes or no is asked for. */
+  decides: number;
+  /** Whether it tells of a case where that is asked for: “What if …?”. */
+  ofCase: number;
   /** Has a word that the question does not have. */
   tells: number;
 }
@@ -98,6 +105,20 @@ export interface MeasuredUnit extends Unit {
 /** What a thing counts that is of the kind that is asked for only loosely. */
 const looselyHeld = { expected: 0.3, unexpected: 0.5 } as const;
 
+/** Kinds with measures of their own. */
+const measuresOf: Partial<
+  Record<
+    Expectation,
+    | readonly ['reason', 'noReason']
+    | readonly ['person', 'noPerson']
+    | readonly ['place', 'noPlace']
+  >
+> = {
+  reason: ['reason', 'noReason'],
+  person: ['person', 'noPerson'],
+  place: ['place', 'noPlace'],
+};
+
 const none: ReadonlySet<string> = new Set();
 
 /** Compares every unit of passages with a question, in the passages' order. */
@@ -105,6 +126,8 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
   const ready = prepareQuestion(question);
   const shape = shapeOf(question.text);
   const denied = isDenied(question.text);
+  const mayBeSo = asksYesOrNo(question.text);
+  const asksForCase = opensWithCase.test(question.text);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
     const read = readPassage(passage);
@@ -138,7 +161,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         ...words,
         // What leads to the items of a list says whether they answer, and each of them as well.
         about: kind.itemOfList === 1 ? 0 : words.about,
-        ...measureExpected(question.expects, unit.text),
+        ...measureExpected(question.expects, unit),
         implied: Number(countShared(asked.implied, unit.stems) > 0),
         impliedByLabel: Number(countShared(asked.implied, label) > 0),
         pairs: shareOf(asked.pairs, unit.pairs),
@@ -151,6 +174,8 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         denies: Number(
           shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
         ),
+        decides: Number(mayBeSo && decidingWords.test(unit.text)),
+        ofCase: Number(asksForCase && caseWords.test(unit.text)),
         tells: Number(tells),
       };
       return { ...unit, passage, tells, measures };
@@ -218,18 +243,17 @@ function measureKind({ kind }: Unit, shape: AnswerShape) {
   };
 }
 
-function measureExpected(expects: Expectation | null, text: string) {
+function measureExpected(expects: Expectation | null, { text, kind }: Unit) {
   const measures = {
     ...{ expected: 0, unexpected: 0, reason: 0, noReason: 0 },
     ...{ person: 0, noPerson: 0, place: 0, noPlace: 0 },
   };
   if (expects === null) return measures;
-  const held = expectedIn(expects, text);
+  const held =
+    expectedIn(expects, text) || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
   if (held === null) return measures;
-  if (expects === 'reason') measures[held ? 'reason' : 'noReason'] = 1;
-  else if (expects === 'person') measures[held ? 'person' : 'noPerson'] = 1;
-  else if (expects === 'place') measures[held ? 'place' : 'noPlace'] = 1;
-  else if (held === 'loosely') Object.assign(measures, looselyHeld);
-  else measures[held ? 'expected' : 'unexpected'] = 1;
+  const [has, lacks] = measuresOf[expects] ?? (['expected', 'unexpected'] as const);
+  measures[has] = held === 'loosely' ? looselyHeld.expected : Number(held);
+  measures[lacks] = held === 'loosely' ? looselyHeld.unexpected : Number(!held);
   return measures;
 }

@@ -53,6 +53,18 @@ describe('of two sentences the better one', () => {
       'Bees eat nectar.',
     ],
     [
+      'says what may be, where that is asked',
+      'Can we feed bees?',
+      'You may not feed bees.',
+      'Bees feed in spring.',
+    ],
+    [
+      'tells of the case that is asked about',
+      'What if bees swarm?',
+      'If bees swarm, ring us.',
+      'Bees swarm in May.',
+    ],
+    [
       'holds it in its order',
       'What is the head of state?',
       'Germany has a head of state.',
