@@ -4,55 +4,55 @@ import type { Measures } from './measure.ts';
  * Coefficients of the logarithm of the odds that a unit answers: a conditional logistic regression over
  * the units of the passages that were found, and over "none of them". Fitted on questions about
  * Wikipedia articles, alone and among others, half of them on what no article tells, and on short plain
- * questions about letters, contracts and manuals, by bench/documind/score/fit-score.ts. `unvectored` is
- * fitted as 1.84, and is less, as docs/decisions/0019-how-sure-answers-are.md says.
+ * questions about people's own documents, by bench/documind/score/fit-score.ts. `ofCase` and `tells` are
+ * more than was fitted, as docs/decisions/0019-how-sure-answers-are.md says.
  */
 const fitted: Readonly<Record<keyof Measures, number>> = {
-  variant: 1.88,
-  lead: 2.28,
-  heading: 2.91,
-  exact: 1.26,
-  found: 1.71,
-  missing: 1.13,
-  amount: 1.86,
-  similar: 1.32,
-  about: 2.73,
-  begun: 2.37,
+  variant: 1.61,
+  lead: 1.72,
+  heading: 1.9,
+  exact: 0.71,
+  found: 1.6,
+  missing: 1.88,
+  amount: 1.53,
+  similar: 2.02,
+  about: 2.25,
+  begun: 2.47,
   bare: -0.5,
-  worst: -3.47,
-  askedFor: -0.75,
-  askedForMissing: -1.11,
-  lacking: -0.2,
-  namesMissing: -1.66,
-  expected: 0.57,
-  unexpected: -3.06,
-  reason: 2.46,
-  noReason: -0.75,
-  person: 0.82,
-  noPerson: -1.39,
-  place: 1.42,
-  noPlace: -1.03,
-  implied: 1.43,
-  impliedByLabel: 1.52,
-  pairs: 0.78,
-  label: 0.53,
-  passage: 0.9,
-  document: 1.79,
-  otherLanguage: -1.93,
-  unvectored: 1.2,
-  itemOfList: 2.52,
-  itemOfSteps: 1.88,
-  rowOfSteps: -1.68,
-  rowOfCompared: 1.89,
-  belowHeading: 0.73,
-  opens: 0.98,
-  labelOfKind: 2.33,
-  denies: -1.37,
-  decides: 1,
-  ofCase: 2,
-  tells: 0.35,
+  worst: -1.5,
+  askedFor: -0.09,
+  askedForMissing: -0.43,
+  lacking: -2.2,
+  namesMissing: -1.08,
+  expected: 0.33,
+  unexpected: -3.83,
+  reason: 0.97,
+  noReason: -2.72,
+  person: 0.81,
+  noPerson: -1.26,
+  place: 1.14,
+  noPlace: -1.19,
+  implied: 0.88,
+  impliedByLabel: 0.77,
+  pairs: 0.59,
+  label: 0.62,
+  passage: 1.26,
+  document: 1.37,
+  otherLanguage: -0.95,
+  unvectored: 1.32,
+  itemOfList: 2.49,
+  itemOfSteps: 1.92,
+  rowOfSteps: -1.51,
+  rowOfCompared: 1.46,
+  belowHeading: 0.65,
+  opens: 0.84,
+  labelOfKind: 1.61,
+  denies: -0.95,
+  decides: 1.48,
+  ofCase: 1.2,
+  tells: 0.5,
 };
-const intercept = -4.77;
+const intercept = -4.49;
 
 /** @returns the logarithm of the odds that a unit with these measures answers */
 export function judge(measures: Measures): number {
@@ -69,10 +69,10 @@ export function chanceOf(score: number): number {
 }
 
 /** The least {@link chanceOf} a unit that is shown. */
-export const leastChance = 0.3;
+export const leastChance = 0.2;
 
 /** The same where all that was found is of one document: there the same score is reached more easily. */
-export const leastChanceAlone = 0.45;
+export const leastChanceAlone = 0.4;
 
 /**
  * Tells how sure an answer is: where other units are as likely to answer, each is less likely to.

@@ -6,14 +6,16 @@ export interface Fit {
   intercept: number;
 }
 
-/** Plain questions are what people ask first; those of a kind that cannot be told apart count less. */
+/** Plain questions are what people ask first; those on articles that cannot be told apart count less. */
 const weights: Readonly<Record<string, number>> = {
-  'sample, alone': 8,
-  'sample, together': 4,
-  'plain, alone': 4,
-  'plain, together': 2,
-  'squad2, together': 0.8,
-  'squad2, alone': 0.4,
+  'sample, alone': 3,
+  'sample, together': 1.5,
+  'plain, alone': 8,
+  'plain, together': 4,
+  'squad1-xquad-en, together': 1.5,
+  'squad1-xquad-en, alone': 1.5,
+  'squad2, together': 1.2,
+  'squad2, alone': 0.6,
 };
 const steps = 300;
 const rate = 0.15;
