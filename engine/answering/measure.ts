@@ -249,9 +249,9 @@ function measureExpected(expects: Expectation | null, { text, kind }: Unit) {
     ...{ person: 0, noPerson: 0, place: 0, noPlace: 0 },
   };
   if (expects === null) return measures;
-  const held =
-    expectedIn(expects, text) || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
-  if (held === null) return measures;
+  const told = expectedIn(expects, text);
+  if (told === null) return measures;
+  const held = told || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
   const [has, lacks] = measuresOf[expects] ?? (['expected', 'unexpected'] as const);
   measures[has] = held === 'loosely' ? looselyHeld.expected : Number(held);
   measures[lacks] = held === 'loosely' ? looselyHeld.unexpected : Number(!held);
