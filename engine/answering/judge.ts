@@ -10,7 +10,7 @@ import type { Measures } from './measure.ts';
 const fitted: Readonly<Record<keyof Measures, number>> = {
   variant: 1.77,
   lead: 2.06,
-  heading: 2.8,
+  heading: 2.51,
   exact: 1.04,
   found: 1.67,
   missing: 1.43,
@@ -22,7 +22,7 @@ const fitted: Readonly<Record<keyof Measures, number>> = {
   worst: -2.68,
   askedFor: -0.49,
   askedForMissing: -0.84,
-  lacking: -1,
+  lacking: -0.7,
   namesMissing: -1.43,
   expected: 0.47,
   unexpected: -3.37,
