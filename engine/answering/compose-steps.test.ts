@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Passage } from '../passages/passage.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { composeAnswer } from './compose.ts';
 import type { ChosenUnit } from './first-unit.ts';
 import { readUnits } from './units.ts';
-
-function passageOf(text: string): Passage {
-  return {
-    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
-    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
-  };
-}
 
 /** The units that begin with some words, each behind the one before it by so much. */
 function choose(text: string, words: readonly string[], behind: number): ChosenUnit[] {

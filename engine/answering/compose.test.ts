@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Passage } from '../passages/passage.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { composeAnswer } from './compose.ts';
 import type { ChosenUnit } from './first-unit.ts';
 import { isVerbatim } from './quote.ts';
 import { readUnits } from './units.ts';
-
-function passageOf(text: string): Passage {
-  return {
-    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
-    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
-  };
-}
 
 /** The answer to a question where the units that begin with some words are the best, in their order. */
 function answer(query: string, text: string, ...best: string[]): string[] {

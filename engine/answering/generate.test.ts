@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLanguageModel } from '#server/documind/answering/language-model.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
@@ -25,18 +26,7 @@ beforeEach(() => {
 
 function passage(text: string): Passage {
   const before = 'Not of the passage. ';
-  return {
-    documentId: 'd',
-    filename: 'd.txt',
-    documentType: 'PERMANENT',
-    page: 1,
-    part: 1,
-    partText: `${before}${text}`,
-    start: before.length,
-    end: before.length + text.length,
-    heading: '',
-    score: 1,
-  };
+  return { ...passageOf(`${before}${text}`), start: before.length };
 }
 
 const passages = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Passage } from '../passages/passage.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { termsOf } from '../passages/terms.ts';
 import { favourNearby } from './go-on.ts';
 import type { RankedUnit } from './rank.ts';
@@ -13,10 +13,7 @@ Nineteen complaints came in. Eleven were about light in bedrooms. They cost 300 
 
 Work handed in late loses 5 %.`;
 
-const passage: Passage = {
-  ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
-  ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
-};
+const passage = passageOf(text);
 
 /** Sentences in the order in which they are favoured, the first ones the better before. */
 function favoured(fresh: string, quote: string, ...best: string[]): string[] {

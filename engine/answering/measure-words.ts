@@ -1,13 +1,11 @@
 import { holdsPart } from '../language/compounds.ts';
-import { nearnessOf } from '../language/word-vectors.ts';
+import { nearnessOf, nearnessShare } from '../language/word-vectors.ts';
 import { formOf, type ReadUnit, type ReadyQuestion } from './comparable.ts';
 
 /** Where terms of the question are found, as far as it counts that they are. */
 const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
 /** How far a compound stands for its part. */
 const partHeld = 0.6;
-/** Cosines of less say nothing. */
-const leastNearness = 0.3;
 /** Words that begin alike with this many letters, and with this share of the longer one, are of one root. */
 const rootLetters = 4;
 const rootShare = 0.6;
@@ -128,13 +126,13 @@ function compareMeanings(
       if (vector === undefined) continue;
       const near = nearnessOf(vector, word);
       most = Math.max(most, near);
-      if (near > (nearest.get(place) ?? leastNearness)) nearest.set(place, near);
+      if (near > (nearest.get(place) ?? 0)) nearest.set(place, near);
     }
     sum += most;
   }
   const nearness = Array.from(nearest)
     .filter(([place]) => !held.has(place))
-    .map(([place, near]) => [place, (near - leastNearness) / (1 - leastNearness)] as const);
+    .map(([place, near]) => [place, nearnessShare(near)] as const);
   const shared = [...telling].filter((stem) => places.has(stem) || variants.has(stem)).length;
   const about = vectors.length > 0 ? sum / vectors.length : shared / (telling.size || 1);
   return { nearness: new Map(nearness), about };

@@ -3,7 +3,7 @@ import { impliedWords } from '../language/implied-words.ts';
 import type { Language } from '../language/languages.ts';
 import { vectorOf } from '../language/word-vectors.ts';
 import { splitWords, type Word } from '../language/words.ts';
-import { tellingOf } from '../passages/telling.ts';
+import { weightOf } from '../passages/telling.ts';
 import { type Term, toTerms } from '../passages/terms.ts';
 import type { Variant, WeighedQuestion } from '../passages/weighed-question.ts';
 import { askingRanges, type Expectation, expectationOf, saysKind } from './expectation.ts';
@@ -46,12 +46,6 @@ export interface Question {
   implied: readonly Word[];
 }
 
-/** What a term counts in a unit: compounds repeat their parts, and grams their words. */
-const unitShare = { word: 1, compound: 0, gram: 0.5 } as const;
-
-/** What a word counts that says what kind of thing is asked for, or a unit that may be a sign. */
-const frameShare = 0.3;
-
 /**
  * Reads a question in any language.
  *
@@ -73,7 +67,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     words,
     language,
     terms: asked.terms
-      .filter(({ kind }) => unitShare[kind] > 0)
+      .filter(({ kind }) => kind !== 'compound')
       .map((term) => {
         const word = text.slice(term.start, term.end);
         const folded = wordAt.get(term.start) ?? word;
@@ -89,11 +83,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
           vector: vectorOf(folded, language),
           word,
           folded,
-          weight:
-            tellingOf(folded, term.chunks, asked) *
-            unitShare[term.kind] *
-            (term.share ?? 1) *
-            (isFrame ? frameShare : 1),
+          weight: weightOf(term, { word: folded, isFrame }, asked),
           isName: isName(text, term),
           isAskedFor: asksForWhat.test(text.slice(0, term.start)),
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,

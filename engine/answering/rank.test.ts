@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { splitWords } from '../language/words.ts';
-import type { FoundPassage } from '../passages/passage.ts';
+import type { Passage } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
 import { answerExtractively } from './answer.ts';
 import { chooseUnits } from './choose.ts';
@@ -25,22 +26,11 @@ function question(text: string, frequencies: Frequencies = {}) {
   });
 }
 
-function passage(text: string, score = 1, heading = ''): FoundPassage {
-  const part = `Before.\n\n${text}`;
-  return {
-    ...{
-      chunkId: 1,
-      documentId: 'd',
-      filename: 'd.txt',
-      documentType: 'PERMANENT',
-      page: 1,
-      part: 1,
-    },
-    ...{ partText: part, start: 9, end: part.length, heading, score },
-  };
+function passage(text: string, score = 1, heading = ''): Passage {
+  return { ...passageOf(`Before.\n\n${text}`), start: 9, heading, score };
 }
 
-function best(text: string, ...passages: FoundPassage[]): string | undefined {
+function best(text: string, ...passages: Passage[]): string | undefined {
   return rankUnits(question(text), passages)[0]?.text;
 }
 

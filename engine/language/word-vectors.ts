@@ -45,3 +45,11 @@ export function nearnessOf(one: number, other: number): number {
     dot += (bytes[one * dimensions + at] ?? 0) * (bytes[other * dimensions + at] ?? 0);
   return dot / ((lengths[one] ?? 1) * (lengths[other] ?? 1));
 }
+
+/** Cosines of less say nothing. */
+const leastNearness = 0.3;
+
+/** @returns how far a word stands for another one by {@link nearnessOf} them, 0 to 1 */
+export function nearnessShare(nearness: number): number {
+  return Math.max(0, (nearness - leastNearness) / (1 - leastNearness));
+}

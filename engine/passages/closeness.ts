@@ -1,6 +1,6 @@
 import { isFramingWord } from '../language/framing-words.ts';
-import { nearnessOf, vectorOf } from '../language/word-vectors.ts';
-import { tellingOf } from './telling.ts';
+import { nearnessOf, nearnessShare, vectorOf } from '../language/word-vectors.ts';
+import { weightOf } from './telling.ts';
 import type { PassageWords, WeighedQuestion } from './weighed-question.ts';
 
 /** How close a passage comes to a question where its words are other ones. */
@@ -11,14 +11,8 @@ interface Closeness {
   near: number;
 }
 
-/** Compounds repeat their parts, and grams their words. */
-const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
-/** What a word counts that rather builds the question. */
-const framingShare = 0.3;
 /** Only this many words of a question, the most telling ones, are compared. */
 const comparedWords = 30;
-/** Cosines of less say nothing. */
-const leastNearness = 0.3;
 
 interface AskedWord {
   stems: readonly string[];
@@ -30,14 +24,13 @@ interface AskedWord {
 function readAsked(question: WeighedQuestion) {
   const { terms, language } = question;
   const weighed = terms
-    .map((term) => ({
-      ...term,
-      weight:
-        tellingOf(term.word, term.chunks, question) *
-        kindShare[term.kind] *
-        (term.share ?? 1) *
-        (isFramingWord(term.word, language) ? framingShare : 1),
-    }))
+    .map((term) => {
+      const { word } = term;
+      return {
+        ...term,
+        weight: weightOf(term, { word, isFrame: isFramingWord(word, language) }, question),
+      };
+    })
     .sort((one, other) => other.weight - one.weight)
     .slice(0, comparedWords);
   const byStem = new Map<string, { place: number; strength: number }[]>();
@@ -94,7 +87,7 @@ export function compareClosely(question: WeighedQuestion): (passage: PassageWord
       if (ownStems.some((stem) => headings.has(stem))) return sum + weight;
       const most = vector === undefined ? 0 : nearest(place, vector, vectors);
       const closest = Math.max(held, most);
-      return sum + weight * Math.max(0, (closest - leastNearness) / (1 - leastNearness));
+      return sum + weight * nearnessShare(closest);
     }, 0);
     return { sentence: best / whole, near: near / whole };
   };

@@ -1,7 +1,7 @@
 import { zipfOf } from '../language/frequency.ts';
 import type { Language } from '../language/languages.ts';
 import { rarity } from './bm25.ts';
-import type { WeighedQuestion } from './weighed-question.ts';
+import type { WeighedQuestion, WeighedTerm } from './weighed-question.ts';
 
 /**
  * A collection is taken to have at least this many chunks: how often a word stands in a handful of
@@ -20,6 +20,11 @@ const usuallyTold = 0.6;
 /** Even the commonest word tells a little. */
 const leastTold = 0.05;
 
+/** Compounds repeat their parts, and grams their words. */
+const kindShare = { word: 1, compound: 0, gram: 0.5 } as const;
+/** What a word counts that builds the question, rather than saying what it is about. */
+const frameShare = 0.3;
+
 /** @returns how much a folded word tells in its language, 0 to 1 */
 function tellingIn(language: Language, word: string): number {
   if (/\p{N}/u.test(word)) return 1;
@@ -32,19 +37,20 @@ function tellingIn(language: Language, word: string): number {
 }
 
 /**
- * Tells how much a word of a question tells, 0 to 1. In a small scope, how rare a word is must come from
- * the language: every word stands in few chunks there.
+ * Tells how much a term of a question counts in a sentence or a passage, 0 to 1. In a small scope, how
+ * rare a word is must come from the language: every word stands in few chunks there.
  *
  * @param word folded
- * @param standing in how many chunks of the scopes it stands
+ * @param isFrame it builds the question, rather than saying what it is about
  */
-export function tellingOf(
-  word: string,
-  standing: number,
+export function weightOf(
+  { kind, chunks: standing, share = 1 }: Pick<WeighedTerm, 'kind' | 'chunks' | 'share'>,
+  { word, isFrame }: { word: string; isFrame: boolean },
   { chunks, language }: Pick<WeighedQuestion, 'chunks' | 'language'>,
 ): number {
   const all = Math.max(chunks, fewestChunks);
   const inScopes = rarity(standing, all) / rarity(0, all);
   const scopeShare = chunks / (chunks + evenChunks);
-  return scopeShare * inScopes + (1 - scopeShare) * tellingIn(language, word);
+  const told = scopeShare * inScopes + (1 - scopeShare) * tellingIn(language, word);
+  return told * kindShare[kind] * share * (isFrame ? frameShare : 1);
 }
