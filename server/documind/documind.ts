@@ -15,10 +15,8 @@ import './tables.ts';
 
 /** The work that makes documents ready in the background, as verbs see it. */
 export interface Ingestion {
-  /**
-   * Begins with a document at once. Call it when the transaction that added its row is over.
-   */
-  wake(documentId: string): void;
+  /** Begins with the documents that wait. Call it when the transaction that added one is over. */
+  wake(): void;
   /**
    * Ends the work on documents of a person whose rows are gone, deletes their files, and erases what is left of
    * them; scopes may be among them. Erasing a large document goes on after this has resolved.

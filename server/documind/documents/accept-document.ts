@@ -187,13 +187,13 @@ async function findSame(
  * answers until the new one is ready. Nothing is taken in where the newest version has the same bytes
  * and has not failed. Of several versions that are not ready yet, only the newest stays.
  *
- * @param arrival its file is in the folder of uploads; where the outcome is `unchanged` or an error,
+ * @param arrival its file has arrived in the folder of uploads; where the outcome is `unchanged` or an error,
  *   the caller deletes it
  * @throws AppError `documind/session-not-found`, `documind/too-many-waiting`, `documind/originals-full`,
  *   `documind/text-full`
  */
 export async function acceptDocument(documind: Accepting, arrival: Arrival): Promise<Acceptance> {
-  const { db, originalBytes } = documind;
+  const { db, originalBytes, uploads } = documind;
   let isStored = false;
   let isKept = false;
   try {
@@ -207,7 +207,11 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       if (!isStored) {
         await requireStock(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
-        await putOriginal(documind, { userId, id: documentId }, documind.uploads.read(documentId));
+        await putOriginal(
+          documind,
+          { userId, id: documentId },
+          uploads.read(uploads.arrivalOf(documentId)),
+        );
       }
       const added = await add(documind, arrival, versions);
       if (added === null) continue;
@@ -226,7 +230,7 @@ async function add(
   arrival: Arrival,
   { scope, live, pending }: Versions,
 ): Promise<Acceptance | null> {
-  const { ingestion } = documind;
+  const { ingestion, uploads } = documind;
   const superseded = pending?.id ?? null;
   const now = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
     const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
@@ -235,7 +239,8 @@ async function add(
   });
   if (now === null) return null;
   if (superseded !== null) await ingestion.forget(arrival.userId, [superseded]);
-  ingestion.wake(arrival.documentId);
+  await uploads.accept(arrival.documentId);
+  ingestion.wake();
   const row: DocumentRow = {
     ...scope,
     user_id: arrival.userId,

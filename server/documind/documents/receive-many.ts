@@ -130,7 +130,7 @@ export async function receiveMany(
   const { uploads } = documind;
   const { userId, request } = input;
   await requirePlace(documind, userId);
-  const { files, fields } = await receiveForms(request, uploads.pathOf);
+  const { files, fields } = await receiveForms(request, uploads.arrivalPathOf);
   let session: Promise<string | null> | undefined;
   const findSession = () => {
     session ??= sessionFor(documind, userId, fields);
@@ -153,7 +153,7 @@ export async function receiveMany(
       results.push({ filename: sentName, result });
     }
   } finally {
-    const left = files.slice(results.length).map(({ documentId }) => documentId);
+    const left = files.slice(results.length).map(({ documentId }) => uploads.arrivalOf(documentId));
     await uploads.remove(left);
   }
   return { results, sessionId: (await session?.catch(() => null)) ?? null };

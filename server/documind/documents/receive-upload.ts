@@ -64,10 +64,9 @@ export interface Upload {
   onForm?: ((form: ReceivedForm) => void) | undefined;
 }
 
-/** A file in the folder of uploads. */
+/** A file that has arrived in the folder of uploads. */
 export interface ArrivedFile extends Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'> {
   userId: string;
-  /** Also its name in the folder of uploads. */
   documentId: string;
 }
 
@@ -87,7 +86,7 @@ export async function takeFile(
   const { uploads } = documind;
   let isKept = false;
   try {
-    const kind = await requireKind(uploads.pathOf(file.documentId), file.filename);
+    const kind = await requireKind(uploads.arrivalPathOf(file.documentId), file.filename);
     const sessionId = await findSession();
     const { userId, documentId, filename, bytes, sha256 } = file;
     const arrival = { userId, sessionId, documentId, filename, kind, bytes, sha256 };
@@ -95,7 +94,7 @@ export async function takeFile(
     isKept = acceptance.outcome !== 'unchanged';
     return acceptance;
   } finally {
-    if (!isKept) await uploads.remove([file.documentId]);
+    if (!isKept) await uploads.remove([uploads.arrivalOf(file.documentId)]);
   }
 }
 
@@ -114,7 +113,7 @@ export async function receiveUpload(
   const { uploads } = documind;
   await requirePlace(documind, userId);
   const documentId = randomUUID();
-  const form = await receiveForm(request, uploads.pathOf(documentId));
+  const form = await receiveForm(request, uploads.arrivalPathOf(documentId));
   return acceptForm(documind, { ...form, userId, documentId }, onForm);
 }
 
@@ -135,7 +134,8 @@ export async function receiveText(
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);
   const documentId = randomUUID();
-  await writeFile(documind.uploads.pathOf(documentId), content, { flag: 'wx', mode: 0o600 });
+  const path = documind.uploads.arrivalPathOf(documentId);
+  await writeFile(path, content, { flag: 'wx', mode: 0o600 });
   const sha256 = createHash('sha256').update(content).digest('hex');
   const form = { ...about, filename, bytes: content.length, sha256, documentId };
   return acceptForm(documind, form, onForm);
@@ -149,7 +149,7 @@ async function acceptForm(
   try {
     onForm?.(form);
   } catch (error) {
-    await documind.uploads.remove([form.documentId]);
+    await documind.uploads.remove([documind.uploads.arrivalOf(form.documentId)]);
     throw error;
   }
   return takeFile(documind, form, () => sessionFor(documind, form.userId, form));

@@ -37,7 +37,7 @@ type Ingester = Pick<
   'db' | 'clock' | 'log' | 'rateLimiter' | 'embedders' | 'uploads' | 'originals' | 'originalBytes'
 >;
 
-/** A file without a document is kept for this long, as it may be arriving; in milliseconds. */
+/** An unfinished file is kept for this long, as it may be arriving; in milliseconds. */
 const arrivalMs = 15 * 60 * 1000;
 /** Whoever deletes waits for the erasing this long; a short document takes less. In milliseconds. */
 const awaitedErasureMs = 5000;
@@ -92,7 +92,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       eraseRemoved(documind).catch(warn);
       await takeInFiles(documind);
       await resumeDocuments(documind, options.isAlone);
-      await uploads.awaitAll(db);
+      await uploads.awaitAll();
       wakeAll();
     },
     /** Takes up documents that other processes added or left. */
@@ -125,10 +125,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
       for (const { reader } of all) reader.close();
       await Promise.all(stopped);
     },
-    wake(documentId: string): void {
-      uploads.await(documentId);
-      inBackground(wakeAll);
-    },
+    wake: (): void => inBackground(wakeAll),
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
       running.abort(documentIds, new DocumentGone());
       await uploads.remove(documentIds);

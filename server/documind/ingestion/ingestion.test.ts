@@ -230,8 +230,9 @@ describe('a start', () => {
     gate.before = gate.stuck;
     const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
     await begun();
-    const { pathOf } = documents.context.uploads;
-    await writeFile(pathOf('7f0c3a52-left-behind'), 'half a file');
+    const { arrivalPathOf, pathOf } = documents.context.uploads;
+    await writeFile(pathOf('7f0c3a52-deleted-elsewhere'), 'a whole file');
+    await writeFile(arrivalPathOf('7f0c3a52-left-behind'), 'half a file');
     const folder = await documents.stop();
     gate.before = async () => undefined;
     await documents.start(folder);
@@ -240,7 +241,10 @@ describe('a start', () => {
       chunks: 1,
     });
     if (database.engine === 'postgres') {
-      await utimes(pathOf('7f0c3a52-left-behind'), 0, 0);
+      expect((await documents.orphans()).files, 'another process may be receiving it').toEqual([
+        '7f0c3a52-left-behind.part',
+      ]);
+      await utimes(arrivalPathOf('7f0c3a52-left-behind'), 0, 0);
       await documents.start(await documents.stop());
     }
     await expect.poll(() => documents.orphans()).toEqual({});
@@ -262,7 +266,7 @@ describe('a start', () => {
       'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',
       [userId],
     );
-    documents.context.ingestion.wake(documentId);
+    documents.context.ingestion.wake();
     expect(await documents.settled(userId, documentId)).toMatchObject({
       status: 'ready',
       chunks: 1,

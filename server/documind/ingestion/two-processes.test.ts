@@ -68,3 +68,15 @@ it('what one process took and cannot read, another reads', async () => {
   }
   await expect.poll(() => here.orphans()).toEqual({});
 });
+
+it('what another process reads and deletes while one is stopped, leaves nothing at its next start', async () => {
+  const { document } = await here.upload(userId, 'a.txt', 'Nine lanterns. '.repeat(20_000));
+  const folder = await here.stop();
+  try {
+    await there.settled(userId, document.document_id);
+    await deleteDocument(there.context, { userId, sessionId: null, filename: 'a.txt' });
+  } finally {
+    await here.start(folder);
+  }
+  await expect.poll(() => here.orphans(), { timeout: 10_000 }).toEqual({});
+});

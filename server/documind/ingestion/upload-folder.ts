@@ -8,9 +8,13 @@ import { unsettled } from '../tables.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
+/** What the name of a file ends with that is not whole, or whose document is not accepted yet. */
+const unfinished = '.part';
+
 /**
  * Copies of the files of documents that are not ready yet, for the processes that read them; each is
- * named by its document's id. One that is gone is no loss: the original is kept elsewhere.
+ * named by its document's id. One that is gone is no loss: the original is kept elsewhere. Until its
+ * document is accepted, a file has another name: {@link UploadFolder.arrivalOf}.
  */
 export class UploadFolder {
   readonly folder: string;
@@ -23,14 +27,19 @@ export class UploadFolder {
 
   readonly pathOf = (documentId: string): string => join(this.folder, documentId);
 
+  /** @returns the name of the file of a document that is not accepted yet */
+  readonly arrivalOf = (documentId: string): string => documentId + unfinished;
+
+  readonly arrivalPathOf = (documentId: string): string => this.pathOf(this.arrivalOf(documentId));
+
   /** @returns the names of all files, those that are arriving included */
   list(): Promise<string[]> {
     return readdir(this.folder);
   }
 
-  /** @returns the bytes of a copy, in chunks */
-  read(documentId: string): AsyncIterable<Uint8Array> {
-    return createReadStream(this.pathOf(documentId), { highWaterMark: 256 * 1024 });
+  /** @returns the bytes of a file, in chunks */
+  read(name: string): AsyncIterable<Uint8Array> {
+    return createReadStream(this.pathOf(name), { highWaterMark: 256 * 1024 });
   }
 
   /** @returns when a file was changed, in milliseconds since 1970; 0 where there is none */
@@ -41,26 +50,23 @@ export class UploadFolder {
     );
   }
 
-  /** Notes that a document waits whose copy is here, or may be. */
-  await(documentId: string): void {
-    this.#awaited.add(documentId);
+  /** Makes the file that has arrived the copy of its document, which is accepted now. */
+  async accept(documentId: string): Promise<void> {
+    try {
+      await rename(this.arrivalPathOf(documentId), this.pathOf(documentId));
+    } finally {
+      this.#awaited.add(documentId);
+    }
   }
 
-  /** Notes all documents whose copies are here. A file that another process is receiving is none yet. */
-  async awaitAll(db: Db): Promise<void> {
-    const names = await this.list();
-    if (names.length === 0) return;
-    const rows = await db
-      .selectFrom('documind_document')
-      .select('id')
-      .where('id', 'in', names)
-      .execute();
-    for (const { id } of rows) this.#awaited.add(id);
+  /** Notes all documents whose copies are here. */
+  async awaitAll(): Promise<void> {
+    for (const name of await this.list()) if (!name.endsWith(unfinished)) this.#awaited.add(name);
   }
 
-  /** Deletes files; those that are gone already may be among them. */
-  async remove(documentIds: readonly string[]): Promise<void> {
-    await Promise.all(documentIds.map((id) => rm(this.pathOf(id), { force: true })));
+  /** Deletes files by their names; those that are gone already may be among them. */
+  async remove(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(this.pathOf(name), { force: true })));
   }
 
   /**
@@ -69,14 +75,15 @@ export class UploadFolder {
    * @param bytes the whole file; asked for only where the copy is not here
    */
   async fetch(documentId: string, bytes: () => AsyncIterable<Uint8Array>): Promise<void> {
-    this.await(documentId);
-    if ((await this.#changedAt(documentId)) !== 0) return;
     // Another process may share the folder: a copy appears under its name when it is whole.
-    const own = this.pathOf(`${documentId}.${randomUUID()}`);
+    const own = this.pathOf(`${documentId}.${randomUUID()}${unfinished}`);
     try {
+      if ((await this.#changedAt(documentId)) !== 0) return;
       await pipeline(bytes(), createWriteStream(own, { flags: 'wx', mode: 0o600 }));
       await rename(own, this.pathOf(documentId));
     } finally {
+      // Last, so that a copy that comes after its document was settled elsewhere is looked at again.
+      this.#awaited.add(documentId);
       await rm(own, { force: true });
     }
   }
@@ -87,22 +94,22 @@ export class UploadFolder {
     const known = [...this.#awaited];
     const waiting = await findUnsettled(db, known);
     const gone = known.filter((id) => !waiting.has(id));
-    await this.remove(gone);
     for (const id of gone) this.#awaited.delete(id);
+    await this.remove(gone);
   }
 
   /**
-   * Deletes the files that no document waits for: a killed process may leave some.
+   * Deletes the files that no document waits for: a process that stopped may leave some.
    *
-   * @param agedMs files changed since then stay: they may be arriving
+   * @param agedMs unfinished files that were changed since then stay: they may be arriving
    */
   async removeOrphans(db: Db, agedMs: number): Promise<void> {
     const before = Date.now() - agedMs;
-    const old: string[] = [];
+    const names: string[] = [];
     for (const name of await this.list())
-      if ((await this.#changedAt(name)) <= before) old.push(name);
-    const waiting = await findUnsettled(db, old);
-    await this.remove(old.filter((name) => !waiting.has(name)));
+      if (!name.endsWith(unfinished) || (await this.#changedAt(name)) <= before) names.push(name);
+    const waiting = await findUnsettled(db, names);
+    await this.remove(names.filter((name) => !waiting.has(name)));
   }
 }
 
