@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { accountWords, loginWords, signupWords } from './account.ts';
+import { applicationRefusals, applicationSubmitted } from './applications.ts';
+import { connectionWords } from './connection.ts';
+import { documindClosing, documindCoffee, documindHero, documindPlan } from './documind.ts';
 import { homeFigures, traits } from './home.ts';
 import { downloadFlow, mindM8Banner, mindM8Features } from './mind-m8.ts';
 import { barLinks, navigation, productLinks } from './navigation.ts';
-import { siteRoadmap } from './roadmap.ts';
+import { productsPage } from './products.ts';
+import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from './roadmap.ts';
+import { support } from './support.ts';
+import { teamPage } from './team.ts';
 
-// The specification gives these words; all others are free to change.
+// The specification gives these words, and those of account-messages.test.ts; all others are free to change.
 
 test('the entries of the navigation', () => {
   const labels = Object.values(barLinks).map((links) => links.map(({ label }) => label));
@@ -61,4 +68,79 @@ test('the phases of the roadmap', () => {
     'Global Scale',
     'AI Ecosystem',
   ]);
+});
+
+test('the headings, the buttons and the plan of DocuMind', () => {
+  const { plan } = documindPlan;
+  expect([documindHero.badge, ...documindHero.actions.map(({ label }) => label)]).toEqual([
+    'Free API - Rate Limited to Prevent Spam',
+    'Explore API',
+    'View Roadmap',
+  ]);
+  expect(documindHero.figures.map(({ value }) => value)).toEqual(['5+', '99.9%', '<1s', 'RAG']);
+  expect([documindPlan.title, plan.name, plan.price, plan.per, plan.description]).toEqual([
+    'Completely Free',
+    'Free API',
+    '$0',
+    'per month',
+    'Free Forever',
+  ]);
+  expect([documindCoffee.title, documindCoffee.action, support.title]).toEqual([
+    'Buy Me a Cup of Coffee',
+    'Support Development',
+    'Support Options',
+  ]);
+  const { title, explore, support: supported } = documindClosing;
+  expect([title, explore.label, supported]).toEqual([
+    'Start Building Today',
+    'Explore API',
+    'Support Project',
+  ]);
+});
+
+test("the dates of DocuMind's roadmap, and the statuses of upcoming features", () => {
+  expect(documindRoadmap.phases.map(({ date }) => date)).toEqual([
+    ...['Q3 2025', 'Q3 2025'],
+    ...['Q4 2025', 'Q4 2025', 'Q4 2025', 'Q4 2025'],
+  ]);
+  expect(Object.values(roadmapFeatureStatusWords)).toEqual([
+    'In Development',
+    'Planned',
+    'Research',
+  ]);
+});
+
+test('what leads on from the products and from the team', () => {
+  expect([productsPage.m8.more.label, teamPage.contact]).toEqual(['Learn More', 'Get in Touch']);
+});
+
+test('the screens of an account', () => {
+  const { verify } = loginWords;
+  expect([connectionWords.loading, accountWords.google]).toEqual([
+    'Loading...',
+    'Continue with Google',
+  ]);
+  expect([loginWords.forgot, loginWords.fromElsewhere]).toEqual([
+    'Forgot your password',
+    'Please log in to access the beta registration',
+  ]);
+  expect([verify.title, verify.resend, verify.done]).toEqual([
+    'Email Verification Required',
+    'Resend Verification Email',
+    "I've Verified My Email",
+  ]);
+  expect(Object.values(signupWords.sent)).toEqual(
+    expect.arrayContaining(['Verify Your Email', 'Go to Login', 'Create Another Account']),
+  );
+});
+
+test('what becomes of an application', () => {
+  expect(applicationRefusals).toMatchObject({
+    'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
+    'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',
+    unknown: 'Error submitting application. Please try again.',
+  });
+  expect(applicationSubmitted).toBe(
+    'Application submitted successfully! We will review your application soon.',
+  );
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { settingProblems } from '#content/start-problems.ts';
 import { productionSettings as production } from '#testing/site/production-settings.ts';
 import { readConfig } from './config.ts';
 
@@ -23,7 +24,9 @@ describe('in production', () => {
     'abcdefghijklmnopabcdefghijklmnop',
     `${'a'.repeat(28)}bcd1`,
   ])('the secret %s can be guessed', (AUTH_SECRET) => {
-    expect(() => readConfig({ ...production, AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
+    expect(() => readConfig({ ...production, AUTH_SECRET })).toThrow(
+      settingProblems.secretGuessable,
+    );
     expect(readConfig({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
   });
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
 import { AccountError } from './account-port.ts';
 import { refusalOf } from './refusal.ts';
 
 test('a refusal names the field it is about', () => {
   expect(refusalOf('logIn', new AccountError('auth/wrong-password'))).toEqual({
     kind: 'bad',
-    text: 'Incorrect password',
+    text: accountErrorSentences['auth/wrong-password'],
     fields: ['password'],
   });
 });
@@ -13,11 +15,13 @@ test('a refusal names the field it is about', () => {
 test('a blocked window is a warning, not a mistake of a field', () => {
   expect(refusalOf('googleLogIn', new AccountError('auth/popup-blocked'))).toEqual({
     kind: 'warn',
-    text: 'Popup was blocked. Please allow popups for this site.',
+    text: accountErrorSentences['auth/popup-blocked'],
     fields: [],
   });
 });
 
 test('what is no error of the port says the sentence of the screen', () => {
-  expect(refusalOf('signUp', new TypeError('x')).text).toBe('Failed to create account');
+  expect(refusalOf('signUp', new TypeError('x')).text).toBe(
+    accountErrorSentence('signUp', 'auth/internal-error'),
+  );
 });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { applicationRefusals, applicationSubmitted } from '#content/applications.ts';
 import { applicationsPath } from '#contracts/application.ts';
 import { sampleApplication as application } from '#testing/applications/sample-application.ts';
 import type { ApplicationErrorCode } from './application-port.ts';
@@ -32,15 +31,4 @@ test.each<[string, () => Promise<Response>, ApplicationErrorCode, typeof errors]
     code,
     fields,
   });
-});
-
-test('the messages are those of the specification', () => {
-  expect(applicationRefusals).toMatchObject({
-    'failed-precondition': 'Firebase configuration error. Please check your Firebase setup.',
-    'permission-denied': 'Firestore permissions error. Please check your Firestore rules.',
-    unknown: 'Error submitting application. Please try again.',
-  });
-  expect(applicationSubmitted).toBe(
-    'Application submitted successfully! We will review your application soon.',
-  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endedLabels } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp, whoIs } from '#testing/people/test-account.ts';
@@ -58,10 +59,10 @@ describe('a change of the credential', () => {
     const mail = test.mails.at(-1);
     expect(mail).toMatchObject({ kind, subject, to: email });
     for (const said of [
-      'When:\n1 January 2026 at 12:00 UTC',
-      'Sessions ended:\n2',
-      'API keys revoked:\n3',
-      'Known browsers forgotten:\n2',
+      `${endedLabels.at}:\n1 January 2026 at 12:00 UTC`,
+      `${endedLabels.sessions}:\n2`,
+      `${endedLabels.keys}:\n3`,
+      `${endedLabels.devices}:\n2`,
     ])
       expect(mail?.text).toContain(said);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { standInWords } from '#content/google-stand-in.ts';
+import { endedLabels } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { goodPassword, newEmail, problemOf, signUp, whoIs } from '#testing/people/test-account.ts';
@@ -60,7 +62,7 @@ describe('sign-in with Google, by the stand-in', () => {
     });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain('Invalid email address');
+    expect(html).toContain(accountErrorSentences['auth/invalid-email']);
     expect(html).toContain('value="&quot;&gt;&lt;b&gt;no"');
     expect(html).toContain('value="Ada &amp; Co"');
   });
@@ -91,7 +93,7 @@ describe('sign-in with Google, by the stand-in', () => {
     const told = () =>
       test.mails.filter(({ kind, to }) => kind === 'google-linked' && to === email);
     expect(told()).toHaveLength(1);
-    expect(told()[0]?.text).toContain('Sessions ended:\n1');
+    expect(told()[0]?.text).toContain(`${endedLabels.sessions}:\n1`);
 
     await signInWithGoogle(test.popup(), ada);
     expect(told()).toHaveLength(1);
@@ -237,7 +239,7 @@ describe('the stand-in', () => {
     const answer = await test.popup().get(`/google-stand-in/auth?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain('This sign-in has ended');
+    expect(await answer.text()).toContain(standInWords.ended.heading);
   });
 
   it('is nothing for somebody behind a proxy: it takes any address without a password', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { credentialMails, endedLabels } from '#content/mails.ts';
 import { type AccountAnswer, accountPaths, confirmationSeconds } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
@@ -47,9 +48,12 @@ describe('a person who changes their password', () => {
     expect(revoked).toHaveLength(1);
     expect((await accountOf(browser)).events[1]).toMatchObject({ kind: 'password-changed' });
     const mail = test.mails.findLast(({ to }) => to === email);
-    expect(mail).toMatchObject({ kind: 'password-chosen', subject: 'You have a new password' });
-    expect(mail?.text).toContain('Sessions ended:\n1');
-    expect(mail?.text).toContain('Known browsers forgotten:\n1');
+    expect(mail).toMatchObject({
+      kind: 'password-chosen',
+      subject: credentialMails['password-chosen'].subject,
+    });
+    expect(mail?.text).toContain(`${endedLabels.sessions}:\n1`);
+    expect(mail?.text).toContain(`${endedLabels.devices}:\n1`);
   });
 
   it('is known by this browser still, so that strangers cannot lock it out', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
 import { passwordMinLength } from '#contracts/account.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -35,14 +37,14 @@ describe('password rules', () => {
     expect(() => choose('tulip-harbo')).toThrow(
       expect.objectContaining({
         code: 'auth/weak-password',
-        fields: [{ field: 'password', message: 'Password must be at least 12 characters' }],
+        fields: [{ field: 'password', message: accountRuleWords.tooShort('12') }],
       }),
     );
     expect(() => choose('tulip-harbou')).not.toThrow();
     expect(() => choose('passwordpassword')).not.toThrow();
     expect(() => choose('abababababab')).toThrow(
       expect.objectContaining({
-        fields: [{ field: 'password', message: 'Password is too weak' }],
+        fields: [{ field: 'password', message: accountErrorSentences['auth/weak-password'] }],
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { visitsWords } from '#content/owner-commands.ts';
 import { toCsv, toTable } from './page-views-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
@@ -29,7 +30,7 @@ it('shows 30 days by day and page with their sums, and the sites that led here',
       '            no other site        8',
       '            other                3',
       '',
-      'Every day so far, for a spreadsheet: npm run --silent visits -- --csv\n',
+      `${visitsWords.more}\n`,
     ].join('\n'),
   );
 });

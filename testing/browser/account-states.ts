@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginWords } from '#content/account.ts';
+import { accountWords, loginWords } from '#content/account.ts';
 import { authenticatorWords, confirmByCodeWords } from '#content/authenticator.ts';
 import { passkeysWords } from '#content/passkeys.ts';
 import { confirmWords, sessionsWords } from '#content/your-account.ts';
@@ -104,8 +104,8 @@ export const accountStates: PageState[] = [
       await setUpApp(page);
       await page.context().clearCookies();
       await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
+      await page.getByLabel(accountWords.fields.email).fill(email);
+      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
       await press(page, loginWords.submit);
       await press(page, loginWords.code.app.other);
       await press(page, loginWords.submit);

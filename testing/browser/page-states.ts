@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { applicationSubmitted } from '#content/applications.ts';
+import {
+  accountWords,
+  loginWords,
+  newPasswordWords,
+  signupWords,
+  verifyWords,
+} from '#content/account.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
+import { answerRefusalWords } from '#content/answer-refusals.ts';
+import { applicationSubmitted, formWords } from '#content/applications.ts';
+import { documindCoffee } from '#content/documind.ts';
+import { developerWords } from '#content/documind-developers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { downloadFlow, mindM8Banner } from '#content/mind-m8.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
@@ -48,7 +62,7 @@ export const pageStates: PageState[] = [
     name: 'the mirror chooser',
     reach: async (page) => {
       await page.goto('/products/mind-m8');
-      await press(page, 'Download APK');
+      await press(page, mindM8Banner.download);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -56,16 +70,16 @@ export const pageStates: PageState[] = [
     name: 'the closed notice',
     reach: async (page) => {
       await page.goto('/products/mind-m8');
-      await press(page, 'Download APK');
-      await press(page, /MediaFire/);
-      await expect(page.getByRole('dialog', { name: 'Project Closed' })).toBeVisible();
+      await press(page, mindM8Banner.download);
+      await press(page, downloadFlow.chooser.mirrors[0]);
+      await expect(page.getByRole('dialog', { name: downloadFlow.closed.title })).toBeVisible();
     },
   },
   {
     name: 'the support options',
     reach: async (page) => {
       await page.goto('/documind');
-      await press(page, 'Support Development');
+      await press(page, documindCoffee.action);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -80,18 +94,19 @@ export const pageStates: PageState[] = [
     name: 'a toast',
     reach: async (page) => {
       await page.goto('/');
-      await page.evaluate(() =>
-        sessionStorage.setItem('toast-after-navigation', '["bad","Failed to log out"]'),
+      await page.evaluate(
+        (text) => sessionStorage.setItem('toast-after-navigation', JSON.stringify(['bad', text])),
+        signOutWords.failed,
       );
       await page.goto('/team');
-      await expect(page.locator('[data-toasts]')).toContainText('Failed to log out');
+      await expect(page.locator('[data-toasts]')).toContainText(signOutWords.failed);
     },
   },
   {
     name: 'a login with an error',
     reach: async (page) => {
       await page.goto('/login');
-      await press(page, 'Log in');
+      await press(page, loginWords.submit);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
@@ -99,17 +114,17 @@ export const pageStates: PageState[] = [
     name: 'a login with the password shown',
     reach: async (page) => {
       await page.goto('/login');
-      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
-      await press(page, 'Show password');
+      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
+      await press(page, accountWords.fields.showPassword);
     },
   },
   {
     name: 'the reset form',
     reach: async (page) => {
       await page.goto('/login');
-      await page.getByRole('link', { name: 'Forgot your password' }).click();
-      await press(page, 'Send reset email');
-      await expect(page.getByText('Please enter your email address')).toBeVisible();
+      await page.getByRole('link', { name: loginWords.forgot }).click();
+      await press(page, loginWords.reset.submit);
+      await expect(page.getByText(accountRuleWords.emailMissing)).toBeVisible();
     },
   },
   {
@@ -118,19 +133,17 @@ export const pageStates: PageState[] = [
       const email = await signInAsNewPerson(page, site);
       await page.context().clearCookies();
       await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
-      await press(page, 'Log in');
-      await expect(
-        page.getByRole('heading', { name: 'Email Verification Required' }),
-      ).toBeVisible();
+      await page.getByLabel(accountWords.fields.email).fill(email);
+      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
+      await press(page, loginWords.submit);
+      await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
     },
   },
   {
     name: 'a sign-up with an error',
     reach: async (page) => {
       await page.goto('/signup');
-      await press(page, 'Create account');
+      await press(page, signupWords.submit);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
@@ -139,7 +152,7 @@ export const pageStates: PageState[] = [
     reach: async (page, site) => {
       await signInAsNewPerson(page, site);
       await page.goto('/join-team');
-      await press(page, 'Submit application');
+      await press(page, formWords.submit);
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
@@ -147,18 +160,18 @@ export const pageStates: PageState[] = [
     name: 'a sign-up that was sent',
     reach: async (page) => {
       await page.goto('/signup');
-      await page.getByLabel('Email').fill(`${randomUUID()}@example.org`);
-      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
-      await page.getByLabel('Confirm password').fill(memberPassword);
-      await press(page, 'Create account');
-      await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+      await page.getByLabel(accountWords.fields.email).fill(`${randomUUID()}@example.org`);
+      await page.getByLabel(accountWords.fields.password, { exact: true }).fill(memberPassword);
+      await page.getByLabel(accountWords.fields.confirmPassword).fill(memberPassword);
+      await press(page, signupWords.submit);
+      await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
     },
   },
   {
     name: 'the question whose account it is',
     reach: async (page) => {
       await page.goto('/verify?token=any');
-      await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: verifyWords.confirm })).toBeEnabled();
     },
   },
   {
@@ -166,15 +179,15 @@ export const pageStates: PageState[] = [
     reach: async (page, site) => {
       const email = await signInAsNewPerson(page, site);
       await page.goto(await peopleOfSite(site).mailedLink('verification', email));
-      await press(page, 'Confirm my address');
-      await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+      await press(page, verifyWords.confirm);
+      await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
     },
   },
   {
     name: 'a link that was refused',
     reach: async (page) => {
       await page.goto('/verify?token=used');
-      await press(page, 'Confirm my address');
+      await press(page, verifyWords.confirm);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
@@ -182,7 +195,7 @@ export const pageStates: PageState[] = [
     name: 'a new password with an error',
     reach: async (page) => {
       await page.goto('/new-password?token=used');
-      await press(page, 'Save new password');
+      await press(page, newPasswordWords.submit);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
@@ -201,7 +214,7 @@ export const pageStates: PageState[] = [
     reach: async (page, site) => {
       await signInAsNewPerson(page, site);
       await page.goto('/documind/workspace');
-      await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+      await expect(page.getByRole('button', { name: loginWords.verify.resend })).toBeVisible();
     },
   },
   {
@@ -209,12 +222,12 @@ export const pageStates: PageState[] = [
     reach: async (page, site) => {
       const workspace = await openWorkspace(page, site);
       await workspace.scrollToEnd();
-      await page.getByLabel('Name of the key').fill('Reading room');
-      await press(page, 'Make a key');
-      await expect(page.getByRole('region', { name: 'Your new key' })).toBeVisible();
+      await page.getByLabel(developerWords.keys.name).fill('Reading room');
+      await press(page, developerWords.keys.create);
+      await expect(page.getByRole('region', { name: developerWords.keys.keyLabel })).toBeVisible();
       await press(page, 'Revoke Reading room');
       await workspace.ask(' ');
-      await expect(page.getByText('Write a question first.')).toBeVisible();
+      await expect(page.getByText(workspaceWords.ask.missing)).toBeVisible();
     },
   },
   {
@@ -238,7 +251,7 @@ export const pageStates: PageState[] = [
       for (const { name } of [houseRules, agreement])
         await expect(workspace.row(name)).toContainText('Ready');
       await workspace.ask('Which volcano erupted near Reykjavik?');
-      await expect(page.getByRole('article')).toContainText('do not answer this');
+      await expect(page.getByRole('article')).toContainText(answerRefusalWords.noAnswer(2));
       await press(page, 'Delete broken.pdf');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     },

@@ -1,6 +1,9 @@
-import { verifyWords } from '#content/account.ts';
+import { accountWords, loginWords, verifyWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence } from '#content/account-messages.ts';
 import { applicationRefusals, formWords } from '#content/applications.ts';
 import { connectionWords } from '#content/connection.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
@@ -30,8 +33,8 @@ const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been d
 const weak = 'WEAK_PASSWORD : Password should be at least 6 characters';
 const internal = 'Internal error encountered.';
 const badKey = 'API key not valid. Please pass a valid API key.';
-const spentLink = 'This link has been used or is no longer valid. Ask for a new one.';
-const notOffered = 'This way of signing in is not available here';
+const spentLink = accountErrorSentences['auth/invalid-action-code'];
+const notOffered = accountErrorSentences['auth/operation-not-allowed'];
 
 test('login', async ({ page, people, project }) => {
   const screen = 'login';
@@ -40,22 +43,26 @@ test('login', async ({ page, people, project }) => {
   await disableAccount(project, disabled.email);
   await page.goto('/login');
   for (const [code, who, sentence] of [
-    ['EMAIL_NOT_FOUND', people.stranger(), 'No account found with this email'],
-    ['INVALID_PASSWORD', { ...person, password: 'not-this-one' }, 'Incorrect password'],
-    ['INVALID_EMAIL', { ...person, email: 'ada@' }, 'Invalid email address'],
-    ['USER_DISABLED', disabled, 'This account has been disabled'],
+    ['EMAIL_NOT_FOUND', people.stranger(), accountErrorSentences['auth/user-not-found']],
+    [
+      'INVALID_PASSWORD',
+      { ...person, password: 'not-this-one' },
+      accountErrorSentences['auth/wrong-password'],
+    ],
+    ['INVALID_EMAIL', { ...person, email: 'ada@' }, accountErrorSentences['auth/invalid-email']],
+    ['USER_DISABLED', disabled, accountErrorSentences['auth/user-disabled']],
   ] as const) {
     await fillLogin(page, who);
     await expectSentence(page, { screen, code, from: 'emulator', sentence });
   }
   const call = 'accounts:signInWithPassword';
   for (const [code, sentence, status] of [
-    [tooMany, 'Too many failed attempts. Please try again later'],
-    ['INVALID_LOGIN_CREDENTIALS', 'Incorrect email or password'],
+    [tooMany, accountErrorSentences['auth/too-many-requests']],
+    ['INVALID_LOGIN_CREDENTIALS', accountErrorSentences['auth/invalid-credential']],
     ['PASSWORD_LOGIN_DISABLED', notOffered],
-    ['QUOTA_EXCEEDED : Exceeded quota.', 'Too many failed attempts. Please try again later'],
+    ['QUOTA_EXCEEDED : Exceeded quota.', accountErrorSentences['auth/too-many-requests']],
     ['OPERATION_NOT_ALLOWED', notOffered],
-    [internal, 'Failed to log in', 500],
+    [internal, accountErrorSentence('logIn', 'auth/internal-error'), 500],
     [badKey, notOffered],
   ] as const) {
     await refuseAccounts(page, call, code, status);
@@ -77,16 +84,16 @@ test('sign-up', async ({ page, people }) => {
   const taken = await people.member();
   await page.goto('/signup');
   for (const [code, who, sentence] of [
-    ['EMAIL_EXISTS', taken, 'An account with this email already exists'],
-    ['INVALID_EMAIL', { ...taken, email: 'ada@' }, 'Invalid email address'],
+    ['EMAIL_EXISTS', taken, accountErrorSentences['auth/email-already-in-use']],
+    ['INVALID_EMAIL', { ...taken, email: 'ada@' }, accountErrorSentences['auth/invalid-email']],
   ] as const) {
     await fillSignUp(page, who);
     await expectSentence(page, { screen, code, from: 'emulator', sentence });
   }
   for (const [code, sentence] of [
-    [tooMany, 'Failed to create account'],
-    [weak, 'Password is too weak'],
-    ['OPERATION_NOT_ALLOWED', 'Failed to create account'],
+    [tooMany, accountErrorSentence('signUp', 'auth/internal-error')],
+    [weak, accountErrorSentences['auth/weak-password']],
+    ['OPERATION_NOT_ALLOWED', accountErrorSentence('signUp', 'auth/internal-error')],
   ] as const) {
     await refuseAccounts(page, 'accounts:signUp', code);
     await fillSignUp(page, people.stranger());
@@ -99,7 +106,7 @@ test('reset', async ({ page, people }) => {
   await page.goto('/login#reset');
   const { email } = people.stranger();
   await askForReset(page, email);
-  const unknown = 'No account found with this email';
+  const unknown = accountErrorSentences['auth/user-not-found'];
   await expectSentence(page, {
     screen,
     code: 'EMAIL_NOT_FOUND',
@@ -107,9 +114,9 @@ test('reset', async ({ page, people }) => {
     sentence: unknown,
   });
   for (const [code, sentence] of [
-    ['RESET_PASSWORD_EXCEED_LIMIT', 'Failed to send reset email'],
-    ['INVALID_EMAIL', 'Invalid email address'],
-    [tooMany, 'Failed to send reset email'],
+    ['RESET_PASSWORD_EXCEED_LIMIT', accountErrorSentence('reset', 'auth/internal-error')],
+    ['INVALID_EMAIL', accountErrorSentences['auth/invalid-email']],
+    [tooMany, accountErrorSentence('reset', 'auth/internal-error')],
   ] as const) {
     await refuseAccounts(page, 'accounts:sendOobCode', code);
     await askForReset(page, email);
@@ -121,8 +128,8 @@ test('another verification mail', async ({ page, people }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
   await refuseAccounts(page, 'accounts:sendOobCode', tooMany);
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  const sentence = 'Failed to send verification email';
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  const sentence = accountErrorSentence('resend', 'auth/internal-error');
   await expectSentence(page, { screen: 'verification', code: tooMany, from: 'network', sentence });
 });
 
@@ -146,8 +153,8 @@ test('a new password', async ({ page }) => {
   const code = 'INVALID_OOB_CODE';
   await expectSentence(page, { screen, code, from: 'emulator', sentence: spentLink });
   for (const [code, sentence] of [
-    [weak, 'Password is too weak'],
-    [internal, 'Failed to change password'],
+    [weak, accountErrorSentences['auth/weak-password']],
+    [internal, accountErrorSentence('newPassword', 'auth/internal-error')],
   ] as const) {
     await refuseAccounts(page, 'accounts:resetPassword', code);
     await saveNewPassword(page, 'heron-lantern');
@@ -160,7 +167,7 @@ test('log out', async ({ page, people }) => {
   await page.route('**/assets/firebase-provider.*', (route) => route.abort());
   await page.goto('/team');
   await logOut(page);
-  const sentence = 'Failed to log out';
+  const sentence = signOutWords.failed;
   const code = 'auth/network-request-failed';
   await expectSentence(page, { screen: 'log out', code, from: 'browser', sentence });
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
@@ -172,16 +179,16 @@ for (const [path, screen, rows] of [
     'Google, login',
     [
       ['OPERATION_NOT_ALLOWED : The identity provider is not enabled.', notOffered],
-      ['USER_DISABLED', 'This account has been disabled'],
-      [internal, 'Failed to sign in with Google'],
+      ['USER_DISABLED', accountErrorSentences['auth/user-disabled']],
+      [internal, accountErrorSentence('googleLogIn', 'auth/internal-error')],
     ],
   ],
   [
     '/signup',
     'Google, sign-up',
     [
-      ['EMAIL_EXISTS', 'An account with this email already exists. Please sign in instead.'],
-      [internal, 'Failed to sign up with Google'],
+      ['EMAIL_EXISTS', accountErrorSentence('googleSignUp', 'auth/email-already-in-use')],
+      [internal, accountErrorSentence('googleSignUp', 'auth/internal-error')],
     ],
   ],
 ] as const)
@@ -190,7 +197,7 @@ for (const [path, screen, rows] of [
     for (const [code, sentence] of rows) {
       await refuseAccounts(page, 'accounts:signInWithIdp', code);
       const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByRole('button', { name: accountWords.google }).click();
       await continueAtEmulator(await opened, people.stranger().email);
       await expectSentence(page, { screen, code, from: 'network', sentence });
     }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { farewellMail } from '#content/mails.ts';
 import { copyWords, deletionWords } from '#content/own-data.ts';
 import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
@@ -64,7 +65,7 @@ test('a person deletes their account, and nothing of it is left', async ({
   await expect(address).toBeFocused();
   await address.fill('somebody.else@example.org');
   await remove.click();
-  await expect(section.getByText('That is not the address of this account.')).toBeVisible();
+  await expect(section.getByText(accountErrorSentences['auth/not-your-address'])).toBeVisible();
   await address.fill(person.email);
   await address.press('Enter');
   await page.waitForURL('/');

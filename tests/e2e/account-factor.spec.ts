@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountWords, loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import {
   authenticatorWords,
   confirmByCodeWords,
@@ -66,7 +67,7 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
   await page.goto('/login?next=/account');
   await showPassword(page, person);
   await showCode(page, '000000');
-  await expect(page.getByRole('alert')).toContainText('That code is wrong');
+  await expect(page.getByRole('alert')).toContainText(accountErrorSentences['auth/wrong-code']);
   await expect(page.getByLabel(loginWords.code.app.field)).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
   await showCode(page, nextCodeOf(secret));
@@ -151,7 +152,7 @@ test('who it is is confirmed by a code, too', async ({ page, people }) => {
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await dialog.getByLabel(confirmByCodeWords.field).fill('000000');
   await dialog.getByRole('button', { name: confirmByCodeWords.submit }).click();
-  await expect(dialog.getByText('That code is wrong')).toBeVisible();
+  await expect(dialog.getByText(accountErrorSentences['auth/wrong-code'])).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   late = false;
   await dialog.getByLabel(confirmByCodeWords.field).fill(nextCodeOf(secret));
@@ -184,7 +185,9 @@ test('Google asks for the code, too', async ({ page, people }) => {
 test('a code that comes without a password leads back to log in', async ({ page }) => {
   await page.goto('/login#code');
   await showCode(page, '123456');
-  await expect(page.getByRole('alert')).toContainText('Log in again.');
+  await expect(page.getByRole('alert')).toContainText(
+    accountErrorSentences['auth/sign-in-expired'],
+  );
   await page.getByRole('link', { name: loginWords.reset.back }).click();
   await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
 });

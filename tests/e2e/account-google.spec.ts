@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountWords, googleReturnWords } from '#content/account.ts';
+import { accountWords, googleReturnWords, loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
 import { standInWords } from '#content/google-stand-in.ts';
 import { confirmWords, eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
@@ -12,7 +14,7 @@ test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 /** Opens the Google window of the page that is open, and waits for the stand-in's form. */
 async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: accountWords.google }).click();
   const popup = await opened;
   await expect(popup.getByRole('heading', { name: standInWords.heading })).toBeVisible();
   return popup;
@@ -36,7 +38,7 @@ test('a member of Google logs in, first and again, and the window closes', async
     const closed = popup.waitForEvent('close');
     await continueAs(popup, person);
     await page.waitForURL('/team');
-    await expect(page.getByText('Signed in with Google successfully!')).toBeVisible();
+    await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
     await expect(page.locator('[data-email]').first()).toHaveText(person.email);
     await closed;
     await page.context().clearCookies();
@@ -47,25 +49,25 @@ test('signing up with Google leads straight home', async ({ page, people }) => {
   await page.goto('/signup');
   await continueAs(await openGoogle(page), people.stranger());
   await page.waitForURL('/');
-  await expect(page.getByText('Account created with Google successfully!')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
 
 test('an address that Google has not verified is asked for', async ({ page, people }) => {
   await page.goto('/login');
   await continueAs(await openGoogle(page), people.stranger(), false);
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
 });
 
 for (const [path, sentence] of [
-  ['/login', 'Sign in cancelled'],
-  ['/signup', 'Sign up cancelled'],
+  ['/login', accountErrorSentences['auth/popup-closed-by-user']],
+  ['/signup', accountErrorSentence('googleSignUp', 'auth/popup-closed-by-user')],
 ] as const) {
   test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
     await page.goto(path);
     const popup = await openGoogle(page);
     await popup.close();
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
     await expect(page).toHaveURL(path);
   });
 
@@ -77,10 +79,8 @@ for (const [path, sentence] of [
   });
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
-    await clickUnasked(page, path, 'Continue with Google');
-    await expect(page.getByRole('alert')).toHaveText(
-      'Popup was blocked. Please allow popups for this site.',
-    );
+    await clickUnasked(page, path, accountWords.google);
+    await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/popup-blocked']);
     expect(page.context().pages()).toHaveLength(1);
   });
 }
@@ -90,7 +90,7 @@ test('a verified account of the same address is linked', async ({ page, people }
   await page.goto('/login');
   await continueAs(await openGoogle(page), person);
   await page.waitForURL('/');
-  await expect(page.getByText('Signed in with Google successfully!')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
 });
 
 test('an unverified account of the same address is not handed over', async ({ page, people }) => {
@@ -98,11 +98,13 @@ test('an unverified account of the same address is not handed over', async ({ pa
   await page.goto('/login');
   await continueAs(await openGoogle(page), person);
   await expect(page.getByRole('alert')).toHaveText(
-    'An account with this email already exists. Log in with your password first.',
+    accountErrorSentences['auth/account-exists-with-different-credential'],
   );
   await page.goto('/signup');
   await continueAs(await openGoogle(page), person);
-  await expect(page.getByRole('alert')).toContainText('An account with this email already exists');
+  await expect(page.getByRole('alert')).toContainText(
+    accountErrorSentences['auth/email-already-in-use'],
+  );
 });
 
 test('a browser that does not let the window close itself leaves a sentence on it', async ({
@@ -152,7 +154,7 @@ test('who has Google alone confirms by it, and cannot take it away', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: confirmWords.google }).click();
   late = false;
   await continueAs(await opened, person);
-  await expect(page.getByText('This is your only way in.')).toBeVisible();
+  await expect(page.getByText(accountErrorSentences['auth/last-way-in'])).toBeVisible();
   await page.getByLabel(accountWords.fields.newPassword).fill(person.password);
   await page.getByLabel(accountWords.fields.confirmPassword).fill(person.password);
   await page.getByRole('button', { name: passwordWords.set.submit }).click();

@@ -1,4 +1,5 @@
-import { verifyWords } from '#content/account.ts';
+import { signupWords, verifyWords } from '#content/account.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
 import { expect, fillLogin, fillSignUp, test } from '#testing/people/people-fixture.ts';
 
 test.use({
@@ -16,14 +17,14 @@ test('where accounts are hidden, /signup says the same for a known and an unknow
   for (const { email } of [member, stranger]) {
     await page.goto('/signup');
     await fillSignUp(page, { email, password: 'violet-harbour' });
-    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
     await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'in');
     said.push(
       ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, 'the address'),
     );
   }
   expect(said[0]).toBe(said[1]);
-  expect(said[0]).toContain('Account created! Please check your email for verification.');
+  expect(said[0]).toContain(accountSuccessWords.accountCreated);
   expect(await people.mailedLink('sign-up-attempt', member.email)).toContain(
     '/new-password?token=',
   );
@@ -37,7 +38,7 @@ test('where accounts are hidden, a new account is open once its link is confirme
   const person = await people.newcomer();
   await page.goto(await people.mailedLink('verification', person.email));
   await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByRole('link', { name: verifyWords.done.login }).click();
   await fillLogin(page, person);
   await page.waitForURL('/');
 });

@@ -1,4 +1,10 @@
 import { accountWords, loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import {
+  accountErrorSentence,
+  accountRuleWords,
+  accountSuccessWords,
+} from '#content/account-messages.ts';
 import { connectionWords } from '#content/connection.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
@@ -20,10 +26,10 @@ test(
   async ({ page, people }) => {
     const person = await people.member();
     await page.goto('/login');
-    await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
+    await expect(page.getByText(loginWords.fromElsewhere)).toHaveCount(0);
     await fillLogin(page, person);
     await page.waitForURL('/');
-    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    await expect(page.getByText(accountSuccessWords.loggedIn)).toBeVisible();
     await expect(page.locator('[data-email]').first()).toHaveText(person.email);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
@@ -36,10 +42,10 @@ test(
   async ({ page, people }) => {
     const person = await people.member();
     await page.goto('/login?next=/team');
-    await expect(page.getByText('Please log in to access the beta registration')).toBeVisible();
+    await expect(page.getByText(loginWords.fromElsewhere)).toBeVisible();
     await fillLogin(page, person);
     await page.waitForURL('/team');
-    await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    await expect(page.getByText(accountSuccessWords.loggedIn)).toBeVisible();
   },
 );
 
@@ -47,7 +53,7 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
   test(`a login page with next=${next} leads home`, async ({ page, people }) => {
     const person = await people.member();
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page.getByText('Please log in to access the beta registration')).toHaveCount(0);
+    await expect(page.getByText(loginWords.fromElsewhere)).toHaveCount(0);
     await fillLogin(page, person);
     await page.waitForURL('/');
   });
@@ -58,10 +64,10 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: loginWords.submit }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+    await expect(page.getByRole('alert')).toHaveText(accountRuleWords.fillAll);
     await expect(page.getByLabel(fields.email)).toBeFocused();
     await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
-      'Please fill in all fields',
+      accountRuleWords.fillAll,
     );
     await page.getByLabel(fields.email).fill('ada@example.org');
     await page.getByRole('button', { name: loginWords.submit }).click();
@@ -73,7 +79,7 @@ test('a refusal goes with what it was about', async ({ page, people }) => {
   await page.goto('/login');
   const alert = page.getByRole('alert');
   await page.getByRole('button', { name: loginWords.submit }).click();
-  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(alert).toHaveText(accountRuleWords.fillAll);
   await page.getByLabel(fields.email).fill('ada@example.org');
   await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel(fields.password)).toHaveAttribute('aria-invalid', 'true');
@@ -83,7 +89,7 @@ test('a refusal goes with what it was about', async ({ page, people }) => {
   await expect(page.getByLabel(fields.password)).toBeFocused();
 
   await fillLogin(page, people.stranger());
-  await expect(alert).toHaveText('No account found with this email');
+  await expect(alert).toHaveText(accountErrorSentences['auth/user-not-found']);
   const released = Promise.withResolvers<void>();
   await page.route(accountPaths.signIn, async (route) => {
     await released.promise;
@@ -93,7 +99,7 @@ test('a refusal goes with what it was about', async ({ page, people }) => {
   await expect(page.getByRole('button', { name: loginWords.submit })).toBeDisabled();
   await expect(alert).toHaveCount(0);
   released.resolve();
-  await expect(alert).toHaveText('No account found with this email');
+  await expect(alert).toHaveText(accountErrorSentences['auth/user-not-found']);
 });
 
 test.describe('with scripts off', () => {
@@ -116,25 +122,25 @@ test('an unknown address, a malformed one and a wrong password are told apart', 
   const person = await people.member();
   await page.goto('/login');
   await fillLogin(page, people.stranger());
-  await expect(page.getByRole('alert')).toHaveText('No account found with this email');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-not-found']);
   await expect(page.getByLabel(fields.email)).toBeFocused();
 
   await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });
-  await expect(page.getByRole('alert')).toHaveText('Invalid email address');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/invalid-email']);
 
   await fillLogin(page, { ...person, password: 'not-this-one' });
-  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
   await expect(page.getByLabel(fields.password)).toBeFocused();
   await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
   await expect(page.getByLabel(fields.password)).toHaveValue('not-this-one');
 });
 
 for (const [status, code, sentence] of [
-  [403, 'auth/user-disabled', 'This account has been disabled'],
-  [429, 'auth/too-many-requests', 'Too many failed attempts. Please try again later'],
-  [429, 'request/too-many', 'Too many failed attempts. Please try again later'],
-  [401, 'auth/invalid-credential', 'Incorrect email or password'],
-  [418, 'server/unexpected', 'Failed to log in'],
+  [403, 'auth/user-disabled', accountErrorSentences['auth/user-disabled']],
+  [429, 'auth/too-many-requests', accountErrorSentences['auth/too-many-requests']],
+  [429, 'request/too-many', accountErrorSentences['auth/too-many-requests']],
+  [401, 'auth/invalid-credential', accountErrorSentences['auth/invalid-credential']],
+  [418, 'server/unexpected', accountErrorSentence('logIn', 'auth/internal-error')],
 ] as const)
   test(`the server's ${code} says: ${sentence}`, async ({ page, people }) => {
     await refuse(page, accountPaths.signIn, status, code);
@@ -160,7 +166,7 @@ test('without a connection the form says so, and what was typed stays', async ({
 
 test('the button that shows the password tells its state', async ({ page }) => {
   await page.goto('/login');
-  const show = page.getByRole('button', { name: 'Show password' });
+  const show = page.getByRole('button', { name: fields.showPassword });
   await page.getByLabel(fields.password).fill('tulip-harbour');
   await expect(show).toHaveAttribute('aria-pressed', 'false');
   await show.click();
@@ -175,19 +181,19 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
-  await page.getByRole('button', { name: 'Continue with Google' }).focus();
+  await page.getByRole('button', { name: accountWords.google }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(fields.email)).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: fields.showPassword })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
   await expect(page.getByLabel(fields.password)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(person.password);

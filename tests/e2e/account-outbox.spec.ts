@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountWords, verifyWords } from '#content/account.ts';
+import { linkMails } from '#content/mails.ts';
+import { outboxWords } from '#content/outbox.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own eyes are scripts too, and a mail runs none.
@@ -15,11 +17,11 @@ test('a mail arrives while the outbox is open, and looks as it would in a mail r
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   const person = await people.newcomer();
   const mail = mailTo(page, person.email);
-  await expect(mail.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-  await mail.getByText('Read the mail').click();
+  await expect(mail.getByRole('heading', { name: linkMails.verification.subject })).toBeVisible();
+  await mail.getByText(outboxWords.read).click();
   const sheet = mail.frameLocator('iframe');
-  await expect(sheet.getByRole('heading', { name: 'Welcome. One more click' })).toBeVisible();
-  await sheet.getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(sheet.getByRole('heading', { name: linkMails.verification.heading })).toBeVisible();
+  await sheet.getByRole('link', { name: linkMails.verification.action }).click();
   await page.waitForURL('/verify');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();

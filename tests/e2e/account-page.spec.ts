@@ -1,4 +1,6 @@
 import { accountWords, loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { barLinks } from '#content/navigation.ts';
 import { newAddressWords } from '#content/new-address.ts';
 import {
   addressWords,
@@ -37,8 +39,10 @@ test('the navigation leads to the documents and to the account', async ({
   if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
   const entry = (name: string) =>
     page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
-  await expect(entry('Your documents')).toHaveAttribute('href', '/documind/workspace');
-  await entry('Your account').click();
+  const [documents] = barLinks.signedIn;
+  const [account] = barLinks.email;
+  await expect(entry(documents?.label ?? '')).toHaveAttribute('href', '/documind/workspace');
+  await entry(account?.label ?? '').click();
   await page.waitForURL('/account');
   await page.getByRole('link', { name: yourAccountWords.documents }).click();
   await page.waitForURL('/documind/workspace');
@@ -134,11 +138,11 @@ test('who it is is asked before, by the password, and the act goes on', async ({
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await dialog.getByRole('button', { name: confirmWords.cancel }).last().click();
   await expect(page.getByRole('button', { name: sessionsWords.endOthers })).toBeFocused();
-  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await expect(page.getByText(accountErrorSentences['auth/confirm-it-is-you'])).toBeVisible();
   await page.getByRole('button', { name: sessionsWords.endOthers }).click();
   await dialog.getByLabel(confirmWords.password).fill('not-the-password');
   await dialog.getByRole('button', { name: confirmWords.submit }).click();
-  await expect(dialog.getByText('Incorrect password')).toBeVisible();
+  await expect(dialog.getByText(accountErrorSentences['auth/wrong-password'])).toBeVisible();
   late = false;
   await dialog.getByLabel(confirmWords.password).fill(person.password);
   await page.keyboard.press('Enter');
@@ -171,10 +175,10 @@ test('an address that is not verified says so, with the way to verify it', async
 }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await page.goto('/account');
   await page.getByRole('link', { name: yourAccountWords.verify }).click();
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
 });
 
 test('whoever wants their data, or to leave, is told whom to write to', async ({

@@ -141,7 +141,9 @@ test('a passkey is renamed, and one that was removed lets nobody in', async ({ p
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: loginWords.passkey }).click();
-  await expect(page.getByRole('alert')).toContainText('use another way in');
+  await expect(page.getByRole('alert')).toContainText(
+    accountErrorSentences['auth/passkey-refused'],
+  );
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { accountWords, newPasswordWords } from '#content/account.ts';
+import { accountRuleWords } from '#content/account-messages.ts';
 import { passwordWords } from '#content/your-account.ts';
 import { expect, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
 
@@ -6,7 +7,7 @@ test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });
 
 const { fields } = accountWords;
 const hint = fields.passwordHint('12');
-const refusal = 'Password must be at least 12 characters';
+const refusal = accountRuleWords.tooShort('12');
 const eleven = 'heron-lante';
 
 test('the forms say how long a password is to be, and ask for that', async ({ page, people }) => {

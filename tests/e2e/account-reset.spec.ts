@@ -1,5 +1,10 @@
 import { accountWords, loginWords, newPasswordWords } from '#content/account.ts';
-import { accountSuccessWords } from '#content/account-messages.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import {
+  accountErrorSentence,
+  accountRuleWords,
+  accountSuccessWords,
+} from '#content/account-messages.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   askForReset,
@@ -26,10 +31,10 @@ test(
     await logIn(otherPage, person);
 
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await page.getByRole('link', { name: loginWords.forgot }).click();
     await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeFocused();
     await askForReset(page, person.email);
-    await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
+    await expect(page.getByText(accountSuccessWords.resetSent)).toBeVisible();
 
     await page.goto(await people.mailedLink('password-reset', person.email));
     await saveNewPassword(page, 'heron-lantern');
@@ -37,7 +42,7 @@ test(
     await expect(page.getByText(accountSuccessWords.passwordChanged)).toBeVisible();
 
     await fillLogin(page, person);
-    await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+    await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/wrong-password']);
     await fillLogin(page, { ...person, password: 'heron-lantern' });
     await page.waitForURL('/');
 
@@ -54,14 +59,14 @@ test('the reset form asks for an address, and refuses unknown and malformed ones
   await page.goto('/login#reset');
   const send = page.getByRole('button', { name: loginWords.reset.submit });
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter your email address');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.emailMissing);
   await expect(page.getByLabel(fields.email)).toBeFocused();
   await page.getByLabel(fields.email).fill(people.stranger().email);
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText('No account found with this email');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/user-not-found']);
   await page.getByLabel(fields.email).fill('ada@');
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid email address');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/invalid-email']);
   await page.goBack();
 });
 
@@ -69,7 +74,9 @@ test('any other trouble with the mail is told in one sentence', async ({ page, p
   await refuse(page, accountPaths.sendReset, 429, 'auth/too-many-requests');
   await page.goto('/login#reset');
   await askForReset(page, people.stranger().email);
-  await expect(page.getByRole('alert')).toHaveText('Failed to send reset email');
+  await expect(page.getByRole('alert')).toHaveText(
+    accountErrorSentence('reset', 'auth/internal-error'),
+  );
 });
 
 test(
@@ -77,11 +84,11 @@ test(
   everywhere,
   async ({ page }) => {
     await page.goto('/login?next=/team');
-    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await page.getByRole('link', { name: loginWords.forgot }).click();
     await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: loginWords.submit })).toBeVisible();
-    await page.getByRole('link', { name: 'Forgot your password' }).click();
+    await page.getByRole('link', { name: loginWords.forgot }).click();
     await page.getByRole('link', { name: loginWords.reset.back }).click();
     await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/team');
@@ -92,7 +99,7 @@ test('an address that was typed to log in need not be typed again', async ({ pag
   const { email } = people.stranger();
   await page.goto('/login');
   await page.getByLabel(fields.email).fill(email);
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await page.getByRole('link', { name: loginWords.forgot }).click();
   await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
   await expect(page.getByLabel(fields.email)).toHaveValue(email);
 });
@@ -101,18 +108,18 @@ test('a new password follows the rules, and its link serves once', async ({ page
   const person = await people.member();
   await page.goto('/login#reset');
   await askForReset(page, person.email);
-  await expect(page.getByText('Password reset email sent!')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.resetSent)).toBeVisible();
   const link = await people.mailedLink('password-reset', person.email);
 
   await page.goto(link);
   await saveNewPassword(page, '');
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.fillAll);
   await saveNewPassword(page, 'heron-lantern', 'heron-lanter');
-  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.mismatch);
   await saveNewPassword(page, 'five5');
-  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.tooShort('6'));
   await saveNewPassword(page, 'password');
-  await expect(page.getByRole('alert')).toHaveText('Password is too weak');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/weak-password']);
   await expect(page.getByLabel(fields.newPassword)).toBeFocused();
   await saveNewPassword(page, 'heron-lantern');
   await page.waitForURL('/login');
@@ -120,7 +127,7 @@ test('a new password follows the rules, and its link serves once', async ({ page
   await page.goto(link);
   await saveNewPassword(page, 'other-lantern');
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has been used or is no longer valid. Ask for a new one.',
+    accountErrorSentences['auth/invalid-action-code'],
   );
   await page.getByRole('link', { name: newPasswordWords.askAgain }).click();
   await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();

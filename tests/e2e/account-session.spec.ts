@@ -1,3 +1,4 @@
+import { signOutWords } from '#content/sign-out.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
@@ -13,7 +14,7 @@ test(
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeHidden();
     await logOut(page);
     await page.waitForURL('/');
-    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page.getByText(signOutWords.done)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.reload();
@@ -32,7 +33,7 @@ for (const path of ['/team', '/documind', '/account', '/join-team'])
     await logOut(page);
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
     await page.waitForURL('/');
-    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page.getByText(signOutWords.done)).toBeVisible();
     await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
   });
 
@@ -56,7 +57,7 @@ test('a logout whose last script does not arrive is one all the same', async ({ 
   await page.route('**/assets/forget-everything*', (route) => route.abort());
   await logOut(page);
   await page.waitForURL('/');
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByText(signOutWords.done)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
 });
 
@@ -64,7 +65,7 @@ test('a logout that fails is said so, and the person stays', async ({ page, peop
   await logIn(page, await people.member());
   await refuse(page, accountPaths.signOut, 418, 'server/unexpected');
   await logOut(page);
-  await expect(page.getByText('Failed to log out')).toBeVisible();
+  await expect(page.getByText(signOutWords.failed)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
 });
 

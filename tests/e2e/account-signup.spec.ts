@@ -1,5 +1,12 @@
 import { accountWords, loginWords, signupWords, verifyWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import {
+  accountErrorSentence,
+  accountRuleWords,
+  accountSuccessWords,
+} from '#content/account-messages.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { navigation } from '#content/navigation.ts';
 import { accountPaths } from '#contracts/account.ts';
 import {
   confirmAt,
@@ -23,16 +30,14 @@ test('a new account is told to check the mail, and is signed in and unverified',
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password });
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
-  await expect(
-    page.getByText('Account created! Please check your email for verification.'),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
+  await expect(page.getByText(accountSuccessWords.accountCreated)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
   await expect(page.getByRole('link', { name: accountWords.outbox.link })).toBeVisible();
   expect(await people.mailedLink('verification', email)).toContain('/verify?token=');
 
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.getByRole('link', { name: signupWords.sent.login }).click();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
 });
 
 test(
@@ -42,10 +47,10 @@ test(
     const { email, password } = people.stranger();
     await page.goto('/signup');
     await fillSignUp(page, { email, password });
-    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
     await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
       'title',
-      'Email not verified',
+      navigation.unverified,
     );
     await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
@@ -59,12 +64,12 @@ test('"Create Another Account" leads back to an empty form', async ({ page, peop
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password });
-  await page.getByRole('button', { name: 'Create Another Account' }).click();
+  await page.getByRole('button', { name: signupWords.sent.another }).click();
   await expect(page.getByLabel(fields.email)).toHaveValue('');
   const other = people.stranger();
   await fillSignUp(page, other);
   await expect(page.getByText(other.email).last()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
 });
 
 test('the form asks in the order of the rules, and keeps what was typed', async ({
@@ -74,13 +79,13 @@ test('the form asks in the order of the rules, and keeps what was typed', async 
   const { email } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password: '' });
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.fillAll);
   await expect(page.getByLabel(fields.password, { exact: true })).toBeFocused();
   await fillSignUp(page, { email, password: 'five5' }, 'six666');
-  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.mismatch);
   await expect(page.getByLabel(fields.confirmPassword)).toBeFocused();
   await fillSignUp(page, { email, password: 'five5' });
-  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.tooShort('6'));
   await expect(page.getByLabel(fields.email)).toHaveValue(email);
 });
 
@@ -92,19 +97,21 @@ test('a taken address, a weak password and a malformed address are refused', asy
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { ...taken, password });
-  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
+  await expect(page.getByRole('alert')).toHaveText(
+    accountErrorSentences['auth/email-already-in-use'],
+  );
   await expect(page.getByLabel(fields.email)).toBeFocused();
   await fillSignUp(page, { email, password: 'password' });
-  await expect(page.getByRole('alert')).toHaveText('Password is too weak');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/weak-password']);
   await fillSignUp(page, { email: 'ada@', password });
-  await expect(page.getByRole('alert')).toHaveText('Invalid email address');
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/invalid-email']);
 });
 
 test('a refusal goes with what it was about', async ({ page, people }) => {
   const { email } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password: 'tulip-harbour' }, 'tulip-harbor');
-  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByRole('alert')).toHaveText(accountRuleWords.mismatch);
   await page.getByLabel(fields.password, { exact: true }).fill('tulip-harbor');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel(fields.confirmPassword)).not.toHaveAttribute('aria-invalid');
@@ -122,9 +129,9 @@ test('whoever has an unverified account is asked to confirm it, or takes another
 }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await page.goto('/signup');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
   await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
 });
@@ -138,7 +145,7 @@ test('a new person comes to where they were going, through the mail', async ({ p
   await page.getByRole('link', { name: loginWords.signUp }).click();
   await page.waitForURL('/signup?next=/documind/workspace');
   await fillSignUp(page, { email, password });
-  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: signupWords.sent.login })).toHaveAttribute(
     'href',
     '/login?next=/documind/workspace',
   );
@@ -157,7 +164,10 @@ for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/'
       page.getByRole('main').getByRole('link', { name: signupWords.logIn }),
     ).toHaveAttribute('href', '/login');
     await fillSignUp(page, { email, password });
-    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: signupWords.sent.login })).toHaveAttribute(
+      'href',
+      '/login',
+    );
     await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('link', { name: verifyWords.done.onward })).toHaveAttribute(
       'href',
@@ -170,12 +180,14 @@ test('any other trouble is told in one sentence', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await fillSignUp(page, { email, password });
-  await expect(page.getByRole('alert')).toHaveText('Failed to create account');
+  await expect(page.getByRole('alert')).toHaveText(
+    accountErrorSentence('signUp', 'auth/internal-error'),
+  );
 });
 
 test('one button shows both passwords', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: fields.showPassword }).click();
   await expect(page.getByLabel(fields.password, { exact: true })).toHaveAttribute('type', 'text');
   await expect(page.getByLabel(fields.confirmPassword)).toHaveAttribute('type', 'text');
 });
@@ -184,19 +196,19 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
-  await page.getByRole('button', { name: 'Continue with Google' }).focus();
+  await page.getByRole('button', { name: accountWords.google }).focus();
   for (const text of [email, password]) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: fields.showPassword })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused();
+  await expect(page.getByRole('link', { name: signupWords.sent.login })).toBeFocused();
 });
 
 test('two impatient clicks make one account', async ({ page, people }) => {
@@ -212,6 +224,6 @@ test('two impatient clicks make one account', async ({ page, people }) => {
   await page.getByLabel(fields.password, { exact: true }).fill(password);
   await page.getByLabel(fields.confirmPassword).fill(password);
   await page.getByRole('button', { name: signupWords.submit }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
   expect(sent).toBe(1);
 });

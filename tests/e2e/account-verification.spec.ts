@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loginWords, verifyWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
 import { connectionWords } from '#content/connection.ts';
+import { navigation } from '#content/navigation.ts';
 import { accountPaths } from '#contracts/account.ts';
 import type { People, Person } from '#testing/people/people.ts';
 import {
@@ -17,12 +20,12 @@ test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 async function askForAnotherMail(page: Page, people: People, { email }: Person): Promise<void> {
   const sent = () => people.mailsSent('verification', email);
   const before = await sent();
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
   await expect.poll(sent).toBe(before + 1);
 }
 
-const required = { name: 'Email Verification Required' };
+const required = { name: loginWords.verify.title };
 
 test(
   'an unverified person is asked to confirm, gets another mail, and goes on once confirmed',
@@ -36,12 +39,12 @@ test(
     await expect(page.getByText(loginWords.verify.why)).toBeVisible();
     await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
       'title',
-      'Email not verified',
+      navigation.unverified,
     );
 
     await askForAnotherMail(page, people, person);
 
-    await page.getByRole('button', { name: "I've Verified My Email" }).click();
+    await page.getByRole('button', { name: loginWords.verify.done }).click();
     await expect(page.getByText(loginWords.verify.notYet)).toBeVisible();
     await expect(page.getByRole('heading', required)).toBeVisible();
 
@@ -63,9 +66,9 @@ test(
     const elsewhere = await browser.newContext({ baseURL: site.url });
     const mail = await elsewhere.newPage();
     await confirmAt(mail, await people.mailedLink('verification', person.email));
-    await expect(mail.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
     await elsewhere.close();
-    await page.getByRole('button', { name: "I've Verified My Email" }).click();
+    await page.getByRole('button', { name: loginWords.verify.done }).click();
     await expect(page).toHaveURL('/team');
   },
 );
@@ -74,8 +77,10 @@ test('a mail that cannot be sent again is said so', async ({ page, people }) => 
   await refuse(page, accountPaths.sendVerification, 429, 'auth/too-many-requests');
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to send verification email');
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    accountErrorSentence('resend', 'auth/internal-error'),
+  );
 });
 
 test(
@@ -97,11 +102,11 @@ test('a link that was used is refused, with a way to a new one', async ({ page, 
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
 
   await confirmAt(page, link);
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has been used or is no longer valid. Ask for a new one.',
+    accountErrorSentences['auth/invalid-action-code'],
   );
   await page.getByRole('link', { name: verifyWords.refused.login }).click();
   await page.waitForURL('/login');
@@ -130,8 +135,8 @@ test('an invented link lets an unverified person ask for a real one', async ({ p
   await fillLogin(page, person);
   await expect(page.getByRole('heading', required)).toBeVisible();
   await confirmAt(page, '/verify?token=invented');
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
 });
 
 test('an address without a token says what is missing', async ({ page }) => {
@@ -176,7 +181,9 @@ test('who did not open the account has it closed, and its opener is logged out',
 
   await stranger.reload();
   await fillLogin(stranger, person);
-  await expect(stranger.getByRole('alert')).toHaveText('No account found with this email');
+  await expect(stranger.getByRole('alert')).toHaveText(
+    accountErrorSentences['auth/user-not-found'],
+  );
   await elsewhere.close();
 });
 
@@ -227,9 +234,7 @@ test('a link can be tried again where the server could not be reached', async ({
   await page.goto(await people.mailedLink('verification', person.email));
   await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Too many failed attempts. Please try again later',
-  );
+  await expect(page.getByRole('alert')).toHaveText(accountErrorSentences['auth/too-many-requests']);
   await page.unroute(accountPaths.verifyEmail);
   await page.getByRole('button', { name: connectionWords.tryAgain }).click();
   await page.getByRole('button', { name: verifyWords.confirm }).click();

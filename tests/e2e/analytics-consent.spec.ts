@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { analyticsWords as words } from '#content/analytics.ts';
+import { barLinks } from '#content/navigation.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, test } from '#testing/firebase/analytics-fixture.ts';
 
@@ -12,7 +13,10 @@ const says = (page: Page, text: string) =>
 
 test('it can be answered by keyboard alone, and the focus stays', async ({ page }) => {
   await page.goto('/team');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Get Started' }).focus();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: barLinks.signedOut.at(-1)?.label ?? '' })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(yes(page)).toBeFocused();
   await page.keyboard.press('Tab');

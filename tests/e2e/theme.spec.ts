@@ -41,7 +41,7 @@ test('the choice reaches the other tabs', async ({ page, context }) => {
   await other.goto('/team');
   await button(page).click();
   await expect.poll(() => shownTheme(other)).toBe('dark');
-  await expect(button(other)).toHaveAccessibleName('Switch to light theme');
+  await expect(button(other)).toHaveAccessibleName(navigation.theme.toLight);
 });
 
 test('a chosen dark theme never flashes light', async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { navigation as words } from '#content/navigation.ts';
+import { signOutWords } from '#content/sign-out.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
-const text = 'Logged out successfully';
+const text = signOutWords.done;
 
 /** Leaves a message for the next page, as signing out does. */
 const keep = (page: Page) =>

@@ -1,4 +1,6 @@
 import { loginWords } from '#content/account.ts';
+import { accountSuccessWords } from '#content/account-messages.ts';
+import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { connectionWords } from '#content/connection.ts';
 import { sessionWords } from '#content/documind-session.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
@@ -21,13 +23,13 @@ peopleTest('a visitor is sent to log in, and comes back', async ({ page, people 
 peopleTest('an address that is not verified is asked for', async ({ page, site }) => {
   const email = await signInAsNewPerson(page, site.url);
   await page.goto('/documind/workspace');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await expect(page.getByText(email).last()).toBeVisible();
   await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
-  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await page.getByRole('button', { name: loginWords.verify.done }).click();
   await expect(page.getByText(loginWords.verify.notYet)).toBeVisible();
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
 });
 
 test('a token that ended is renewed once, unseen, and kept out of storage', async ({
@@ -47,7 +49,7 @@ test('a token that ended is renewed once, unseen, and kept out of storage', asyn
   });
   await workspace.open();
   await workspace.ask('Is anybody here?');
-  await expect(page.getByRole('article')).toContainText('There are no documents');
+  await expect(page.getByRole('article')).toContainText(answerRefusalWords.noDocuments);
   expect([tokens, refused]).toEqual([2, 2]);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('eyJ');

@@ -1,3 +1,4 @@
+import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { connectionWords } from '#content/connection.ts';
 import { failureSentences } from '#content/document-failures.ts';
 import { listWords } from '#content/documind-list.ts';
@@ -56,7 +57,7 @@ test('a deleted document answers no more, even while it can be undone', async ({
     .getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` })
     .click();
   await workspace.ask('When are the bins emptied?');
-  await expect(page.getByRole('article')).toContainText('There are no documents to answer from.');
+  await expect(page.getByRole('article')).toContainText(answerRefusalWords.noDocuments);
   await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
 });
 
@@ -176,7 +177,7 @@ test('a lost connection loses no file, nor what shows it', async ({ page, worksp
   await expect(page.getByText(workspaceWords.offline)).toBeVisible();
   await workspace.choose(houseRules);
   await expect(page.getByRole('region', { name: workspaceWords.documents.title })).toContainText(
-    'could not be reached',
+    connectionWords.unreachable,
   );
   await context.setOffline(false);
   const row = workspace.row(houseRules.name);

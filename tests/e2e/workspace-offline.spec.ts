@@ -1,5 +1,6 @@
 import { offlineWords } from '#content/documind-offline.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { yourAccountWords } from '#content/your-account.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
 import { sharePath, workerPath } from '#contracts/documind/installed.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
@@ -28,7 +29,7 @@ test('without a connection the list of documents can be read, until one logs out
   await expect(workspace.row(houseRules.name)).toBeVisible();
 
   await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: yourAccountWords.logOut }).click();
   await page.waitForURL('/');
   await page.goto('/documind/offline');
   await expect(page.getByText(offlineWords.unknown)).toBeVisible();

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerRefusalWords } from '#content/answer-refusals.ts';
 import { failureCauses } from '#content/document-failures.ts';
 import { documindCommandWords as words } from '#content/documind-command.ts';
 import { settingProblems } from '#content/start-problems.ts';
@@ -144,7 +145,9 @@ test('people are shown the quote, its page and its offsets', async () => {
 test('a question that the files do not answer ends it with 2', async () => {
   const questions = 'Which volcano erupted?\n\nWhere does the tailor keep the key?\n';
   const { out, code } = await run(['ask', '-', fileOf('txt')], questions);
-  expect(out).toContain(`${words.question('Which volcano erupted?')}\nYour document does not`);
+  expect(out).toContain(
+    `${words.question('Which volcano erupted?')}\n${answerRefusalWords.noAnswer(1)}`,
+  );
   expect(out).toContain(sentenceOf('txt'));
   expect(code).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peopleWords } from '#content/owner-commands.ts';
 import { accountPaths } from '#contracts/account.ts';
 import type { NewKeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
@@ -138,10 +139,10 @@ describe('a site on a Firebase project', () => {
     const { stdout, stderr } = await people('--disable', uid);
     expect(stdout).toContain('is disabled.');
     expect(stderr).toContain('console.firebase.google.com/project/demo-site/authentication/users');
-    expect(stderr).toContain('disable them there, too');
+    expect(stderr).toContain(peopleWords.there.disable);
     for (const bearer of [key, token()])
       expect((await documind('/limits', bearer)).status).toBe(401);
     await people('--delete', uid, '--yes');
-    expect((await people('--find', '@')).stdout).toContain('No account has this');
+    expect((await people('--find', '@')).stdout).toContain(peopleWords.noneFound);
   });
 });

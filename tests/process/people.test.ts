@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { dataFolderWords, peopleWords } from '#content/owner-commands.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { tablesOfPeople } from '#contracts/kept-tables.ts';
@@ -163,13 +165,13 @@ describe('while the site runs', () => {
     const refused = await bob.browser.post(accountPaths.signIn, credentials(bob));
     expect(await refused.json()).toMatchObject({
       code: 'auth/user-disabled',
-      detail: 'This account has been disabled',
+      detail: accountErrorSentences['auth/user-disabled'],
     });
   });
 
   test('enabling lets them sign in, and brings nothing back that ended', async () => {
     expect((await people(['--enable', bob.email])).code).toBe(0);
-    expect((await people(['--code-off', bob.email])).out).toContain('is not asked for a code');
+    expect((await people(['--code-off', bob.email])).out).toContain(peopleWords.noCode(bob.email));
     expect(await status(limits, bob.key)).toBe(401);
     expect((await bob.browser.post(accountPaths.signIn, credentials(bob))).status).toBe(200);
   });
@@ -179,7 +181,7 @@ describe('while the site runs', () => {
     expect(out).toContain('numbat@example.org has 2 documents, 0 API keys, 1 application and');
     expect({ code, problem }).toEqual({
       code: 1,
-      problem: 'That is not the address. Nothing was deleted\n',
+      problem: `${peopleWords.notConfirmed}\n`,
     });
     expect((await people(['--find', bob.email])).out).toContain('1 account.');
   });
@@ -277,7 +279,7 @@ describe('while the site is stopped', () => {
     const { code, problem } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
     await rm(empty, { recursive: true });
     expect(code).toBe(1);
-    expect(problem).toContain(`There is no database in ${empty}. DATA_DIR names that folder`);
+    expect(problem).toContain(dataFolderWords.noDatabase(empty, true));
   });
 
   test.skipIf(!nobody || process.getuid?.() !== 0 || testDatabaseUrl)(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountRuleWords } from '#content/account-messages.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
 const good = { email: 'ada@example.com', password: 'difference', confirm: 'difference' };
@@ -11,25 +12,25 @@ test.each(['email', 'password', 'confirm'] as const)('an empty %s comes first', 
   const typed = { ...good, password: 'short', [field]: '' };
   expect(checkSignUp(typed, '6')).toEqual({
     kind: 'bad',
-    text: 'Please fill in all fields',
+    text: accountRuleWords.fillAll,
     fields: [field],
   });
 });
 
 test('then that the passwords differ', () => {
   expect(checkSignUp({ ...good, password: 'five5', confirm: 'six666' }, '6')?.text).toBe(
-    'Passwords do not match',
+    accountRuleWords.mismatch,
   );
 });
 
 test('then that it is too short', () => {
   const typed = { ...good, password: 'five5', confirm: 'five5' };
-  expect(checkSignUp(typed, '6')?.text).toBe('Password must be at least 6 characters');
+  expect(checkSignUp(typed, '6')?.text).toBe(accountRuleWords.tooShort('6'));
   expect(checkSignUp({ ...good, password: 'sixsix', confirm: 'sixsix' }, '6')).toBeNull();
 });
 
 test('and how many characters it needs is what is set', () => {
   const eleven = { ...good, password: 'ele-ven-ele', confirm: 'ele-ven-ele' };
-  expect(checkSignUp(eleven, '12')?.text).toBe('Password must be at least 12 characters');
+  expect(checkSignUp(eleven, '12')?.text).toBe(accountRuleWords.tooShort('12'));
   expect(checkSignUp(eleven, '11')).toBeNull();
 });

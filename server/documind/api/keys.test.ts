@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newKeyMail } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { refusal, suiteDocumind, type TestPerson } from '#testing/documind-api/test-documind.ts';
@@ -34,12 +35,13 @@ describe('an API key', () => {
   });
 
   it('is told to its owner by mail, without its text', async () => {
+    const { labels } = newKeyMail;
     const { key } = await documind.makeKey(ada, { name: 'import', expires_in_days: 1 });
     const mail = documind.accounts.mails.findLast(({ to }) => to === ada.email);
-    expect(mail).toMatchObject({ kind: 'api-key', subject: 'A new API key for your documents' });
-    expect(mail?.text).toContain('Name:\nimport');
-    expect(mail?.text).toContain('Made:\n1 January 2026 at 12:00 UTC');
-    expect(mail?.text).toContain('Expires:\n2 January 2026 at 12:00 UTC');
+    expect(mail).toMatchObject({ kind: 'api-key', subject: newKeyMail.subject });
+    expect(mail?.text).toContain(`${labels.name}:\nimport`);
+    expect(mail?.text).toContain(`${labels.createdAt}:\n1 January 2026 at 12:00 UTC`);
+    expect(mail?.text).toContain(`${labels.expiresAt}:\n2 January 2026 at 12:00 UTC`);
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain(key.slice(0, 9));
   });
 

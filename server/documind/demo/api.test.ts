@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
-import { demoWords } from '#content/demo.ts';
+import { demoQuestions, demoWords } from '#content/demo.ts';
 import { errorSentences } from '#content/error-sentences.ts';
+import { documentIllustration } from '#content/illustrations.ts';
 import {
   type DrawnAnswer,
   demoField,
@@ -49,9 +50,9 @@ afterAll(() => thread.close());
 const ready: DemoThread = { ask: async () => drawn, close: async () => undefined };
 
 it('answers with the page, in which the sentence is marked on its page', async () => {
-  const answer = await open(thread).ask('When do I get my deposit back?');
+  const answer = await open(thread).ask(demoQuestions[0]);
   const page = await answer.text();
-  const sentence = 'You get your deposit back within 14 days of the end of your tenancy.';
+  const sentence = documentIllustration.marked;
   expect(answer.status).toBe(200);
   expect(page).toMatch(
     new RegExp(`^<p>Before.</p><div id="${demoSlotId}">.*</div><p>After.</p>$`, 's'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorSentences } from '#content/error-sentences.ts';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 import { cleanFilename } from './receive-form.ts';
 
@@ -42,7 +43,7 @@ describe('the name of a document', () => {
     `${'n'.repeat(252)}.txt`,
     'ä'.repeat(128),
   ])('cannot be %j', (sent) => {
-    expect(() => cleanFilename(sent)).toThrow('This file name cannot be used');
+    expect(() => cleanFilename(sent)).toThrow(errorSentences['documind/invalid-filename']);
   });
 
   it.each(Object.entries(nastyStrings))('is safe or refused for %s', (_, sent) => {

@@ -2,6 +2,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failureSentences } from '#content/document-failures.ts';
 import { ReadError } from '#engine/reading/document-text.ts';
 import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
@@ -44,7 +45,7 @@ describe('a document', () => {
       status: 'failed',
       progress: 1,
       error_code: 'timed-out',
-      error: expect.stringContaining('took too long'),
+      error: failureSentences['timed-out'],
     });
     await pause(300);
     expect(gate.begun).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { authenticatorWords, firebaseAuthenticatorWords } from '#content/authenticator.ts';
 import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import { confirmWords, deskDoorWords, yourAccountWords } from '#content/your-account.ts';
@@ -29,7 +30,7 @@ async function becomeOwner(page: Page, site: RunningSite, { email }: Person): Pr
   const field = page.getByLabel(authenticatorWords.setUp.field);
   await field.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is wrong, or was used already.')).toBeVisible();
+  await expect(page.getByText(accountErrorSentences['auth/wrong-code'])).toBeVisible();
   await field.fill(shownCode);
   await page.keyboard.press('Enter');
   await expect(page.getByText(firebaseAuthenticatorWords.on)).toBeVisible();

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accountWords } from '#content/account.ts';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
+import { accountErrorSentence, accountSuccessWords } from '#content/account-messages.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';
@@ -6,7 +9,7 @@ import { expectSentence } from '#testing/firebase/refusals.ts';
 
 async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: accountWords.google }).click();
   return opened;
 }
 
@@ -15,7 +18,7 @@ test('Google logs in and leads back to where the person came from', async ({ pag
   await page.goto('/login?next=/team');
   await continueAtEmulator(await openGoogle(page), person.email);
   await page.waitForURL('/team');
-  await expect(page.getByText('Signed in with Google successfully!')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
   await expect(page.locator('[data-email]').first()).toHaveText(person.email);
 });
 
@@ -23,12 +26,12 @@ test('signing up with Google leads straight home', async ({ page, people }) => {
   await page.goto('/signup');
   await continueAtEmulator(await openGoogle(page), people.stranger().email);
   await page.waitForURL('/');
-  await expect(page.getByText('Account created with Google successfully!')).toBeVisible();
+  await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
 
 for (const [path, screen, sentence] of [
-  ['/login', 'Google, login', 'Sign in cancelled'],
-  ['/signup', 'Google, sign-up', 'Sign up cancelled'],
+  ['/login', 'Google, login', accountErrorSentences['auth/popup-closed-by-user']],
+  ['/signup', 'Google, sign-up', accountErrorSentence('googleSignUp', 'auth/popup-closed-by-user')],
 ] as const) {
   test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
     await page.goto(path);
@@ -37,16 +40,16 @@ for (const [path, screen, sentence] of [
     await popup.close();
     const code = 'auth/popup-closed-by-user';
     await expectSentence(page, { screen, code, from: 'browser', sentence });
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
   });
 
   test(`on ${path}, a window that the browser blocks is told`, async ({ page }) => {
-    await clickUnasked(page, path, 'Continue with Google');
+    await clickUnasked(page, path, accountWords.google);
     await expectSentence(page, {
       screen,
       code: 'auth/popup-blocked',
       from: 'browser',
-      sentence: 'Popup was blocked. Please allow popups for this site.',
+      sentence: accountErrorSentences['auth/popup-blocked'],
     });
     expect(page.context().pages()).toHaveLength(1);
   });

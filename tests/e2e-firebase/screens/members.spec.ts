@@ -1,3 +1,4 @@
+import { loginWords } from '#content/account.ts';
 import { applicationSubmitted, fieldWords, formWords } from '#content/applications.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import {
@@ -60,8 +61,8 @@ test('the workspace of a member takes a document and answers from it', async ({ 
 test('the workspace asks an unverified person to verify the address', async ({ page, people }) => {
   await page.goto('/login');
   await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await page.goto('/documind/workspace');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pasteWords } from '#content/documind-paste.ts';
 import { freeName, titleOf } from './text-name.ts';
 
 describe('the title of a pasted text', () => {
@@ -18,7 +19,7 @@ describe('the title of a pasted text', () => {
   });
 
   test('is there for a text that has no letters', () => {
-    expect(titleOf('///')).toBe('Pasted text');
+    expect(titleOf('///')).toBe(pasteWords.untitled);
   });
 });
 
