@@ -33,7 +33,7 @@ const leastToMention = 0.3;
  *
  * @param passages best first
  * @param most sentences, items or rows that are wanted; undefined leaves it to the question
- * @param standing where the question goes on with one before
+ * @param standing where the conversation stands; only for a question that follows on from an earlier one
  */
 export function answerExtractively(
   question: Question,

@@ -10,12 +10,14 @@ const sameUnit = 0.9;
 const mostBehind = 3;
 
 /**
- * Chooses the best unit, and after it the ones that may answer as well and say something else. Where the
- * best one names what is asked for (a date, a person), or has all words of the question, so must they.
+ * Chooses the best unit, and after it the ones that may answer as well and say something else. If the best
+ * one names what is asked for (a date, a person), or holds every word of the question, the others must do so
+ * as well.
  *
  * @param ranked best first
  * @param wanted how many the answer may have
- * @returns at most so many, or {@link mostUnits} where that is more, the best first; none where none is likely to answer
+ * @returns the best first: at most `wanted` or {@link mostUnits}, whichever is more; empty if no unit is
+ *   likely to answer
  */
 export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
   const most = Math.max(wanted, mostUnits);

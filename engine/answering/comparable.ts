@@ -49,7 +49,10 @@ export interface ReadPassage {
   stemsOf(words: string): ReadonlySet<string>;
 }
 
-/** @returns a folded word without the s of a plural: stems join more, such as lecture and lecturer */
+/**
+ * @returns a folded word without its plural s; unlike a stem, it keeps apart words such as lecture and
+ *   lecturer
+ */
 export function formOf(word: string): string {
   return word.replace(/(?<=\p{L}{3})s$/u, '');
 }

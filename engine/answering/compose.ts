@@ -38,13 +38,13 @@ interface Part {
 }
 
 /**
- * Gives an answer the form that the question asks for: lists and procedures whole, with what leads to
- * them; a reason with its sentence; of things compared one row each; else the best units.
+ * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, a reason
+ * with its sentence, one row for each thing compared, or otherwise the best units.
  *
  * @param chosen the units that may answer, best first
  * @param most sentences, items or rows that are wanted; undefined leaves it to the question
  * @param others all units that may answer, best first; the steps that a question names may be among them
- * @returns in the order to be shown
+ * @returns the pieces in the order in which they are shown
  */
 export function composeAnswer(
   query: string,

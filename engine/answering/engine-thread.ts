@@ -15,7 +15,7 @@ export interface RankInput {
   limit: number;
 }
 
-/** As {@link rankPassages}. */
+/** Runs {@link rankPassages} in this thread. */
 export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
   return rankPassages(candidates, given);
 }
@@ -29,7 +29,7 @@ export interface AnswerInput {
   standing?: Standing | undefined;
 }
 
-/** As {@link answerExtractively}. */
+/** Runs {@link answerExtractively} in this thread. */
 export function answer({ text, question, passages, most, standing }: AnswerInput): Evidence {
   return answerExtractively(readQuestion(text, question), passages, most, standing);
 }

@@ -236,7 +236,7 @@ export function expectationOf(question: string): Expectation | null {
   return isSpokenOf && opensYesOrNo.test(question) && !asksHowMuch.test(question) ? null : kind;
 }
 
-/** @returns where the first question word stands that asks for one thing (when, how many, who); -1 without one */
+/** @returns the index of the first question word that asks for one thing (when, how many, who), or -1 */
 export function askedForOneAt(question: string): number {
   const places = asking.flatMap(([kind, pattern]) => {
     const at = byQuestionWord.has(kind) ? question.search(pattern) : -1;
@@ -248,7 +248,7 @@ export function askedForOneAt(question: string): number {
 /** Of what a question word asks with it, this many words belong to it: `how long`, `combien de`. */
 const askingWords = 2;
 
-/** @returns where the words of a question stand that only say what kind of thing it asks for */
+/** @returns the ranges of those words of a question that only say what kind of thing it asks for */
 export function askingRanges(question: string): TextRange[] {
   return asking.flatMap(([kind, pattern]) => {
     const found = byQuestionWord.has(kind) || kind === 'reason' ? pattern.exec(question) : null;

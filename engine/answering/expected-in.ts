@@ -39,7 +39,10 @@ const saidBySign = new RegExp(
   'iu',
 );
 
-/** @returns whether texts may say a word by a sign: `pounds` by £, `percent` by %, `cost` by an amount */
+/**
+ * @returns whether a text may use a sign in place of a word: £ for `pounds`, % for `percent`, an amount for
+ *   `cost`
+ */
 export function mayBeSign(text: string): boolean {
   return saidBySign.test(text);
 }
@@ -143,10 +146,10 @@ const twoNames =
 const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
 
 /**
- * Looks for a thing of the kind that is expected. A person or a place is known by its capital letters, a
- * title or a preposition; a time that is no date (“within ten days”) is one loosely.
+ * Looks for a thing of the kind that is expected. A person or a place is recognised by capital letters, a
+ * title or a preposition. A period (“within ten days”) loosely counts as a date.
  *
- * @returns whether the text holds one; null where it cannot be told, in a script without capital letters
+ * @returns whether the text holds one; null in a script without capital letters, where that cannot be told
  */
 export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
   if (expectation === 'count') return holding.number.test(text.replace(noCount, ' '));

@@ -15,7 +15,8 @@ const listBehind = { led: 2.5, any: 1 } as const;
 const alike = 0.1;
 /**
  * @param saysAbove how many telling words of the question stand above a unit
- * @returns what the answer is built around: of a list that two good units are of, or that is asked for, the better one
+ * @returns the unit that the answer is built around: an item of a list if a list is asked for or two good
+ *   units belong to the same one, else the best unit
  */
 export function firstFor(
   shape: AnswerShape,

@@ -30,14 +30,14 @@ function compile(language: Language) {
 export type FollowUpPatterns = ReturnType<typeof compile>;
 const compiled = new Map<Language, FollowUpPatterns>();
 
-/** @returns the patterns of a language; they find nothing where its words are not listed */
+/** @returns the patterns of a language; they match nothing if no words are listed for it */
 export function patternsOf(language: Language): FollowUpPatterns {
   const patterns = compiled.get(language) ?? compile(language);
   compiled.set(language, patterns);
   return patterns;
 }
 
-/** @returns where in a text a pattern finds something */
+/** @returns the ranges of a text that a pattern matches */
 export function rangesOf(text: string, pattern: RegExp): TextRange[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
     start: index,
@@ -47,7 +47,10 @@ export function rangesOf(text: string, pattern: RegExp): TextRange[] {
 
 const known = Object.keys(followUpWords) as Language[]; // Object.keys forgets that they are.
 
-/** @returns the language that most of the little words are of: two questions are too short to guess otherwise */
+/**
+ * @returns the language that most of the function words belong to: two questions are too short for any other
+ *   guess
+ */
 export function languageOfQuestions(text: string): Language {
   const words = splitWords(text);
   const littleWords = known.map((language) => {

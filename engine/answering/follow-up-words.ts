@@ -37,7 +37,10 @@ const english: FollowUpWords = {
   named: 'he|him|his|she|her|hers|there',
 };
 
-/** By language. One that is missing is told by what its questions lack alone. */
+/**
+ * The words of each language. In a language that is missing here, a follow-up is recognised only by what the
+ * question leaves out.
+ */
 export const followUpWords: Partial<Record<Language, FollowUpWords>> = {
   english,
   german: {
@@ -165,7 +168,7 @@ export const followUpWords: Partial<Record<Language, FollowUpWords>> = {
   },
 };
 
-/** The same of Chinese, Japanese and Korean, which are told by their script. */
+/** The same for Chinese, Japanese and Korean, which are recognised by their script. */
 export const followUpSigns = {
   openers:
     /^(?:那么?|还有|或者?|和|另外|では|じゃあ?|それ(?:では|じゃあ?|で)|また|あと|そして|그리고|그럼|그러면|또는|또|그런데)[、，,\s]*/u,

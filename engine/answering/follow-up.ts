@@ -251,7 +251,7 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   };
 }
 
-/** @returns the question, whose words outside of what is new count less */
+/** @returns the question, with less weight on the words carried over from the one before */
 export function favourNew(question: WeighedQuestion, fresh: TextRange): WeighedQuestion {
   const terms = question.terms.map((term) =>
     term.start >= fresh.start && term.end <= fresh.end

@@ -22,7 +22,7 @@ const nearby = 1.5;
 /** that quote itself is less likely to, where nothing in it is asked for anew. */
 const again = 2.5;
 
-/** @returns the units, best first, of which those near to what was answered before are favoured */
+/** @returns the units, best first, after raising those that stand near the previous answer */
 export function favourNearby(
   ranked: readonly RankedUnit[],
   { quote, fresh, held }: Standing,

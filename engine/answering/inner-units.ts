@@ -17,8 +17,8 @@ const innerLabel =
   /(?<=[^\s,;:]\s+)\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}'’-]*){0,3}\.?\s?[:：]\s+(?=\S)/gu;
 
 /**
- * Finds the steps of a paragraph, such as `To apply: (1) fill it in, (2) sign it.` They count from 1
- * or a; with a dot behind their numbers only after a colon.
+ * Finds the steps of a paragraph, such as `To apply: (1) fill it in, (2) sign it.` Their marks count from 1
+ * or a; marks with a dot (`1.`) are steps only after a colon.
  *
  * @returns null where there are fewer than two
  */

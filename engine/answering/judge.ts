@@ -68,17 +68,17 @@ export function chanceOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-/** The least {@link chanceOf} a unit that is shown. */
+/** A unit is shown only if its {@link chanceOf} is at least this. */
 export const leastChance = 0.3;
 
-/** The same where all that was found is of one document: there the same score is reached more easily. */
+/** The same threshold if all passages come from one document, where high scores are reached more easily. */
 export const leastChanceAlone = 0.45;
 
 /**
- * Tells how sure an answer is: where other units are as likely to answer, each is less likely to.
+ * Tells how sure an answer is: the more units are likely to answer, the less likely each of them is.
  *
  * @param shown scores of the units that are shown
- * @param all scores of all units that may answer, also of those
+ * @param all scores of all units that may answer, including those shown
  * @returns the chance that one of those that are shown answers, 0 to 1
  */
 export function chanceAmong(shown: readonly number[], all: readonly number[]): number {

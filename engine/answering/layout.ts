@@ -37,7 +37,7 @@ const stepWord =
 const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
 const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
 
-/** @returns the blocks of a part in their order, without lines of a table of contents and rules */
+/** @returns the blocks of a part in their order, without tables of contents and ruled lines */
 export function layOut(partText: string): LaidBlock[] {
   let last = 0;
   const blocks = splitBlocks(partText).map((range): LaidBlock => {

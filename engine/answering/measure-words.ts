@@ -13,7 +13,10 @@ const rootShare = 0.6;
 /** Stems of what stands around a unit. */
 type Surroundings = Record<keyof typeof foundIn, ReadonlySet<string>>;
 
-/** @returns the shares of the question's weight that the words of a unit, and of what stands around it, hold */
+/**
+ * @returns the shares of the question's weight that are held by the words of a unit and by the words around
+ *   it
+ */
 export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surroundings) {
   const { terms, weightByForm, whole, names, byWeight, compared, missing } = ready;
   const shares = { own: 0, variant: 0, lead: 0, heading: 0, before: 0, title: 0 };

@@ -8,7 +8,7 @@ const memoryMb = 512;
 /** Pages and everything else that is quick come before the answer to a question. */
 const niceness = 5;
 
-/** Opens it; it starts with the first question. */
+/** Opens a thread that ranks and answers; it starts with the first question. */
 export function openEngineThread(): EngineThread {
   return openThread(new URL('./engine-thread.ts', import.meta.url), { memoryMb, niceness });
 }

@@ -24,9 +24,9 @@ export interface AnswerPiece {
 }
 
 /**
- * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, the
- * cells of a row behind their heads, an item that stands alone without its bullet. Its quote reaches from
- * the first to the last of them.
+ * Makes a piece of units of one part, in their order: items, rows and fields on lines of their own, each cell
+ * of a row after its column head, an item that stands alone without its bullet. Its quote reaches from the
+ * first to the last of them.
  */
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;

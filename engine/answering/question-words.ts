@@ -10,24 +10,27 @@ const leaningWords = `he she it they his her its their this these those that suc
     hij zij ze het deze dit он она оно они это эти этот эта его её их
     هو هي هم هذا هذه ذلك وهو وهي`;
 
-/** Opens a sentence that leans on the one before it. */
+/** Matches the opening of a sentence that leans on the one before it. */
 export const leaningOpener = new RegExp(
   `^["'“‘«]?${oneOf(leaningWords)}(?!\\p{L})|^(?:これ|それ|この|その|彼|它|他|她|这|那|그는|그녀|이것|이는)`,
   'iu',
 );
 
-/** Stands right before the word that names what is asked for. */
+/** Matches what stands right before the word that names what is asked for. */
 export const asksForWhat =
   /(?:^|[\s¿(])(?:how\s+(?:many|much)|what(?:['’]?s|\s+(?:is|are|was|were))?(?:\s+(?:the|my|his|her|its|your|their|our))?|which|whose|wie\s?viele?|welche[nrms]?|combien\s+d(?:e\s|['’])|quel(?:le)?s?|cu[áa]nt[oa]s?|qu[ée]|cu[áa]l(?:es)?\s+(?:es|son)\s+(?:mi|el|la|su|los|las)|quant[oiae]s?|qual[ei]?|hoeveel|welke?|कितन[ेीा]|कौन\s?स[ाीे])\s*$/iu;
 
-/** Opens a question on what happens in a case: `What if`. */
+/** Matches the opening of a question about what happens in a case: `What if`. */
 export const opensWithCase = new RegExp(
   `^[^\\p{L}]*${wholeWord(`what_if what_(?:happens?|would_happen) was_(?:passiert|geschieht|ist,?_wenn) was,?_wenn et_si
     que_se_passe-t-il qu['’]arrive-t-il qué_(?:pasa|ocurre|sucede) y_si cosa_succede wat_gebeurt wat_als`)}`,
   'iu',
 );
 
-/** Opens a question that is answered by yes or no. `Was` is left out: in German it asks for a thing. */
+/**
+ * Matches the opening of a question that is answered by yes or no. `Was` is left out: in German it asks for a
+ * thing.
+ */
 export const opensYesOrNo = new RegExp(
   `^[^\\p{L}]*${wholeWord(`do does did is are were am can could may might must shall should will would has have had
     kann können darf dürfen muss müssen soll sollte ist sind wird werden bin hat haben habe gibt bekomme
@@ -48,7 +51,7 @@ export function asksYesOrNo(question: string): boolean {
   return opensYesOrNo.test(question) || goesOnYesOrNo.test(question);
 }
 
-/** Says that something is so or not, may be or must be. */
+/** Matches words that decide something: that it is so or not, that it may or must be. */
 export const decidingWords = new RegExp(
   wholeWord(`may might must can cannot could should shall needs? needn['’]t mustn['’]t isn['’]t aren['’]t don['’]t doesn['’]t
     can['’]t won['’]t yes no not never only allowed permitted forbidden prohibited compulsory optional required unless except free
@@ -60,14 +63,14 @@ export const decidingWords = new RegExp(
   'iu',
 );
 
-/** Opens a case in which something holds. */
+/** Matches the opening of a case in which something holds. */
 export const caseWords = new RegExp(
   wholeWord(`if when whenever once where unless in_case should late wenn falls sobald bei si quand lorsque en_cas dès cuando
     se quando als indien wanneer यदि अगर`),
   'iu',
 );
 
-/** Asks for an amount, wherever in a question it stands. */
+/** Matches words that ask for an amount, anywhere in a question. */
 export const asksHowMuch = new RegExp(
   wholeWord(`how_(?:much|many) what which wie_?viele? wie_hoch was welche\\p{L}* combien quel(?:le)?s? cuánt[oa]s?
     cuál quant[oa] qual hoeveel`),

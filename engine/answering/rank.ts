@@ -20,8 +20,8 @@ export interface RankedUnit extends Unit {
 }
 
 /**
- * Ranks the units of passages by how well they answer. A heading gives its words to what stands below
- * it, and is itself no answer.
+ * Ranks the units of passages by how well they answer. The words of a heading count for the units below it; a
+ * heading itself is never an answer.
  *
  * @returns best first
  */

@@ -103,8 +103,8 @@ export function suggestQuestions(
 const inTurn: readonly Suggestion['kind'][] = ['way', 'price', 'value', 'topic'];
 
 /**
- * @returns the suggestions in the order in which they are tried: of each kind one, then of each another;
- *   what is only mentioned comes after all others
+ * @returns the suggestions in the order in which they are tried: one of each kind in turn, with mere mentions
+ *   last
  */
 export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[] {
   const byKind = inTurn.map((kind) => suggestions.filter((one) => one.kind === kind));

@@ -50,7 +50,10 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
 /** In a column with a name, this share of what stands below it begins with a number. */
 const mostlyNumbers = 2 / 3;
 
-/** @returns the first line of a table where that names the columns, or its first two as one; null where none does */
+/**
+ * @returns the line of a table that names the columns: the first one, or the first two joined; null if
+ *   neither does
+ */
 export function findHeads(lines: readonly TableLine[]): TableLine | null {
   const [first, second] = lines;
   const both = first && second && lines.length > 2 ? joinHeads(first, second) : null;
@@ -107,10 +110,10 @@ function standsRightOf({ columns, lineStart, isSpaced }: TableLine, rest: readon
 }
 
 /**
- * Puts the heads of a table to the cells of a line: by their order where there are as many, else,
- * where columns are set by spaces, by what stands below what.
+ * Assigns the column heads of a table to the cells of a line: in order if there are equally many, else by
+ * position, if the columns are set by spaces.
  *
- * @returns without heads where neither tells
+ * @returns the cells, without heads if neither way works
  */
 export function nameCells(line: TableLine, heads: TableLine | null): Cell[] {
   const { columns, isSpaced } = line;

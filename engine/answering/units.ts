@@ -56,8 +56,8 @@ interface Place {
 }
 
 /**
- * Splits a passage into the units that can be shown: sentences, headings, items of lists, rows of
- * tables and fields. What they hang on is read from the whole part. Lines of a table of contents are
+ * Splits a passage into the units that can be shown: sentences, headings, items of lists, rows of tables and
+ * fields. Headings and lead-ins above them are looked for in the whole part. Lines of a table of contents are
  * left out.
  *
  * @returns in the order of the text

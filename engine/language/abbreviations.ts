@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** What stands before a name or a phrase, in lower case without its last dot: never ends a sentence. */
+/**
+ * Abbreviations that stand before a name or a phrase and never end a sentence; in lower case, without the
+ * last dot.
+ */
 export const abbreviations = words(`
   attn mr mrs ms messrs dr prof rev hon gen col lt sgt capt cmdr gov sen rep pres st ste mt ft vs e.g i.e cf viz
   fr hr hrn bzw z.b d.h u.a s.o s.u vgl bzgl dipl ing evtl ggf inkl zzgl hrsg sog
@@ -12,14 +15,14 @@ export const abbreviations = words(`
   г гг ул им т.е т.н т.д
 `);
 
-/** What stands before a number, and ends a sentence where no number follows. */
+/** Abbreviations that stand before a number, and end a sentence only if no number follows. */
 export const numbered = words(`
   no nos nr reg ref n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
   pág págs núm pag pagg cap стр рис табл гл п ст
   jan feb mar apr jun jul aug sep sept oct nov dec approx ca ok
 `);
 
-/** What may end a sentence, and does so where one of {@link openers} follows. */
+/** Abbreviations that end a sentence only if one of {@link openers} follows. */
 export const ambiguous = words('inc ltd co corp bros al etc ph.d a.m p.m jr sr dept est');
 
 /** Words that open an English sentence far more often than they follow an abbreviation or an initial. */

@@ -46,9 +46,9 @@ function wordsOf(language: Language): ReadonlySet<string> {
 }
 
 /**
- * Tells whether a word of a question rather builds it than says what it is about: modal and auxiliary
- * verbs, question words, adverbs. The lists of stopwords-iso (MIT) are wider than those of
- * `isStopWord`, by which texts are stemmed, so such a word counts less and is not left out.
+ * Tells whether a word helps to build a question instead of saying what it is about: modal and auxiliary
+ * verbs, question words, adverbs. The lists are those of stopwords-iso (MIT). They are longer than the lists
+ * of `isStopWord`, so a framing word counts less, but is not left out.
  *
  * @param word folded
  */

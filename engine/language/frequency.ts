@@ -135,14 +135,14 @@ function frequenciesOf(language: Language): Frequencies | null {
 }
 
 /**
- * Tells how common a word is in its language: all words of its stem together, since by stems words
- * are found. A language's list is read when it is asked for the first time, within about 0.1 s.
+ * Tells how common a word is in its language: all words of its stem together, since texts are searched by
+ * stems. A language's list is read when it is asked for the first time, within about 0.1 s.
  *
  * @param word folded
- * @returns the decimal logarithm of how often it stands in a billion words (the Zipf scale of van
- *   Heuven and others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; what its
- *   rarest word has for a word that the list lacks, 2.9 in English and 3.5 or less elsewhere; null
- *   where the language has no list
+ * @returns the decimal logarithm of how often it stands in a billion words (the Zipf scale of van Heuven and
+ *   others, SUBTLEX-UK, 2014): 7.5 for `the`, 6 for `much`, 4.7 for `rent`; a word that the list lacks gets
+ *   the value of its rarest word, 2.9 in English and 3.5 or less elsewhere; null where the language has no
+ *   list
  */
 export function zipfOf(word: string, language: Language): number | null {
   const frequencies = frequenciesOf(language);

@@ -122,14 +122,14 @@ for (const language of knownLanguages)
 /** A guess needs this many different words of the language. */
 const fewestWords = 2;
 
-/** @returns whether a folded word is one of those that say little in that language */
+/** @returns whether a folded word is a stop word of that language: one that says little, such as `the` */
 export function isStopWord(word: string, language: Language): boolean {
   return languagesByWord.get(word)?.includes(language) ?? false;
 }
 
 /**
- * Guesses what language a text is in by the words that say little: a word that several languages
- * share counts less, a single letter not at all.
+ * Guesses the language of a text by its stop words: one that several languages share counts less, a single
+ * letter not at all.
  *
  * @param words folded words of the text
  * @param among the languages that are possible

@@ -100,7 +100,7 @@ export function isInThesaurus(word: string, language: Language): boolean {
 }
 
 /**
- * @param word folded, in any form: entries with the same stem tell about it, its own one most
+ * @param word folded, in any form: all entries with its stem count, its own one most
  * @returns words that stand for it, strongest first; none where there is no thesaurus of the language
  */
 export function otherWords(word: string, language: Language): OtherWord[] {

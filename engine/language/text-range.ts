@@ -18,8 +18,8 @@ export function trimRange(text: string, { start, end }: TextRange): TextRange | 
  * @param piece as much of the text as may stay together
  * @param ends what to cut after, the best first; global
  * @param least how much of the piece stays together in any case, in UTF-16 code units
- * @returns the length of what stays: up to the last match of the first of `ends` that has any, else
- *   the whole piece, but for half a character at its end
+ * @returns the length of what stays: up to the last match of the first of `ends` that has any, else the whole
+ *   piece, without half a character at its end
  */
 export function findCut(piece: string, ends: readonly RegExp[], least: number): number {
   const window = piece.slice(least);

@@ -69,13 +69,13 @@ function withDoubledConsonant(word: string, language: Language): MeantWord[] {
 }
 
 /**
- * Tells what somebody may have meant who mistyped a word: whatever differs in one letter, and of a
- * long word also the words of the language's list that begin alike and differ in two. Most of one
- * letter are no words; the caller looks up which ones its texts hold.
+ * Tells what somebody who mistyped a word may have meant: every spelling that differs in one letter, and for
+ * a long word also the words of the language's list that begin alike and differ in two. Most of the former
+ * are no words, so the caller looks up which ones its texts hold.
  *
  * @param word folded
- * @returns none for a short word, for one that the language's list has (but for a doubled consonant), for one with other characters
- *   than the language's letters, and where the language has no list
+ * @returns none for a short word, for one that the language's list has (but for a doubled consonant), for one
+ *   with other characters than the language's letters, and where the language has no list
  */
 export function wordsMeantBy(word: string, language: Language): MeantWord[] {
   const letters = lettersIn(language);

@@ -49,7 +49,7 @@ export function nearnessOf(one: number, other: number): number {
 /** Cosines of less say nothing. */
 const leastNearness = 0.3;
 
-/** @returns how far a word stands for another one by {@link nearnessOf} them, 0 to 1 */
+/** @returns how far a word may stand for another one, 0 to 1, given the {@link nearnessOf} the two */
 export function nearnessShare(nearness: number): number {
   return Math.max(0, (nearness - leastNearness) / (1 - leastNearness));
 }

@@ -27,9 +27,9 @@ function openness(candidates: readonly Candidate[]): number {
 }
 
 /**
- * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates,
- * because their ranges differ from question to question. The cosine counts less where words alone
- * set a passage apart: it harms questions about one fact and helps questions about a subject.
+ * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates, because
+ * their ranges differ from question to question. The cosine counts less if words alone set a passage apart,
+ * because it helps questions about a subject but harms those about a single fact.
  *
  * @returns best first
  */

@@ -29,8 +29,8 @@ const gramScripts = [
 const firstOfGrams = 0x0e00;
 
 /**
- * @returns the grams of words that {@link splitWords} found. They reach over the end of a word where the
- *   next one follows without a gap: it may be wrong.
+ * @returns the grams of words that {@link splitWords} found. They cross from one word into the next if no
+ *   space lies between, because the words may be divided wrongly there.
  */
 export function gramsOf(words: readonly Word[]): Term[] {
   const grams: Term[] = [];

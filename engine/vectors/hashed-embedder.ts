@@ -47,8 +47,8 @@ function runsOf(word: string): number[] {
 }
 
 /**
- * Adds words and the runs of characters inside them to a vector, by feature hashing with signs
- * (Weinberger et al., 2009). By the runs, a word with a typing error is near the one that was meant.
+ * Adds words and the runs of characters inside them to a vector, by feature hashing with signs (Weinberger et
+ * al., 2009). Because of the runs, a mistyped word is near the one that was meant.
  *
  * @param rarityOf how much a term tells
  */

@@ -28,7 +28,7 @@ const widerGenres: Partial<Record<Genre, Genre[]>> = {
   lease: ['lease'],
 };
 
-/** @returns whether what a document is called says that it is of one of the genres */
+/** @returns whether the name of a document says that it is of one of the genres */
 export function isOfGenre({ filename, title }: NamedDocument, genres: readonly Genre[]): boolean {
   const name = fold(`${filename.replace(/\.[^.]*$/u, '')}\n${title}`).replace(/[\d_]+/gu, ' ');
   const wanted = genres.flatMap((genre) => widerGenres[genre] ?? [genre]);
@@ -54,7 +54,7 @@ export function isCalled(document: NamedDocument, nouns: readonly string[]): boo
     .some((word) => nouns.some((noun) => isSameWord(noun, word)));
 }
 
-/** @returns the documents whose names hold the most of the words, and the other words */
+/** @returns the documents whose names hold the most of the words, and the words that they do not hold */
 export function findNamed<Known extends NamedDocument>(
   words: readonly string[],
   documents: readonly Known[],
@@ -86,7 +86,10 @@ export function findNamed<Known extends NamedDocument>(
   };
 }
 
-/** @returns the name of a file, else the name without its ending, where the text holds it; else nothing */
+/**
+ * @returns the file name if the text holds it, else the name without its ending if the text holds that, else
+ *   nothing
+ */
 export function nameIn(text: string, filename: string): string {
   const name = fold(filename);
   const candidates = [name, name.replace(/\.[^.]*$/u, '')];

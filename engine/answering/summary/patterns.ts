@@ -21,7 +21,7 @@ import { spanish } from './words/spanish.ts';
 import { swedish } from './words/swedish.ts';
 import { turkish } from './words/turkish.ts';
 
-/** By language, those with a list of words in `languages.ts` by the same name. */
+/** The words of each language, under the names that `languages.ts` uses. */
 export const summaryWords = {
   english,
   german,
@@ -118,7 +118,7 @@ export function tellsOf(name: 'dues' | 'decisions', text: string, language: Lang
   return patternsIn(language, name).some((pattern) => holds(pattern, fold(text)));
 }
 
-/** @returns whether a heading without its number stands above what tells the whole in brief */
+/** @returns whether a heading, given without its number, announces an overview of the whole document */
 export function isOverview(heading: string, language: Language): boolean {
   return patternsIn(language, 'overview').some(
     (pattern) => fold(heading).replace(pattern, '').trim() === '',

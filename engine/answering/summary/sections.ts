@@ -7,7 +7,7 @@ import { readUnits, type Unit } from '../units.ts';
 import { isSameWord } from './named-document.ts';
 import { isNegated, namesSection } from './patterns.ts';
 
-/** A document is divided by a level of headings of which it has at least this many. */
+/** A level of headings divides a document only if there are at least this many headings of it. */
 export const fewestHeadings = 2;
 
 /** A part of a document, or a stretch of one, with the headings that its file marks. */

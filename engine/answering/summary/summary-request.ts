@@ -193,13 +193,13 @@ function withoutSection(word: string, languages: readonly AskingLanguage[]): str
 }
 
 /**
- * Understands a question that asks for a whole document ("Summarise this", "What is report.pdf about?"),
- * a section of one ("Summarise the holiday rules") or what documents say about a subject ("What
- * should I know about the boiler?"). A document is named by its file name, by words of that or of its
- * title, or by its genre; where it is not, the newest is meant.
+ * Understands a question that asks for a whole document ("Summarise this", "What is report.pdf about?"), a
+ * section of one ("Summarise the holiday rules") or what documents say about a subject ("What should I know
+ * about the boiler?"). A document is named by its file name, by words of that or of its title, or by its
+ * genre; where it is not, the newest is meant.
  *
  * @param documents the newest first
- * @returns null where it asks for something else; a question about a fact in them is none
+ * @returns null for any other question, such as one about a fact in a document
  */
 export function readSummaryRequest<Known extends NamedDocument>(
   query: string,

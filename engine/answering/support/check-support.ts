@@ -29,9 +29,9 @@ const mostEvidence = 8;
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
 /**
- * Holds a sentence that a model wrote against the sentences it quotes: each of its clauses must take
- * nearly all of its words, and all names and numbers, from one of them, and mean them as that does. It
- * sees words and their order, not grammar: what a clause says in quite other words is taken for new.
+ * Checks a sentence that a model wrote against the sentences it quotes. Each clause must take nearly all of
+ * its words, and all names and numbers, from one of these sentences, and mean them in the same way. The check
+ * sees words and their order, not grammar, so a free paraphrase does not pass.
  *
  * @param quotes each stands in its passage
  */

@@ -67,7 +67,10 @@ for (const locale of locales)
       calendar.set(name, meaning);
     }
 
-/** @returns what a folded word means that names a month or a day of the week; undefined for others */
+/**
+ * @returns a key for the month or the day of the week that a folded word names, the same in every language;
+ *   undefined if it names none
+ */
 export function calendarName(word: string): string | undefined {
   return calendar.get(word);
 }

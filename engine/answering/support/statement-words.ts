@@ -46,7 +46,7 @@ export function isNegation(word: string, language: Language): boolean {
   return language === 'english' && isForeign && anyNegation.has(word);
 }
 
-/** Words that turn what follows them into its opposite, also beside a negation. */
+/** Whether a word turns what follows it into its opposite, even beside a negation. */
 export const isExclusion = lookUp({
   english: 'without unless except',
   german: 'ohne außer',
@@ -69,10 +69,10 @@ export const isExclusion = lookUp({
   hindi: 'बिना',
 });
 
-/** Scripts that set no spaces carry negation within a word. */
+/** Matches a negation inside a word, as scripts without spaces have it. */
 export const negationWithin = /[不没沒無无未勿非]|ない|ません|않|없|못/u;
 
-/** Restricts what a clause says to one case. */
+/** Whether a word restricts its clause to one case. */
 export const isOnly = lookUp({
   english: 'only',
   german: 'nur lediglich ausschließlich',
@@ -83,7 +83,7 @@ export const isOnly = lookUp({
   dutch: 'alleen slechts',
 });
 
-/** Begins a clause that says something of its own. */
+/** Whether a word begins a clause that makes a statement of its own. */
 export const opensClause = lookUp({
   english: `and but or because which who whose where whereas while so unless if when although though
     otherwise provided except`,
@@ -96,7 +96,7 @@ export const opensClause = lookUp({
   russian: 'и но или а потому если когда который которая которое которые',
 });
 
-/** Forms of the verb that makes a passive. */
+/** Whether a word is a form of the verb that makes a passive. */
 export const isPassiveVerb = lookUp({
   english: 'is are was were be been being get gets got',
   german: 'wird werden wurde wurden worden geworden',
@@ -107,7 +107,7 @@ export const isPassiveVerb = lookUp({
   dutch: 'wordt worden werd werden',
 });
 
-/** What stands before the one who acts, in a passive. */
+/** Whether a word introduces the one who acts in a passive clause, as `by` does. */
 export const isAgentWord = lookUp({
   english: 'by',
   german: 'von vom durch',
@@ -118,7 +118,7 @@ export const isAgentWord = lookUp({
   dutch: 'door',
 });
 
-/** What a noun stands behind that is neither the subject nor the object of its clause. */
+/** Whether a word introduces a noun that is neither subject nor object of its clause. */
 export const isPreposition = lookUp({
   english: `of in to for with on at by from into within after before until since during under over below
     above between through against about per up out as than without near including via
@@ -226,14 +226,14 @@ export function areOpposites(one: string, other: string): boolean {
   return oppositesOf.get(one)?.has(other) ?? false;
 }
 
-/** Says by itself that something is not so. */
+/** Words that deny something without a negation, such as `forbidden`. */
 export const forbids: ReadonlySet<string> = new Set(
   foldWords(`forbidden prohibited banned forbids prohibits impossible verboten untersagt interdit interdite interdits
     interdites kostenlos gratis gratuit
     prohibido prohibida prohibidos prohibidas vietato vietata verboden proibido`),
 );
 
-/** Words that a paraphrase puts in or leaves out without saying more. */
+/** Whether a paraphrase may add or drop a word without changing what is said. */
 export const isLight = lookUp({
   english: `must shall may might can could should need needs needed have has had having required requires
     require get gets got give gives given take takes taken make makes made put puts use used using cost costs

@@ -7,9 +7,8 @@ const mostWords = { times: 1.4, more: 1 } as const;
 const sameName = 4;
 
 /**
- * Checks what can be seen of a sentence in another language than the one it quotes: that all its numbers,
- * dates and names stand there, that it denies as much, and that it is not much longer. Its words cannot
- * be compared.
+ * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must hold
+ * all its numbers, dates and names and agree in what is denied, and the sentence must not be much longer.
  */
 export function translates(said: Statement, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);

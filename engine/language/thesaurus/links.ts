@@ -8,7 +8,7 @@ export interface Thesaurus {
   uses: ReadonlyMap<string, number>;
 }
 
-/** What a thesaurus says of phrases is left out. */
+/** Matches a single word: what a thesaurus says about phrases is left out. */
 export const singleWord = /^\p{L}{2,}$/u;
 
 /** Keeps the strongest link from a word to another one. */
@@ -19,7 +19,10 @@ export function link(links: Links, word: string, other: string, strength: number
   if (strength > (known.get(other) ?? 0)) known.set(other, strength);
 }
 
-/** Lets a word stand for each that stands for it, somewhat less, where nothing else is said. */
+/**
+ * Adds the reverse of each link, somewhat weaker, unless the thesaurus links the words in that direction
+ * itself.
+ */
 export function linkBack(links: Links, share: number): void {
   for (const [word, others] of [...links])
     for (const [other, strength] of [...others]) link(links, other, word, share * strength);

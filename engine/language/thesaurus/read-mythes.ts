@@ -35,9 +35,9 @@ function weakenStrays(links: Links): void {
 }
 
 /**
- * Reads a thesaurus in the format of MyThes: a line `word|meanings`, then a line for each meaning,
- * `kind of word|synonym|synonym (note)`. A word with many meanings, or with a long list, stands less for
- * each of its synonyms. A word is as common as it is often named as a synonym.
+ * Reads a thesaurus in the format of MyThes: a line `word|meanings`, then a line for each meaning, `kind of
+ * word|synonym|synonym (note)`. The more meanings or synonyms a word has, the weaker is each of its links.
+ * How common a word is follows from how often it is named as a synonym.
  *
  * @param path of a `.dat` file, whose first line names its encoding
  */

@@ -42,7 +42,7 @@ const longestInstruction = 4000;
 /** How much of a link's text is looked at for its address. */
 const longestLink = 4000;
 
-/** A story, a cell, a text box or a note: a run of paragraphs. Collects them as {@link items}. */
+/** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
 export class StoryFrame {
   readonly items: StoryItem[] = [];
   paragraph: OpenParagraph | undefined;

@@ -61,8 +61,8 @@ export class CellFrame implements Frame {
 }
 
 /**
- * Adds a row to a frame. A row with text in one cell only, outside of a table that has rows with more,
- * is page layout, and so is one of long cells or cells with tables: what is in them follows each other.
+ * Adds a row to a frame. A row is taken for page layout, and its cells are written one after the other, if
+ * only one cell has text and no row of the table has more, or if its cells are long or hold tables.
  *
  * @param cells undefined where a cell reaches over more than one column or row
  * @param isTable whether the table has had a row of several cells
