@@ -20,7 +20,7 @@ export async function madeSecret(dataDir: string): Promise<string | null> {
   }
 }
 
-/** @returns whether the folder keeps this secret now: not where it keeps another one */
+/** @returns whether the folder keeps this secret now; false if it keeps another one */
 export async function keepSecret(dataDir: string, secret: string): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
   try {

@@ -121,7 +121,7 @@ export async function startEmbedded(
   };
 }
 
-/** The desk's part of a provider whose accounts a Firebase project keeps. */
+/** What the desk needs of accounts that a Firebase project keeps. */
 export function firebaseDesk({
   findBearer,
   findSignIn,

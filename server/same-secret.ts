@@ -16,10 +16,11 @@ declare module '#server/platform/database/tables.ts' {
 }
 
 /**
- * Makes sure that all processes of a database have one secret: with two, each refuses the cookies and
- * tokens of the other. The first process says which one it is.
+ * Makes sure that all processes of a database have one secret: with two, each refuses the cookies and tokens
+ * of the other. The first process says which one it is.
  *
- * @param isChanged the owner says that it was changed on purpose: who is signed in is signed out
+ * @param isChanged whether the owner says that it was changed on purpose; everybody who is signed in is then
+ *   signed out
  * @throws ConfigError where the database belongs to another secret
  */
 export async function requireSameSecret(

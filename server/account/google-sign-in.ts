@@ -56,8 +56,8 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
 }
 
 /**
- * Sends the popup of somebody who is signed in to Google on an errand. An address that another site
- * opens does nothing: it could have Google's account of a stranger linked.
+ * Sends the popup of somebody who is signed in to Google on an errand. A request that another site caused
+ * does nothing, because it could link a stranger's Google account.
  */
 export async function startGoogleErrand(
   context: AccountContext,

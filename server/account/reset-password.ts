@@ -55,10 +55,10 @@ async function mailAlike({ db, clock, log, mailer }: AccountContext, email: stri
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends every session and key of before. The
- * link came by mail, so the address counts as verified from then on. If it was not verified before,
- * whoever opened the account need not have been its owner, so other ways to sign in are removed. A
- * weak password leaves the link valid for another try.
+ * Sets a new password with the token of a mailed link, and ends every earlier session and key. The link came
+ * by mail, so the address counts as verified from then on. If it was not verified before, whoever opened the
+ * account need not have been its owner, so other ways to sign in are removed. A weak password leaves the link
+ * valid for another try.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */

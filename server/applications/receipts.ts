@@ -20,8 +20,8 @@ export function createFingerprint(secret: string): Fingerprint {
 }
 
 /**
- * Says for which application a fingerprint stands. Of two claims at the same moment the database
- * lets one wait for the other's transaction.
+ * Finds the application that a fingerprint stands for. Of two simultaneous claims, the database makes one
+ * wait for the transaction of the other.
  *
  * @param within the transaction that stores the application
  * @returns `applicationId` where the claim is the first within a day, else the id of the first

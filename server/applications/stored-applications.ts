@@ -50,7 +50,7 @@ export function applicationsOf(
     .execute();
 }
 
-/** @returns those of the addresses, in lower case, that are given in other applications than these */
+/** @returns which of the addresses (in lower case) are also given in applications other than these */
 export async function addressesInOthers(
   { db }: { db: Db },
   applications: readonly { id: string }[],

@@ -208,8 +208,8 @@ function addOverview(add: AddRoute, context: DeskContext): void {
 }
 
 /**
- * The API of the desk, to be mounted at `deskBase`. To everybody who may not do what a route does, by
- * whatever method, it is an address where nothing is.
+ * The API of the desk, to be mounted at `deskBase`. Whoever may not use a route, by whatever method, gets the
+ * same answer as for an address that does not exist.
  */
 export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();

@@ -113,7 +113,7 @@ async function addEvent(
 }
 
 /**
- * Says how an application stands; nothing happens where it stands so already.
+ * Sets the status of an application; nothing happens if it has that status already.
  *
  * @throws AppError `request/not-found`
  */

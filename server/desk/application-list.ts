@@ -40,7 +40,7 @@ function readCursor(after: string): { at: Date; id: string } {
   return { at, id };
 }
 
-/** @returns what is known as a status; what came from elsewhere counts as the first */
+/** @returns the status if it is a known one, else the first status */
 export function statusOf(status: string): ApplicationStatus {
   return applicationStatuses.find((known) => known === status) ?? applicationStatuses[0];
 }

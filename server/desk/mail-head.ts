@@ -47,9 +47,9 @@ async function wasMailedLately(
 }
 
 /**
- * Mails the owners how many rows the audit log has, and the hash of its last, unless that was done
- * lately: out of reach of who has the database, it shows later whether the log was rewritten. Where a row
- * is not as it was written, the mail says so. Of several processes, one mails.
+ * Mails the owners how many rows the audit log has, and the hash of the last one, unless that was done
+ * lately. Whoever can change the database cannot change this mail, so it shows later whether the log was
+ * rewritten. Where a row is not as it was written, the mail says so. Of several processes, one mails.
  */
 export async function mailHead(context: HeadContext): Promise<void> {
   const { db, mailQueue, companyName } = context;

@@ -52,7 +52,7 @@ export async function listMails(
   };
 }
 
-/** Tries a mail once more that was given up. @throws AppError `request/not-found` */
+/** Tries once more to send a mail that was given up. @throws AppError `request/not-found` */
 export async function sendMailAgain(
   { db, clock, mailQueue }: { db: Db; clock: Clock; mailQueue: Pick<MailQueue, 'sendAgain'> },
   actor: DeskActor,

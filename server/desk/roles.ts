@@ -33,7 +33,10 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
   return found?.role ?? null;
 }
 
-/** @returns who works at the desk by a request's sign-in, by two factors; null for everybody else */
+/**
+ * @returns a function that finds who works at the desk from the headers of a request: somebody with a role
+ *   who signed in with two factors; null for everybody else
+ */
 export function deskActors(db: Db, findSignIn: FindSignIn): FindDeskActor {
   return async (headers) => {
     const found = await findSignIn(headers);
@@ -46,7 +49,10 @@ export function deskActors(db: Db, findSignIn: FindSignIn): FindDeskActor {
 /** Tells what the desk is to who asks by a request's sign-in. */
 export type FindDeskDoor = (headers: Headers) => Promise<DeskDoor | null>;
 
-/** @returns what the desk is to those who have a role at it; null for everybody else */
+/**
+ * @returns a function that tells from the headers of a request whether the desk is open to somebody who has a
+ *   role at it; null for everybody else
+ */
 export function deskDoors(db: Db, findSignIn: FindSignIn): FindDeskDoor {
   return async (headers) => {
     const found = await findSignIn(headers);
@@ -73,10 +79,9 @@ export function createDeskEntry(
 }
 
 /**
- * Lets somebody do something who has the right to, and who has shown lately that it is them, where the
- * right asks for that.
+ * Lets pass whoever has a right and, if the right asks for that, has shown lately that it is them.
  *
- * @throws AppError `request/not-found` where the role does not do this: it is not there for it; and
+ * @throws AppError `request/not-found` where the role lacks the right, as if the address did not exist, and
  *   `auth/confirm-it-is-you`
  */
 export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {

@@ -11,10 +11,10 @@ const lookMs = 10;
 const lateMs = 50;
 
 /**
- * Has a proxy with several processes behind it ask the others, so that the door can be closed while nobody
- * comes in: a call whose connection the system has taken and Node has not would be lost, and a proxy may
- * not send one again that changes something. It notices by calls that only read, whose connections are
- * hung up without an answer: those it sends to another process. All others are answered as ever.
+ * Makes a proxy send its calls to other processes before this one stops listening. Otherwise a call whose
+ * connection the system had accepted, but Node had not, would be lost, and a proxy may not repeat a call that
+ * changes something. The proxy notices by calls that only read: their connections are closed without an
+ * answer, so it repeats those at another process. All other calls are answered as usual.
  *
  * @param server listens; close it when this has resolved
  */

@@ -20,10 +20,10 @@ export interface Belongings {
 }
 
 /**
- * Finds what belongs to a person by an address. One that is not confirmed may be somebody else's: of it
- * only the mails with a link to this account count. An application belongs to the account that sent it,
- * and by its address to nobody else as long as that account is there; the address in it may be
- * somebody else's, too, so those of other accounts and of other applications are left out.
+ * Finds what belongs to a person by an address. An unconfirmed address may be somebody else's, so of the
+ * mails to it only those with a link to this account count. An application belongs to the account that sent
+ * it, and by its address to nobody else as long as that account is there; the address in it may be somebody
+ * else's, too, so those of other accounts and of other applications are left out.
  */
 export async function findBelongings(db: Db, person: FoundPerson): Promise<Belongings> {
   const { id, email, emailVerified } = person;

@@ -10,7 +10,10 @@ import { eraseMails } from '../platform/mailer/mails-of.ts';
 import { findBelongings } from './belongings.ts';
 import { type PeopleContext, silentMailer } from './people-context.ts';
 
-/** Why an account is shut that is being erased: by its person, who is told of the end, or by the owner. */
+/**
+ * Why an account that is being erased was shut: its person asked for it, and is told of the end, or the owner
+ * did it.
+ */
 export const erasureReasons = { byPerson: 'erased by its person', byOwner: 'erased' } as const;
 
 /** Tells a person, by the last mail, that nothing of theirs is left. */
@@ -53,11 +56,10 @@ export async function beginErasure(
 }
 
 /**
- * Erases all that this server holds about a person whose account is shut: documents one after the
- * other, then the rows of every other table in one transaction. What was interrupted is done by the
- * next call.
+ * Erases all that this server holds about a person whose account is shut: documents one after the other, then
+ * the rows of every other table in one transaction. What was interrupted is done by the next call.
  *
- * @param tell called in that transaction, by whoever of several callers ends the account
+ * @param tell called in that transaction, by only one of several simultaneous callers
  */
 export async function finishErasure(
   context: PeopleContext,

@@ -91,10 +91,11 @@ async function withHistory(db: Db, applications: readonly StoredApplication[]) {
 }
 
 /**
- * Writes down all that this server holds about a person, as one JSON document, without secrets. Long
- * texts are read in pieces, so a large library holds nobody up.
+ * Writes down all that this server holds about a person, as one JSON document, without secrets. Long texts
+ * are read in pieces, so a large library holds nobody up.
  *
- * @param placeOf where a document's file is, as the document names it; nowhere unless it is given
+ * @param placeOf tells where the file of a document is, which the export then says; without it the export
+ *   names no files
  */
 export async function* exportPerson(
   { db }: { db: Db },

@@ -43,9 +43,9 @@ async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<vo
 }
 
 /**
- * Deletes the applications whose time is over, and tells before that of those whose time soon is. Each is
- * kept for as long after its applicant was told, also where the owner has shortened the time since. The
- * database's clock decides, which all processes share.
+ * Deletes the applications whose time is over, after mailing their applicants some days before. From that
+ * mail on an application is kept for as long as the mail says, even if the owner has shortened the time
+ * since. The database's clock decides, which all processes share.
  */
 export async function forgetApplications({
   db,

@@ -83,8 +83,9 @@ export const longestQuestionWaitMs = 800;
 export const questionRetrySeconds = 2;
 
 /**
- * Whoever was refused a question and asks again sooner than {@link questionRetrySeconds} is refused after
- * so many milliseconds: callers in a loop would else leave no time for the questions that were let in.
+ * Delay, in milliseconds, before refusing somebody who was refused already and asks again sooner than {@link
+ * questionRetrySeconds}. Without it, callers in a loop would leave no time for the questions that were let
+ * in.
  */
 export const impatientPauseMs = 500;
 

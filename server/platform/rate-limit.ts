@@ -196,7 +196,7 @@ export function createRateLimiter(context: {
   };
 }
 
-/** @returns of the reservations that are refused the one with the longest wait; null where none is */
+/** @returns the refused reservation with the longest wait; null if none was refused */
 export function longestWait<One extends Reservation>(reservations: readonly One[]): One | null {
   const refused = reservations.filter(({ allowed }) => !allowed);
   return refused.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null;

@@ -23,7 +23,7 @@ export interface ServiceHistory {
 }
 
 /**
- * Reads the record: from its first mark on, a minute without one is part of a gap.
+ * Reads the record of the service: every minute without a mark, from the first mark on, is part of a gap.
  *
  * @param days as they are stored, the oldest first
  * @param now the present minute and the one before it do not count yet

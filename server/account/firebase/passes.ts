@@ -35,7 +35,7 @@ export function requireSignedInLately({ clock }: { clock: Clock }, at: Date): vo
     throw new AppError('auth/confirm-it-is-you');
 }
 
-/** @param context `publicUrl` says whether the cookie needs a connection that nobody reads */
+/** @param context `publicUrl` says whether the cookie is sent over https only */
 export function createPasses(context: { db: Db; clock: Clock; publicUrl: string }): Passes {
   const { db, clock } = context;
   const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';

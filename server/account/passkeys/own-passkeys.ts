@@ -143,7 +143,8 @@ export async function addPasskey(
 }
 
 /**
- * Gives a passkey another name. Nobody comes in otherwise by that, so the log alone tells of it.
+ * Gives a passkey another name. That changes nobody's way in, so it is written into the security log but not
+ * mailed.
  *
  * @param input `name` without white space around it
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,

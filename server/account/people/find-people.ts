@@ -70,7 +70,7 @@ export async function findPersonById({ db }: { db: Db }, id: string): Promise<Fo
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** @returns the disabled accounts that are kept so for a reason */
+/** @returns the accounts that were disabled for this reason */
 export function findPeopleToErase({ db }: { db: Db }, reason: string): Promise<FoundPerson[]> {
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
 }
@@ -96,7 +96,7 @@ export async function formerAddresses({ db }: { db: Db }, userId: string): Promi
   return changes.flatMap(({ about }) => about ?? []);
 }
 
-/** @returns the addresses, in lower case, without those of other people's accounts */
+/** @returns the given addresses, in lower case, without those of other people's accounts */
 export async function withoutOtherPeople(
   { db }: { db: Db },
   userId: string,

@@ -37,7 +37,7 @@ export async function noteHeldSignIn(
  * Counts a try of a code, before the code is looked at.
  *
  * @returns id of the person whose sign-in it is
- * @throws AppError `auth/sign-in-expired` where there is none, no more, or no try left
+ * @throws AppError `auth/sign-in-expired` where the sign-in is unknown, has expired, or has no try left
  */
 export async function countTry(
   db: DbOrTransaction,
@@ -60,7 +60,7 @@ export async function countTry(
 }
 
 /**
- * Ends a sign-in that has come to its end. Of several at the same moment, one succeeds.
+ * Ends a held sign-in. Of several simultaneous calls, one succeeds.
  *
  * @throws AppError `auth/sign-in-expired`
  */

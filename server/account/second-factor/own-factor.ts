@@ -109,7 +109,7 @@ export async function turnFactorOn(
 }
 
 /**
- * Makes new recovery codes, in place of those of before.
+ * Makes new recovery codes, which replace the earlier ones.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
  *   `auth/factor-changed` where there is no factor

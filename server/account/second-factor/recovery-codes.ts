@@ -51,7 +51,7 @@ export function hashCodes(passwords: PasswordHasher, codes: string[]): Promise<S
   );
 }
 
-/** Stores the codes of a person, in place of those of before. */
+/** Stores the codes of a person, which replace the earlier ones. */
 export async function storeCodes(
   within: DbOrTransaction,
   userId: string,
@@ -64,7 +64,7 @@ export async function storeCodes(
     .execute();
 }
 
-/** @returns the stored code that a typed one is; null where it is none that is left */
+/** @returns the stored code that matches a typed one; null if no unused code does */
 export async function findRecoveryCode(
   { db, passwords }: { db: DbOrTransaction; passwords: PasswordHasher },
   userId: string,
@@ -81,7 +81,7 @@ export async function findRecoveryCode(
   return stored && (await passwords.verify(stored.hash, code)) ? stored : null;
 }
 
-/** @returns whether the code was there to be used up; of several at the same moment, one is told so */
+/** @returns whether the code could still be used; of several simultaneous callers, only one gets true */
 export async function useUpRecoveryCode(
   within: DbOrTransaction,
   userId: string,

@@ -74,8 +74,8 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
 }
 
 /**
- * Introduces a document: by two of its sentences, and with questions that it answers. Each question
- * was asked, and is answered from where it was taken.
+ * Introduces a document: by two of its sentences, and with questions that it answers. Each question has been
+ * tried out: its answer comes from the place the question was made from.
  *
  * @returns without sentences and questions while the document is not ready
  * @throws AppError `documind/document-not-found`

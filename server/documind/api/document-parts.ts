@@ -26,7 +26,7 @@ export const versionId = z
   .optional()
   .meta({ description: '`document_id` of a quote, to be shown no other version.' });
 
-/** Conditions on what is there. */
+/** The header by which a caller asks only for what has changed. */
 export const ifNoneMatch = z.object({
   'If-None-Match': z
     .string()

@@ -151,7 +151,9 @@ export function preferredWait(header: string | null | undefined, most: number): 
 /** Says what an upload uses of the quotas, by its headers. */
 export type UsesOf = (header: (name: string) => string | undefined) => Uses & { bytes: number };
 
-/** @returns what reserves the bytes that a body says it has; where it says nothing, the most it may have */
+/**
+ * @returns the quota use that reserves the bytes a body declares, or the most it may have if it declares none
+ */
 export function usesOf(longestBodyBytes: number): UsesOf {
   return (header) => {
     const length = Number(header('content-length') ?? longestBodyBytes);
@@ -179,8 +181,8 @@ interface Sent {
 }
 
 /**
- * Takes a document in, once for an Idempotency-Key, and waits for it where the caller would like to.
- * One that is refused is not charged to the quota of bytes.
+ * Takes a document in, only once for an Idempotency-Key, and waits until it is ready if the caller would like
+ * that. A refused document is not charged to the quota of bytes.
  *
  * @returns the answer
  */

@@ -93,8 +93,8 @@ async function readEarlier(
 }
 
 /**
- * Opens the conversation that a question is asked in: one that there is, or a new one, of which
- * nothing is stored before it has an answer.
+ * Opens the conversation that a question is asked in: an existing one, or a new one, which is stored together
+ * with its first answer.
  *
  * @param input the private session that is asked; it has been found
  * @throws AppError `documind/conversation-not-found`, also where it is in another place,
@@ -178,8 +178,8 @@ async function claimPlace(
 }
 
 /**
- * Keeps a question with its answer, unless the conversation was deleted while it was answered. Where
- * a document that it quotes was, the question is kept alone.
+ * Keeps a question with its answer, unless the conversation was deleted while it was answered. If a document
+ * that the answer quotes was deleted meanwhile, only the question is kept.
  *
  * @returns its place in the conversation, counted from 1; null where it is not kept
  */

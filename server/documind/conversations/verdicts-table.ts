@@ -28,7 +28,7 @@ export function toTable(verdicts: readonly SharedVerdict[]): string {
   return `${writeTextTable(columns, verdicts)}\n${words.count(right, verdicts.length)}\n`;
 }
 
-/** @returns the whole verdicts as CSV with a line for each quote, or one where there is none */
+/** @returns the whole verdicts as CSV: a line for each quote, or one line for a verdict without quotes */
 export function toCsv(verdicts: readonly SharedVerdict[]): string {
   const rows = verdicts.flatMap(({ citations, judged_at, is_right, question, answer }) => {
     const about = {

@@ -27,7 +27,7 @@ export interface DemoThread {
   close(): Promise<void>;
 }
 
-/** Opens the thread that does. */
+/** Opens the thread that answers the questions of the demo. */
 export function openDemoThread(): DemoThread {
   const program = new URL('./answering-thread.ts', import.meta.url);
   const { run, close } = openThread<typeof import('./answering-thread.ts')>(program, {

@@ -66,12 +66,15 @@ export interface ClaimedDocument {
 /** Where documents wait. */
 export type Waiting = Pick<Documind, 'db' | 'clock'>;
 
-/** Any process can work on a document of which this is so: its file is kept, or it has been read. */
+/** The condition under which any process can work on a document: its file is kept, or it has been read. */
 export const canBeTakenUp = sql<boolean>`(document.has_original or document.status = 'indexing')`;
 
 /** A worker that was killed loses its documents this many seconds after it last renewed its claim. */
 const leaseSeconds = 20;
-/** A document that was taken up this often, and never settled, ends the process that works on it. */
+/**
+ * A document that was taken up this often without being settled is taken to crash the processes that work on
+ * it.
+ */
 export const mostClaims = 20;
 
 /** The time until which a claim that is made or renewed now holds. */

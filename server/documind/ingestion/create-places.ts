@@ -24,9 +24,9 @@ export class GaveWay extends Error {
 }
 
 /**
- * Chooses what gives way where all places are taken and somebody waits who has none: of the work of
- * people who have several places, what was begun last. Where everybody has one place: of the work that
- * has had its slice of time, what was begun last, as it loses the least. The slice doubles with every
+ * Chooses the work that gives way when all places are taken and somebody without one waits: the work begun
+ * last among that of people who have several places. If everybody has one place, it is the work begun last
+ * among that which has used up its slice of time, since it loses the least. The slice doubles with every
  * attempt, so that a long file is finished even while others keep coming.
  *
  * @param turns in the order in which they began

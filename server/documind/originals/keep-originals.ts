@@ -67,7 +67,7 @@ export async function takeInFiles({
 }
 
 /**
- * Where the owner keeps no originals: deletes those of documents that have been read.
+ * Deletes the originals of documents that have been read, for owners who keep none.
  *
  * @param of the documents of a person; without it, all documents
  */

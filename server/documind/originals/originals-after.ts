@@ -1,10 +1,10 @@
 import { OriginalLost, type OriginalStore } from './original-store.ts';
 
 /**
- * Keeps new files in one store, and finds those that came before it in another.
+ * Combines two stores: new files go into one, earlier files are found in the other.
  *
  * @param now takes new files
- * @param before has the files of the time before; it takes none
+ * @param before has the earlier files; it takes no new ones
  */
 export function createOriginalsAfter(now: OriginalStore, before: OriginalStore): OriginalStore {
   return {

@@ -19,8 +19,8 @@ export interface Original {
  * Opens the file of a document.
  *
  * @param input of the version with `documentId` where one is given, else of the newest one
- * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` where its owner's
- *   setting, or the time before files were kept, has left its text only
+ * @throws AppError `documind/document-not-found`, or `documind/original-not-kept` if only its text was kept:
+ *   by the owner's setting, or because it came before files were kept
  */
 export async function showOriginal(
   { db, clock, originals }: Pick<Documind, 'db' | 'clock' | 'originals'>,

@@ -99,9 +99,9 @@ async function note(
 }
 
 /**
- * Tells a webhook of an event, once. Nothing is told where either is gone, or the webhook was stopped.
+ * Tells a webhook of an event, once. Does nothing if either is gone, or the webhook was stopped.
  *
- * @throws where it did not arrive and is to be tried again
+ * @throws Error if the event did not arrive and should be sent again
  */
 export async function deliverEvent(
   deliverer: Deliverer,

@@ -1,10 +1,9 @@
 /**
- * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one
- * that allows nothing. A table and not hono/secure-headers, as files of the site are answered without
- * the app.
+ * Headers of every answer. Pages add their own Content-Security-Policy; everything else gets one that allows
+ * nothing. A table and not hono/secure-headers, as files of the site are answered without the app.
  *
- * @param site where the site is reached; browsers may insist on https where it is that, for names
- *   below it only where their owner said so
+ * @param site its public address; if that is an https address, browsers are told to insist on https, and for
+ *   its subdomains only if the owner said so
  */
 export function securityHeaders({
   publicUrl,
@@ -25,5 +24,5 @@ export function securityHeaders({
   };
 }
 
-/** The policy of answers that are no pages. */
+/** The Content-Security-Policy of answers that are not pages. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

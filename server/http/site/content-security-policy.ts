@@ -18,12 +18,12 @@ function hashes(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * The policy of one page: its own inline scripts and styles by their hashes, files of this site and
- * of the owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
+ * The policy of one page: its own inline scripts and styles by their hashes, files of this site and of the
+ * owner's Firebase project, nothing else, and no string that becomes code (Trusted Types).
  *
  * @param html the page as it is served
  * @param firebase the project; undefined where the site keeps accounts and applications itself
- * @param makers names under which scripts of the page vouch for the address of another one
+ * @param makers names of the Trusted Types policies by which scripts of the page may load another script
  */
 export function contentSecurityPolicy(
   html: string,

@@ -20,7 +20,7 @@ const compress = {
 };
 
 /**
- * Answers with a page that is filled now.
+ * Answers with a page whose changing parts are filled in for this request.
  *
  * @param built how the site answers the request with the page as it was built
  * @param file that page

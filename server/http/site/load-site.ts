@@ -33,7 +33,7 @@ const notServed = /\.(br|gz)$|^\./;
 /** Where a machine without a mail server shows the mails that it keeps. */
 export const outboxAddress = '/outbox';
 
-/** Pages that are there for some only; to everybody else they are the page for what is not there. */
+/** Pages that only some people may see; everybody else gets the 404 page. */
 export const hiddenPages: ReadonlySet<string> = new Set([outboxAddress, deskPage]);
 
 /** It exists only where somebody reads what is reported. */
@@ -53,7 +53,7 @@ const compressGzip = promisify(gzip);
  *
  * @param folder the output of the build
  * @param values settings for the slots of the pages
- * @param firebase what pages may load things of
+ * @param firebase the Firebase project whose services pages may load
  * @throws where the folder cannot be read
  */
 export async function loadSite(

@@ -41,7 +41,7 @@ export type AnswerSite = (request: SiteRequest) => SiteAnswer;
 /**
  * Prepares the answers to requests for pages and files.
  *
- * @param site the site in memory; it has a page for what is not there
+ * @param site the site in memory; it has a 404 page
  * @param base headers of every answer
  * @param onPage called before a page is answered; it must neither throw nor take long
  */

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const patience = new AsyncLocalStorage<'background' | 'endless'>();
 
 /**
- * Runs work that nobody waits for: where there is one connection only, people's statements go before
- * its statements, and they may take longer.
+ * Runs work that nobody waits for. On a database with a single connection, people's statements go first. The
+ * statements of the work may take longer than theirs.
  *
  * @param work what it starts, such as timers, runs in the background too
  */
@@ -17,7 +17,7 @@ export function isInBackground(): boolean {
   return patience.getStore() === 'background';
 }
 
-/** Runs work before the start is done, such as migrations: its statements take as long as they take. */
+/** Runs work that belongs to the start, such as migrations, without a time limit on its statements. */
 export function withoutLimits<Result>(work: () => Result): Result {
   return patience.run('endless', work);
 }

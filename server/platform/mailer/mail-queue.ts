@@ -9,7 +9,7 @@ import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 const minute = 60;
 
-/** Tries go on for two days: seven within the first hour, then one an hour. */
+/** The queue of mails. Tries go on for two days: seven within the first hour, then one an hour. */
 export const mailJobs: Queue = {
   name: 'mail',
   retryLimit: 55,
