@@ -64,7 +64,7 @@ export function FormNoticeView({
   );
 }
 
-/** @returns `id`, that of the notice, where it is about `field` */
+/** @returns the `id` of the notice if the notice is about `field` */
 export function refusedBy(
   notice: FormNotice | null,
   field: AccountField,

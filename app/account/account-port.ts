@@ -5,7 +5,7 @@ import type {
   TokenAnswer,
 } from '#contracts/account.ts';
 
-/** A refusal of the account provider: one of the `auth/...` codes and nothing else. */
+/** A refusal of the account provider: it has one of the `auth/...` codes. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly code: AccountErrorCode;

@@ -9,7 +9,7 @@ import { forgetInEveryTab, notify, subscribe, tellOtherTabs } from './account-ne
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
- * Calls one door of the site's own account server.
+ * Calls one route of the site's own account API.
  *
  * @param body sent as JSON by POST; without it the call is a GET
  * @returns the answer; null where it has no body

@@ -10,16 +10,16 @@ const keyStart = 'mailed-token ';
  */
 export const mailedTokenScript = `{let t=new URLSearchParams(location.search).get('token')||null;const k='${keyStart}'+location.pathname;if(t)history.replaceState(history.state,'',location.pathname+location.hash);try{t?sessionStorage.setItem(k,t):t=sessionStorage.getItem(k)}catch{}if(t!==null)document.documentElement.dataset.token=t}`;
 
-/** @returns the token of the link that led here: empty where it has served, null where there is none */
+/** @returns the token of the link that led here: empty once it was used, null where there is none */
 export function mailedToken(): string | null {
   return document.documentElement.dataset.token ?? null;
 }
 
 /**
- * Forgets the token, which has served.
+ * Forgets the token once it was used.
  *
- * @param isRemembered whether a page that is read anew knows that there was one; else it is as if the
- *   link had lacked its token
+ * @param isRemembered whether a page that is read anew knows that there was one; else it is as if the link
+ *   had lacked its token
  */
 export function tokenServed({ isRemembered }: { isRemembered: boolean }): void {
   document.documentElement.dataset.token = '';

@@ -30,7 +30,7 @@ function readForm(data: FormData): Application {
   return eachField((field) => textOf(data, field));
 }
 
-/** @returns what is missing; the rest whoever stores applications judges */
+/** @returns the required fields that are empty; whoever stores applications checks everything else */
 export function missingFields(application: Application): FieldRefusals {
   const missing = fieldNames.filter(isRequired).filter((field) => !application[field].trim());
   return Object.fromEntries(missing.map((field) => [field, fieldWords[field].missing]));

@@ -99,7 +99,7 @@ function useFurther(path: string, first: ApplicationsAnswer | null) {
   };
 }
 
-/** The list of applications: found while one types, left by status, newest first. */
+/** The list of applications, newest first: searched while one types, and filtered by status. */
 export function Applications({
   role,
   address,

@@ -8,8 +8,8 @@ export type AskAgain = () => Promise<boolean>;
 export const AskAgainContext = createContext<AskAgain>(async () => false);
 
 /**
- * @returns does an act that only somebody may do who has shown lately that it is them: where the server
- *   asks for that, the person is asked, and the act is tried once more
+ * @returns a function that does an act for which a person must have shown lately that it is them: if the
+ *   server asks for that, the person is asked, and the act is tried once more
  */
 export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
   const ask = useContext(AskAgainContext);

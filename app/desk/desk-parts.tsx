@@ -16,7 +16,7 @@ export function DeskProblem({ text }: { text: string | null }) {
   );
 }
 
-/** What stands there until the first answer. */
+/** Shown until the first answer arrives. */
 export function Waiting({ problem }: { problem: string | null }) {
   return problem === null ? <Loading /> : <DeskProblem text={problem} />;
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import css from './desk.module.css';
 
-/** Finds in a list while one types; `ref` is its form. */
+/** A field that searches a list while one types; `ref` is its form. */
 export function FindField({
   ref,
   label,

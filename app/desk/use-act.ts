@@ -19,7 +19,11 @@ export interface Acting {
   act(name: string, done: string, call: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** @param refresh reads anew what an act may have changed */
+/**
+ * Does acts at the desk, and says how they ended.
+ *
+ * @param refresh reads anew what an act may have changed
+ */
 export function useAct(refresh: () => Promise<void>): Acting {
   const confirmed = useAskingAgain();
   const [pending, setPending] = useState<string | null>(null);

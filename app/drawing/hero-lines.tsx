@@ -11,8 +11,8 @@ const tall = {
 };
 
 /**
- * The company's line as a banner: it enters from the left, breathes, becomes a paragraph and returns to
- * the left margin. There it leaves at 40 of 1440, as {@link HomeLineTall} does at 11 of 390.
+ * The company's line as a banner: it enters from the left, breathes, becomes a paragraph and returns to the
+ * left margin. It leaves at x 40 of 1440, as {@link HomeLineTall} does at 11 of 390.
  */
 export function HomeLineWide({ className }: { className?: string | undefined }) {
   return (

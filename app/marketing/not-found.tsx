@@ -8,7 +8,7 @@ import css from './not-found.module.css';
 const wave = breath({ from: -4, to: 380, y: 96, amplitude: 58, cycles: 3.5 });
 const loop = 'H470C500 96 500 60 480 52 452 42 440 78 470 96 520 126 570 128 590 96';
 
-/** The page that stands where no page is: the line breathes, loops and is lost. */
+/** The 404 page, with the line that breathes, loops and is lost. */
 export function NotFoundPage() {
   return (
     <Section>

@@ -14,7 +14,11 @@ export interface LazyScreen<Screen> {
   preload(): void;
 }
 
-/** @param load imports the script */
+/**
+ * Makes a screen whose script is fetched when it is first needed; {@link Lazy} shows it.
+ *
+ * @param load imports the script
+ */
 export function lazyScreen<Screen>(load: () => Promise<Screen>): LazyScreen<Screen> {
   let here: Screen | null = null;
   const fetch = async () => {

@@ -27,8 +27,8 @@ export function showToast(kind: ToastKind, text: string): void {
 }
 
 /**
- * Keeps a message for the page that opens next, which shows it by {@link showKeptToast}. Without
- * storage, only the navigation itself tells the person what happened.
+ * Keeps a message for the page that opens next, which shows it by {@link showKeptToast}. Without storage no
+ * message is shown; the navigation itself then has to tell what happened.
  */
 export function keepToast(kind: ToastKind, text: string): void {
   kept.write(JSON.stringify([kind, text]));

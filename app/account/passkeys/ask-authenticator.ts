@@ -24,7 +24,7 @@ async function answerOf(asked: Promise<Credential | null>): Promise<object> {
 /**
  * Lets the person choose a passkey, which then signs.
  *
- * @param ask the server's door that says what is to be signed
+ * @param ask asks the server what is to be signed
  * @param offer makes the browser offer passkeys beside a field, in place of a window, until it is aborted
  * @throws AccountError `auth/passkey-cancelled` where none was chosen
  */

@@ -7,7 +7,8 @@ import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { OwnAccountContext, ownAccount } from './own-account.ts';
 
 /**
- * The question of /account, outside of it: reads by which ways in the person can answer.
+ * The confirmation dialog of /account, for use on other pages: asks the server by which ways in the person
+ * can confirm.
  *
  * @param onSettled told whether they did; false where they closed the dialog, or it could not open
  */

@@ -38,7 +38,7 @@ export function CopySection({ confirmed }: { confirmed: Confirmed }) {
   );
 }
 
-/** The same behind the gate of /account. */
+/** The same, with the confirmation that /account asks for. */
 export function OwnCopySection() {
   return <CopySection confirmed={useConfirmed()} />;
 }

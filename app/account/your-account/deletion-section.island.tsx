@@ -38,7 +38,7 @@ async function leave(): Promise<void> {
   location.assign('/');
 }
 
-/** The end of an account. */
+/** The form by which a person deletes the account. */
 export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
@@ -79,7 +79,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
   );
 }
 
-/** The same behind the gate of /account. */
+/** The same, with the confirmation that /account asks for. */
 export function OwnDeletionSection() {
   return <DeletionSection confirmed={useConfirmed()} />;
 }

@@ -25,7 +25,7 @@ function EntryButton() {
   );
 }
 
-/** The way to the desk, for whoever has a role at it. */
+/** The link to the desk, for whoever has a role at it. */
 export function DeskDoorSection() {
   const held = useHeld();
   if (held === null || held === 'failed' || held.desk === null) return null;

@@ -15,14 +15,17 @@ export type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
 const ConfirmedContext = createContext<Confirmed | null>(null);
 
-/** @returns how to do an act behind the gate, in a section of /account */
+/**
+ * @returns a function that does an act for which the person must confirm that it is them, in a section of
+ *   /account
+ */
 export function useConfirmed(): Confirmed {
   const confirmed = useContext(ConfirmedContext);
   if (confirmed === null) throw new Error('A section stands outside of the gate');
   return confirmed;
 }
 
-/** The gate around the sections of /account, with its one dialog. */
+/** Surrounds the sections of /account, and holds the one dialog by which the person confirms an act. */
 export function ConfirmedGate({ children }: { children: ReactNode }) {
   const { ask, dialog } = useQuestion((onSettled) => (
     <ConfirmDialog lead={confirmWords.lead} onSettled={onSettled} />

@@ -13,7 +13,7 @@ export function useHeld(): Held {
   return useContext(HeldContext);
 }
 
-/** @param isThere whether somebody is signed in; it is read then */
+/** @param isThere whether somebody is signed in; nothing is read for a visitor */
 export function useReadHeld(isThere: boolean): Held {
   const [held, setHeld] = useState<Held>(null);
   useEffect(() => {

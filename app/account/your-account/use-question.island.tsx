@@ -10,7 +10,7 @@ export interface Question {
 
 /**
  * @param dialog shows the dialog, and says when it was answered or closed
- * @returns a question that is asked once at a time: asking anew closes the one before
+ * @returns a function that asks; asking again closes the dialog of the question before
  */
 export function useQuestion(
   dialog: (onSettled: (confirmed: boolean) => void) => ReactNode,

@@ -37,12 +37,12 @@ async function takeShared(): Promise<File[]> {
 }
 
 /**
- * Lets the workspace be installed: its list can be read without a connection, and files come in from
- * other apps and from the file manager.
+ * Lets the workspace be installed: its list can be read without a connection, and files come in from other
+ * apps and from the file manager.
  *
  * @param documents the person's list, which is kept in the browser whenever it changes
  * @param upload takes files
- * @returns what ends the keeping
+ * @returns a function that stops keeping the list
  */
 export function beInstallable(
   documents: Documents,

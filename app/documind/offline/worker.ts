@@ -75,7 +75,7 @@ export function runWorker(worker: WorkerScope, places: WorkerPlaces): void {
   });
 }
 
-/** Takes away what the worker has kept, and the worker. Browsers get the text of this one, too. */
+/** Unregisters the worker and deletes what it has kept. Browsers get the text of this function, too. */
 export function removeWorker(
   worker: WorkerScope,
   { pageCache, shareCache }: Pick<WorkerPlaces, 'pageCache' | 'shareCache'>,

@@ -7,7 +7,7 @@ import { useStore } from './state/store.ts';
 const words = workspaceWords.rate;
 const number = new Intl.NumberFormat('en');
 
-/** What is left of the person's limits; nothing until an answer of the API told it. */
+/** What is left of the person's limits; empty until an answer of the API has told it. */
 export function RateLeftLine({
   rates,
   onlyFew = false,

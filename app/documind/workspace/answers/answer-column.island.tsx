@@ -51,7 +51,7 @@ function BeforeAnswer({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Where the answers lie. */
+/** The column of the workspace with the answers. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges } = useStore(workspace.questions.store);
   return (

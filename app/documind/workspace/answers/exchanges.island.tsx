@@ -86,7 +86,7 @@ function resultOf({ answer, phase, text }: Exchange): string {
   return phase === 'failed' ? words.history.failed : text;
 }
 
-/** The answer that is looked at, and what else was asked. */
+/** The selected answer, and the other questions of this visit. */
 export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const open = exchanges.find(({ id }) => id === openId);

@@ -10,7 +10,7 @@ const words = workspaceWords.documents;
 const nearlyFull = 0.9;
 
 /**
- * How much of what a person may keep is kept: told anew when documents came or went.
+ * How much of their storage a person uses, updated when documents come or go.
  *
  * @param stored changes when documents do
  */

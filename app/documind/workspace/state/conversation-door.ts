@@ -22,6 +22,8 @@ export interface ConversationDoor {
 }
 
 /**
+ * Makes what opens and begins conversations in the workspace.
+ *
  * @param tell tells the person something until they go on; null takes that back
  * @param closeDocument closes the document that is open: it belongs to another answer
  */

@@ -18,6 +18,8 @@ export interface Deletions<Item> {
 }
 
 /**
+ * Makes deletions that can be undone for a while.
+ *
  * @param erase deletes one; rejects with ServiceError, status 404 where it is gone already
  * @param onGone called with each that is gone
  * @param onFailed called with a sentence where a deletion was refused; what is left of it stays

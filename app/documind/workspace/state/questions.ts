@@ -154,8 +154,7 @@ function createRenamed({
 }
 
 /**
- * @param before runs ahead of each question; resolves to the names of the documents that it is asked of,
- *   none of them where it is asked of all
+ * @param before runs before each question; resolves to the names of the documents to ask, empty to ask all
  * @param onAnswered called with each exchange that came to its end
  */
 export function createQuestions(
