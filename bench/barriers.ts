@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const widths = [1440, 390];
 const themes = ['light', 'dark'] as const;
@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const;
  * @param browser any Chromium
  * @param site origin of the running site
  */
-export async function barriersRow(browser: Browser, site: string): Promise<Row> {
+export async function barriersRow(browser: Browser, site: string): Promise<BenchRow> {
   const found: string[] = [];
   for (const width of widths)
     for (const colorScheme of themes) {

@@ -9,14 +9,14 @@ import { figureRows } from './figures.ts';
 import { lighthouseRow } from './lighthouse.ts';
 import { loadingRows } from './loading.ts';
 import { throughputRow } from './nginx.ts';
-import { notMeasured, type Row, table } from './row.ts';
+import { type BenchRow, notMeasured, table } from './row.ts';
 import { startRows } from './start.ts';
 
 /** Parts to measure; all of them where none is named. */
 const asked = process.argv.slice(2);
-const rows: Row[] = [];
+const rows: BenchRow[] = [];
 
-async function measure(name: string, work: () => Promise<Row | Row[]>): Promise<void> {
+async function measure(name: string, work: () => Promise<BenchRow | BenchRow[]>): Promise<void> {
   if (asked.length > 0 && !asked.includes(name)) return;
   console.error(`measuring ${name}`);
   try {

@@ -3,7 +3,7 @@ import { publicPaths } from '#content/pages.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { type PageWeight, weighPage } from '#testing/browser/page-weight.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
-import { kilobytes, type Row } from './row.ts';
+import { type BenchRow, kilobytes } from './row.ts';
 
 /**
  * The rows on bytes, each with the heaviest page.
@@ -11,7 +11,7 @@ import { kilobytes, type Row } from './row.ts';
  * @param browser any Chromium
  * @param site origin of the running site
  */
-export async function byteRows(browser: Browser, site: string): Promise<Row[]> {
+export async function byteRows(browser: Browser, site: string): Promise<BenchRow[]> {
   const weights = new Map<string, PageWeight>();
   for (const address of everyAddress) weights.set(address, await weighPage(browser, site, address));
   const isPublic = (address: string) => publicPaths.some((path) => path === address);
@@ -20,7 +20,7 @@ export async function byteRows(browser: Browser, site: string): Promise<Row[]> {
     goal: number,
     part: keyof PageWeight,
     counts: (address: string) => boolean,
-  ): Row => {
+  ): BenchRow => {
     const [first] = [...weights]
       .filter(([address]) => counts(address))
       .sort(([, a], [, b]) => b[part] - a[part]);

@@ -7,7 +7,7 @@ import { countTests } from '#testing/count-tests.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-up-text.ts';
 import { newCaller } from './documind/service.ts';
-import { kilobytes, median, type Row } from './row.ts';
+import { type BenchRow, kilobytes, median } from './row.ts';
 
 /** As content/measured.ts says it. */
 const documents = 40;
@@ -36,7 +36,7 @@ async function medianAnswer(site: RunningSite): Promise<number> {
  *
  * @param browser any Chromium
  */
-export async function figureRows(browser: Browser, site: RunningSite): Promise<Row[]> {
+export async function figureRows(browser: Browser, site: RunningSite): Promise<BenchRow[]> {
   const { all } = await weighPage(browser, site.url, '/');
   const measured = {
     measuredOn: new Date().toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { publicPaths } from '#content/pages.ts';
-import { median, type Row } from './row.ts';
+import { type BenchRow, median } from './row.ts';
 
 const goal = 100;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -56,7 +56,7 @@ async function audit(url: string, chromium: string, path: string, left = tries) 
  * @param chromium path of its program
  * @param site origin of the running site
  */
-export async function lighthouseRow(chromium: string, site: string): Promise<Row> {
+export async function lighthouseRow(chromium: string, site: string): Promise<BenchRow> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   try {
     const lower: string[] = [];

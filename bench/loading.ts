@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Browser } from '@playwright/test';
 import { publicPaths } from '#content/pages.ts';
-import { median, type Row } from './row.ts';
-import { type Connection, type Loading, loadOnSlowPhone } from './slow-phone.ts';
+import { type BenchRow, median } from './row.ts';
+import { type Connection, loadOnSlowPhone, type PhoneLoading } from './slow-phone.ts';
 
 const runs = 5;
 const every = [...publicPaths, '/login'];
@@ -21,9 +21,9 @@ async function startBareHeading() {
 }
 
 interface Loadings {
-  heading: Loading[];
+  heading: PhoneLoading[];
   /** By address. */
-  pages: ReadonlyMap<string, Loading[]>;
+  pages: ReadonlyMap<string, PhoneLoading[]>;
 }
 
 /** Each round opens the bare heading, then the pages. */
@@ -34,8 +34,8 @@ async function load(
   connection: Connection,
   addresses: readonly string[],
 ): Promise<Loadings> {
-  const heading: Loading[] = [];
-  const pages = new Map<string, Loading[]>(addresses.map((address) => [address, []]));
+  const heading: PhoneLoading[] = [];
+  const pages = new Map<string, PhoneLoading[]>(addresses.map((address) => [address, []]));
   for (let run = 0; run < runs; run++) {
     heading.push(await loadOnSlowPhone(browser, bareHeading, connection));
     for (const [address, list] of pages)
@@ -44,14 +44,14 @@ async function load(
   return { heading, pages };
 }
 
-const medianPaint = (list: readonly Loading[]) =>
+const medianPaint = (list: readonly PhoneLoading[]) =>
   median(list.map(({ largestPaint }) => largestPaint));
-const medianBlocked = (list: readonly Loading[]) => median(list.map(({ blocked }) => blocked));
+const medianBlocked = (list: readonly PhoneLoading[]) => median(list.map(({ blocked }) => blocked));
 
-const eachPage = ({ pages }: Loadings, measure: (list: Loading[]) => number) =>
+const eachPage = ({ pages }: Loadings, measure: (list: PhoneLoading[]) => number) =>
   [...pages].map(([page, list]) => `${page} ${Math.round(measure(list))}`).join(', ');
 
-function worst({ pages }: Loadings, measure: (list: Loading[]) => number) {
+function worst({ pages }: Loadings, measure: (list: PhoneLoading[]) => number) {
   const [first] = [...pages]
     .map(([address, list]) => ({ address, value: measure(list) }))
     .sort((a, b) => b.value - a.value);
@@ -74,7 +74,7 @@ function paints(loadings: Loadings) {
  * @param browser any Chromium
  * @param site origin of the running site
  */
-export async function loadingRows(browser: Browser, site: string): Promise<Row[]> {
+export async function loadingRows(browser: Browser, site: string): Promise<BenchRow[]> {
   const bare = await startBareHeading();
   let loadings: Loadings;
   let onOpenConnection: Loadings;

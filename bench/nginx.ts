@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '#testing/site/running-site.ts';
-import { median, type Row } from './row.ts';
+import { type BenchRow, median } from './row.ts';
 
 const rounds = 11;
 const secondsPerRound = 2;
@@ -104,7 +104,7 @@ function find(program: string): string {
  * @param site origin of the running site
  * @throws where nginx or wrk is not installed
  */
-export async function throughputRow(site: string): Promise<Row> {
+export async function throughputRow(site: string): Promise<BenchRow> {
   find('wrk');
   const page = await fetch(site, { headers: { 'accept-encoding': 'identity' } });
   const nginx = await startNginx(find('nginx'), Buffer.from(await page.arrayBuffer()));

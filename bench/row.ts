@@ -1,5 +1,5 @@
 /** One line of the bench's table. */
-export interface Row {
+export interface BenchRow {
   /** What was measured. */
   name: string;
   value: string;
@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** A row that says why there is no figure. */
-export function notMeasured(name: string, goal: string, why: unknown): Row {
+export function notMeasured(name: string, goal: string, why: unknown): BenchRow {
   const note = why instanceof Error ? (why.message.split('\n', 1)[0] ?? '') : String(why);
   return { name, value: 'not measured', goal, met: undefined, note };
 }
@@ -35,7 +35,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** @returns the rows as a table of plain text */
-export function table(rows: readonly Row[]): string {
+export function table(rows: readonly BenchRow[]): string {
   const cells = rows.map(({ name, value, goal, met, note }) => [
     name,
     value,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
 /** What a person on a slow phone goes through, in milliseconds; the shift has no unit. */
-export interface Loading {
+export interface PhoneLoading {
   largestPaint: number;
   /** Sum of what each task took beyond 50 ms. */
   blocked: number;
@@ -52,7 +52,7 @@ export async function loadOnSlowPhone(
   browser: Browser,
   url: string,
   connection: Connection = 'new',
-): Promise<Loading> {
+): Promise<PhoneLoading> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -74,7 +74,7 @@ export async function loadOnSlowPhone(
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(settleMs);
     // Set by the function above.
-    return await page.evaluate(() => Reflect.get(window, 'seen') as Loading);
+    return await page.evaluate(() => Reflect.get(window, 'seen') as PhoneLoading);
   } finally {
     await context.close();
   }

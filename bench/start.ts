@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startSite } from '#testing/site/running-site.ts';
-import { median, type Row } from './row.ts';
+import { type BenchRow, median } from './row.ts';
 
 const starts = 3;
 const goals = { seconds: 3, megabytes: 450 };
@@ -40,7 +40,7 @@ async function startOnce(dataDir: string) {
 }
 
 /** The rows on start and memory: the first start makes the database, the next ones open it. */
-export async function startRows(): Promise<Row[]> {
+export async function startRows(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'));
   try {
     const first = await startOnce(dataDir);

@@ -18,7 +18,7 @@ import {
 import css from './application-file.module.css';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { DeskProblem, Mark, Moment, Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -30,7 +30,7 @@ function EventItem({ event }: { event: ApplicationEvent }) {
   return (
     <li className={css.event}>
       <p>
-        <b>{title}</b> <span>{event.by ?? said.somebody}</span> <Moment at={event.at} exact />
+        <b>{title}</b> <span>{event.by ?? said.somebody}</span> <MomentText at={event.at} exact />
       </p>
       {event.text && <p className={css.text}>{event.text}</p>}
       {event.mail && <Meta>{said.mail(event.mail)}</Meta>}
@@ -215,7 +215,7 @@ export function ApplicationFile({
         </button>
       </p>
       {file === null ? (
-        <Waiting problem={problem} />
+        <AwaitingAnswer problem={problem} />
       ) : (
         <div className={css.file}>
           <div className={css.about}>
@@ -225,7 +225,7 @@ export function ApplicationFile({
             <p className={desk.facts}>
               <Mark tone={file.status}>{applicationStatusWords[file.status]}</Mark>
               <span>
-                <Moment at={file.received_at} exact />
+                <MomentText at={file.received_at} exact />
               </span>
             </p>
             <dl>

@@ -11,7 +11,7 @@ import {
 } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { Mark, Moment, Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { SaveCsv } from './save-csv.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
@@ -74,7 +74,7 @@ function Row({ row, onOpen }: { row: ApplicationRow; onOpen(): void }) {
       <span className={css.facts}>
         <span>{row.title}</span>
         <span>{row.country}</span>
-        <Moment at={row.received_at} />
+        <MomentText at={row.received_at} />
       </span>
       <Mark tone={row.status}>{applicationStatusWords[row.status]}</Mark>
     </li>
@@ -132,7 +132,7 @@ export function Applications({
         }}
       />
       {answer === null ? (
-        <Waiting problem={problem} />
+        <AwaitingAnswer problem={problem} />
       ) : (
         <>
           <StatusFilter

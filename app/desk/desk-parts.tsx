@@ -17,7 +17,7 @@ export function DeskProblem({ text }: { text: string | null }) {
 }
 
 /** Shown until the first answer arrives. */
-export function Waiting({ problem }: { problem: string | null }) {
+export function AwaitingAnswer({ problem }: { problem: string | null }) {
   return problem === null ? <Loading /> : <DeskProblem text={problem} />;
 }
 
@@ -74,7 +74,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment, to the day or to the minute. */
-export function Moment({ at, exact }: { at: string; exact?: boolean }) {
+export function MomentText({ at, exact }: { at: string; exact?: boolean }) {
   return <time dateTime={at}>{(exact ? minute : day).format(new Date(at))}</time>;
 }
 

@@ -5,7 +5,7 @@ import { type DeskAnswer, type DeskRight, mayAtDesk } from '#contracts/desk.ts';
 import { ApplicationFile } from './application-file.island.tsx';
 import { Applications } from './applications.island.tsx';
 import css from './desk.module.css';
-import { Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer } from './desk-parts.tsx';
 import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
 import { People } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
@@ -66,7 +66,7 @@ function Content({
 export function Desk() {
   const at = useAddress();
   const { answer: you, problem } = useAnswer<DeskAnswer>('');
-  if (you === null) return <Waiting problem={problem} />;
+  if (you === null) return <AwaitingAnswer problem={problem} />;
   const open = views.filter(({ right }) => mayAtDesk(you.role, right));
   const view = open.find((one) => one.view === at.address.view)?.view ?? 'applications';
   return (

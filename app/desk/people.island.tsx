@@ -8,7 +8,7 @@ import { roleWords, deskWords as words } from '#content/desk.ts';
 import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { bytesText, DeskProblem, Mark, Moment, Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer, bytesText, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { useAct } from './use-act.ts';
@@ -109,7 +109,7 @@ function Person({
       <p className={css.facts}>
         <span>{person.ways_in.join(', ') || said.noWayIn}</span>
         <span>
-          {said.since} <Moment at={person.since} />
+          {said.since} <MomentText at={person.since} />
         </span>
         <span>{said.holds(person) || said.holdsNothing}</span>
         {person.bytes > 0 && <span>{bytesText(person.bytes)}</span>}
@@ -182,7 +182,7 @@ export function People({
         onFind={(text) => go({ view: 'people', q: text }, true)}
       />
       {answer === null ? (
-        <Waiting problem={problem} />
+        <AwaitingAnswer problem={problem} />
       ) : (
         <>
           {answer.people.length === 0 && <Meta live>{said.none}</Meta>}

@@ -6,7 +6,7 @@ import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { bytesText, DeskProblem, Mark, Moment, Table, Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer, bytesText, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
@@ -49,7 +49,7 @@ export function Mails() {
   const acting = useAct(refresh);
   const sendAgain = (id: string) =>
     acting.act(id, words.mails.onItsWay, () => callDesk(`/mails/${id}/send-again`, {}));
-  if (pages.length === 0) return <Waiting problem={problem} />;
+  if (pages.length === 0) return <AwaitingAnswer problem={problem} />;
   const mails = pages.flatMap((page) => page.mails);
   return (
     <>
@@ -67,7 +67,7 @@ export function Mails() {
             </p>
             <p className={desk.facts}>
               <span>{mail.recipient}</span>
-              <Moment at={mail.created_at} exact />
+              <MomentText at={mail.created_at} exact />
               {mail.attempts > 1 && <span>{words.mails.tries(mail.attempts)}</span>}
             </p>
             {mail.problem && <Meta>{mail.problem}</Meta>}
@@ -98,7 +98,7 @@ export function Mails() {
 export function Health() {
   const { answer, problem } = useAnswer<HealthAnswer>('/health');
   const { health: said } = words;
-  if (answer === null) return <Waiting problem={problem} />;
+  if (answer === null) return <AwaitingAnswer problem={problem} />;
   const figures = [
     [said.version, answer.version],
     [said.database, `${bytesText(answer.database_bytes)}, ${said.engines[answer.engine]}`],
@@ -161,7 +161,7 @@ function Check() {
 export function AuditLog() {
   const { pages, problem, next, more } = usePages<AuditAnswer>('/audit');
   const { audit: said } = words;
-  if (pages.length === 0) return <Waiting problem={problem} />;
+  if (pages.length === 0) return <AwaitingAnswer problem={problem} />;
   const rows = pages.flatMap((page) => page.rows);
   return (
     <>
@@ -178,7 +178,7 @@ export function AuditLog() {
             key: String(row.number),
             cells: [
               row.number,
-              <Moment key="at" at={row.at} exact />,
+              <MomentText key="at" at={row.at} exact />,
               row.actor === 'command' ? said.command : (row.actor_email ?? row.actor),
               row.change ? `${said.acts[row.act]}: ${row.change}` : said.acts[row.act],
               <code key="target">{row.target}</code>,

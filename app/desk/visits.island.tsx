@@ -2,7 +2,7 @@ import { Lead, Meta } from '#app/ui/layout.tsx';
 import { deskWords } from '#content/desk.ts';
 import type { VisitsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
-import { Moment, Table, Waiting } from './desk-parts.tsx';
+import { AwaitingAnswer, MomentText, Table } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -53,7 +53,7 @@ function Picture({ views }: { views: readonly View[] }) {
         <path className={css.today} d={`M${x} ${y}h0`} />
       </svg>
       <p className={css.span}>
-        <Moment at={days.at(0) ?? ''} /> <Moment at={days.at(-1) ?? ''} />
+        <MomentText at={days.at(0) ?? ''} /> <MomentText at={days.at(-1) ?? ''} />
       </p>
     </figure>
   );
@@ -62,7 +62,7 @@ function Picture({ views }: { views: readonly View[] }) {
 /** How often pages were opened. */
 export function Visits() {
   const { answer, problem } = useAnswer<VisitsAnswer>('/visits');
-  if (answer === null) return <Waiting problem={problem} />;
+  if (answer === null) return <AwaitingAnswer problem={problem} />;
   const days = new Set(lastDays());
   const recent = answer.views.filter(({ day }) => days.has(day));
   const rows = (found: [string, number][]) =>

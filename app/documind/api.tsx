@@ -55,7 +55,7 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
 }
 
 /** Endpoints on the left, examples beside them. */
-export function Api() {
+export function ApiDocumentation() {
   const words = documindApi;
   const { authentication } = words;
   return (

@@ -1,4 +1,4 @@
-import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
+import { DrawnDocumentAnswer } from '#app/drawing/document-answer.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cell, Cells } from '#app/ui/cells.tsx';
 import { Figures } from '#app/ui/figures.tsx';
@@ -20,7 +20,7 @@ import {
 import { documindRoadmap } from '#content/roadmap.ts';
 import { support } from '#content/support.ts';
 import { supportValueNames } from '#contracts/site-values.ts';
-import { Api } from './api.tsx';
+import { ApiDocumentation } from './api.tsx';
 import css from './documind.module.css';
 import { FeatureGlyph, StepDrawing } from './drawings.tsx';
 import { Coffee, PlanCard, SupportModal } from './free-plan.tsx';
@@ -46,7 +46,7 @@ function Hero() {
               </ButtonLink>
             </Cluster>
           </div>
-          <DocumentAnswer layout="hero" />
+          <DrawnDocumentAnswer layout="hero" />
         </div>
         <Figures figures={documindHero.figures} className={css.figures} />
         <nav aria-label={documindContents.label} className={css.contents}>
@@ -168,7 +168,7 @@ export function DocuMindPage() {
       <Features />
       <Steps />
       <Roadmap />
-      <Api />
+      <ApiDocumentation />
       <PlanCard />
       <IfSet value={supportValueNames}>
         <Coffee />

@@ -50,7 +50,7 @@ export function AnsweredPage(props: {
 const ruledLines = { hero: 7, panel: 10, tall: 15 };
 
 /** DocuMind's picture: a page with one highlighted sentence, and the answer that was drawn from it. */
-export function DocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
+export function DrawnDocumentAnswer({ layout }: { layout: keyof typeof ruledLines }) {
   const sheet = (
     <>
       <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentAnswer } from '#app/drawing/document-answer.tsx';
+import { DrawnDocumentAnswer } from '#app/drawing/document-answer.tsx';
 import { FlyingDisc } from '#app/drawing/flying-disc.tsx';
 import { breath } from '#app/drawing/line.ts';
 import { Disc, Drawing, Line } from '#app/drawing/strokes.tsx';
@@ -52,7 +52,7 @@ export function ProductPanels({
         <p>{dm.text}</p>
         <Cluster className={css.actions}>{dm.actions}</Cluster>
         <div className={css.picture}>
-          <DocumentAnswer layout={full ? 'tall' : 'panel'} />
+          <DrawnDocumentAnswer layout={full ? 'tall' : 'panel'} />
         </div>
       </article>
     </div>

@@ -1,12 +1,12 @@
 import type { QueryAnswer } from '#contracts/documind/query.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { contains } from './contains.ts';
 import type { MeasuredQuestion } from './measure-data.ts';
-import type { Caller } from './service.ts';
+import type { ApiCaller } from './service.ts';
 
 const goals = { first: 0.75, three: 0.88 };
 /** Compares every quote of an answer with the text it says it stands in. */
-async function countQuotes(caller: Caller, texts: Map<string, string>, answer: QueryAnswer) {
+async function countQuotes(caller: ApiCaller, texts: Map<string, string>, answer: QueryAnswer) {
   let equal = 0;
   const quotes = [...answer.citations, ...answer.sources];
   for (const { filename, part, char_start: start, char_end: end, quote } of quotes) {
@@ -24,9 +24,9 @@ async function countQuotes(caller: Caller, texts: Map<string, string>, answer: Q
  * quotes equal the text.
  */
 export async function answerRows(
-  caller: Caller,
+  caller: ApiCaller,
   { questions }: { questions: readonly MeasuredQuestion[] },
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const answerable = questions.filter(({ answers = [] }) => answers.length > 0);
   const texts = new Map<string, string>();
   const count = { first: 0, three: 0, equal: 0, quotes: 0 };
@@ -39,7 +39,7 @@ export async function answerRows(
     count.equal += equal;
     count.quotes += all;
   }
-  const row = (name: string, hits: number, goal: number): Row => ({
+  const row = (name: string, hits: number, goal: number): BenchRow => ({
     name,
     value: (hits / answerable.length).toFixed(3),
     goal: String(goal),

@@ -1,5 +1,5 @@
 import { buildSite } from '#testing/site/build-site.ts';
-import { notMeasured, type Row, table } from '../row.ts';
+import { type BenchRow, notMeasured, table } from '../row.ts';
 import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
 import { loadRows } from './load.ts';
@@ -16,9 +16,9 @@ const isAsked = (part: string) =>
   asked.includes(part) ||
   (part === 'retrieval' && sets.length > 0);
 const mostChunks = asked.includes('small') ? 10_000 : 100_000;
-const rows: Row[] = [];
+const rows: BenchRow[] = [];
 
-async function measure(part: string, work: () => Promise<Row[]>): Promise<void> {
+async function measure(part: string, work: () => Promise<BenchRow[]>): Promise<void> {
   if (!isAsked(part)) return;
   console.error(`measuring ${part}`);
   try {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { quantile, type Row } from '../row.ts';
+import { type BenchRow, quantile } from '../row.ts';
 import { type AnswersByStatus, questionsASecond } from './demo-load.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { newCaller } from './service.ts';
@@ -27,7 +27,7 @@ async function startStrangers({ url }: RunningSite): Promise<() => Promise<Answe
 }
 
 /** The row on the demo under load: what a signed-in person notices of strangers who ask it. */
-export async function demoRow(site: RunningSite): Promise<Row> {
+export async function demoRow(site: RunningSite): Promise<BenchRow> {
   const caller = await newCaller(site);
   const next = seededNumbers(6);
   for (let n = 0; n < documents; n++) await caller.upload(`${n}.txt`, madeUpParagraph(next));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { measureFolder } from './measure-data.ts';
 import { watchMemory } from './process-memory.ts';
 import { runScorer } from './run-scorer.ts';
@@ -27,7 +27,7 @@ const report = z.object({
  *
  * @throws where the scorers are not there
  */
-export async function fileRows(site: RunningSite): Promise<Row[]> {
+export async function fileRows(site: RunningSite): Promise<BenchRow[]> {
   const folder = measureFolder();
   const caller = await newCaller(site);
   const stopWatching = watchMemory(site.process.pid ?? 0);

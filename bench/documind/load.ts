@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { quantile, type Row } from '../row.ts';
+import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type Caller, newCaller } from './service.ts';
+import { type ApiCaller, newCaller } from './service.ts';
 
 const paragraphs = 2000;
 const callers = 500;
@@ -20,7 +20,7 @@ interface Times {
 }
 
 /** Asks again as soon as there is an answer, or when a refusal says so, until the time is over. */
-async function keepAsking({ base, key }: Caller, until: number, seed: number, times: Times) {
+async function keepAsking({ base, key }: ApiCaller, until: number, seed: number, times: Times) {
   const next = seededNumbers(seed);
   while (performance.now() < until) {
     const query = questionAbout(madeUpParagraph(next), next);
@@ -48,7 +48,7 @@ async function keepLooking(site: RunningSite, until: number, { health }: Times):
 }
 
 /** The rows on many callers at once, who come back when they are told to. */
-export async function loadRows(site: RunningSite): Promise<Row[]> {
+export async function loadRows(site: RunningSite): Promise<BenchRow[]> {
   const caller = await newCaller(site);
   const next = seededNumbers(11);
   const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
@@ -61,7 +61,7 @@ export async function loadRows(site: RunningSite): Promise<Row[]> {
     ...Array.from({ length: callers }, (_, seed) => keepAsking(caller, until, seed, times)),
   ]);
   const note = `${callers} callers for ${seconds} s, on the same machine; ${(times.answered.length / seconds).toFixed(1)} answers a second, ${times.refused.length} refusals`;
-  const row = (name: string, ms: number, goalMs: number): Row => ({
+  const row = (name: string, ms: number, goalMs: number): BenchRow => ({
     name: `${callers} callers at once: ${name}`,
     value: `${Math.round(ms)} ms`,
     goal: `${goalMs} ms`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { answerRows } from './answers.ts';
 import { measureFolder, readDataSet } from './measure-data.ts';
 import { plainBm25 } from './plain-bm25.ts';
@@ -33,7 +33,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-function refusalRow(found: Report): Row {
+function refusalRow(found: Report): BenchRow {
   const absent = found.refused_by_kind?.[absentKind] ?? 0;
   const answerable = found.refused_when_answerable ?? 1;
   const kinds = Object.entries(found.refused_by_kind ?? {}).map(
@@ -55,9 +55,12 @@ function refusalRow(found: Report): Row {
  * @param only names of the sets; all where there are none
  * @throws where the scorers are not there
  */
-export async function retrievalRows(site: RunningSite, only: readonly string[]): Promise<Row[]> {
+export async function retrievalRows(
+  site: RunningSite,
+  only: readonly string[],
+): Promise<BenchRow[]> {
   const folder = measureFolder();
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const [name, goal] of Object.entries(goals)) {
     if (only.length > 0 && !only.includes(name)) continue;
     console.error(`measuring ${name}`);

@@ -10,7 +10,7 @@ export function startService(): Promise<RunningSite> {
 }
 
 /** DocuMind's API as one person uses it, with a key of theirs. */
-export interface Caller {
+export interface ApiCaller {
   base: string;
   key: string;
   /** Sends a file and does not wait for it to be read. */
@@ -27,7 +27,7 @@ export interface Caller {
 const pollMs = 100;
 
 /** Somebody new with an API key: tokens end after minutes, a bench does not. */
-export async function newCaller({ url }: RunningSite): Promise<Caller> {
+export async function newCaller({ url }: RunningSite): Promise<ApiCaller> {
   const key = await (await createVerifiedMember(url)).key();
   const base = url + documindBase;
   const call = async (path: string, init: RequestInit = {}) => {
@@ -36,7 +36,7 @@ export async function newCaller({ url }: RunningSite): Promise<Caller> {
     if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
     return answer;
   };
-  const caller: Caller = {
+  const caller: ApiCaller = {
     base,
     key,
     async upload(name, content) {

@@ -1,8 +1,8 @@
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { quantile, type Row } from '../row.ts';
+import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type Caller, newCaller } from './service.ts';
+import { type ApiCaller, newCaller } from './service.ts';
 
 const questions = 100;
 const collections = [
@@ -19,7 +19,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function timeRow(name: string, times: readonly number[], goalMs: number, note: string): Row {
+function timeRow(name: string, times: readonly number[], goalMs: number, note: string): BenchRow {
   const value = quantile(times, 0.95);
   return {
     name,
@@ -31,7 +31,7 @@ function timeRow(name: string, times: readonly number[], goalMs: number, note: s
 }
 
 /** Text files a second, from the first byte until all are ready. */
-async function smallFilesRow(caller: Caller): Promise<Row> {
+async function smallFilesRow(caller: ApiCaller): Promise<BenchRow> {
   const next = seededNumbers(1);
   const files = Array.from({ length: small.files }, () => madeUpParagraph(next));
   const ms = await timed(async () => {
@@ -60,7 +60,7 @@ function pdfOf(seed: number): Buffer<ArrayBuffer> {
   return plainPdf(Array.from({ length: pdf.pages }, page));
 }
 
-async function pdfRow(caller: Caller): Promise<Row> {
+async function pdfRow(caller: ApiCaller): Promise<BenchRow> {
   const file = pdfOf(2);
   const seconds =
     (await timed(async () => {
@@ -77,7 +77,7 @@ async function pdfRow(caller: Caller): Promise<Row> {
 }
 
 /** Adds made-up text until a person has so many chunks. */
-async function grow(caller: Caller, chunks: number, next: () => number): Promise<number> {
+async function grow(caller: ApiCaller, chunks: number, next: () => number): Promise<number> {
   for (;;) {
     const ready = (await caller.list()).reduce((sum, document) => sum + document.chunks, 0);
     if (ready >= chunks) return ready;
@@ -90,7 +90,7 @@ async function grow(caller: Caller, chunks: number, next: () => number): Promise
 }
 
 /** Asks while big files are read, again and again until there are questions enough. */
-async function whileReadingRow(caller: Caller, next: () => number): Promise<Row> {
+async function whileReadingRow(caller: ApiCaller, next: () => number): Promise<BenchRow> {
   const times: number[] = [];
   let reads = 0;
   for (; reads < pdf.atLeast || times.length < questions; reads++) {
@@ -112,7 +112,7 @@ async function whileReadingRow(caller: Caller, next: () => number): Promise<Row>
  *
  * @param most chunks of the largest collection that is measured
  */
-export async function speedRows(site: RunningSite, most: number): Promise<Row[]> {
+export async function speedRows(site: RunningSite, most: number): Promise<BenchRow[]> {
   const rows = [await smallFilesRow(await newCaller(site)), await pdfRow(await newCaller(site))];
   const caller = await newCaller(site);
   const next = seededNumbers(3);

@@ -4,7 +4,7 @@ import { authenticatorWords, confirmByCodeWords } from '#content/authenticator.t
 import { passkeysWords } from '#content/passkeys.ts';
 import { confirmWords, sessionsWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
-import { codeOf } from '#testing/people/authenticator.ts';
+import { appCodeOf } from '#testing/people/authenticator.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { expect } from './browser-fixture.ts';
@@ -17,7 +17,9 @@ async function setUpApp(page: Page): Promise<void> {
   await press(page, off.submit);
   const section = page.getByRole('region', { name: authenticatorWords.title });
   const secret = await section.getByRole('definition').textContent();
-  await page.getByLabel(setUp.field).fill(codeOf((secret ?? '').replaceAll(' ', ''), new Date()));
+  await page
+    .getByLabel(setUp.field)
+    .fill(appCodeOf((secret ?? '').replaceAll(' ', ''), new Date()));
   await press(page, setUp.submit);
   await expect(page.getByText(codes.turnedOn)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A page of {@link pdfFile}. */
-export interface PdfPage {
+export interface PageOfPdf {
   /** Content stream; `/F` is Helvetica, `/I` the picture. */
   content: string;
   /** Turns the page clockwise, in degrees. */
@@ -23,7 +23,7 @@ export interface PdfExtras {
 const mediaBox = '[0 0 595 842]';
 
 /** Writes a PDF of A4 pages (ISO 32000-1, 7.5), without a library that would mend what a test breaks. */
-export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Buffer {
+export function pdfFile(pages: readonly PageOfPdf[], extras: PdfExtras = {}): Buffer {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer) => objects.push(Buffer.from(body));
   add('<</Type/Catalog/Pages 2 0 R>>');
@@ -64,7 +64,7 @@ function stream(entries: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
 }
 
-function pictureOf({ width, height, bytes, bits }: NonNullable<PdfPage['picture']>): Buffer {
+function pictureOf({ width, height, bytes, bits }: NonNullable<PageOfPdf['picture']>): Buffer {
   const filter = bits === 8 ? 'DCTDecode' : 'FlateDecode';
   const size = `/Width ${width}/Height ${height}/BitsPerComponent ${bits}`;
   return stream(`/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/Filter/${filter}`, bytes);

@@ -13,13 +13,13 @@ import type { TestBrowser } from './test-browser.ts';
 export const stepSeconds = 30;
 
 /** @returns the code that an authenticator app shows for a secret at a time */
-export function codeOf(secret: string, at: Date): string {
+export function appCodeOf(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 }
 
 /** @returns the code after the present one, which counts already and was not used yet */
 export function nextCodeOf(secret: string): string {
-  return codeOf(secret, new Date(Date.now() + stepSeconds * 1000));
+  return appCodeOf(secret, new Date(Date.now() + stepSeconds * 1000));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function setUpApp(
   const begun = await browser.post(accountPaths.beginFactor, {});
   if (!begun.ok) throw new Error(`Beginning answered ${begun.status}`);
   const setUp: FactorSetUp = await begun.json();
-  const on = await browser.post(accountPaths.turnFactorOn, { code: codeOf(setUp.secret, now) });
+  const on = await browser.post(accountPaths.turnFactorOn, { code: appCodeOf(setUp.secret, now) });
   if (!on.ok) throw new Error(`Turning it on answered ${on.status}`);
   const { codes }: RecoveryCodes = await on.json();
   return { ...setUp, codes };
@@ -60,7 +60,7 @@ export async function personWithApp(settings: TestAccountSettings) {
   const person = await confirmedPerson(test);
   const app = await setUpApp(person.browser, test.clock.now());
   test.clock.advance(2 * stepSeconds);
-  const code = () => codeOf(app.secret, test.clock.now());
+  const code = () => appCodeOf(app.secret, test.clock.now());
   const held = async (browser = test.open()) => {
     const credentials = { email: person.email, password: goodPassword };
     const { status } = await browser.post(accountPaths.signIn, credentials);

@@ -3,7 +3,7 @@ import { accountPaths, type FactorSetUp } from '#contracts/account.ts';
 import { type ApplicationsAnswer, type DeskRole, deskBase } from '#contracts/desk.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { codeOf } from './authenticator.ts';
+import { appCodeOf } from './authenticator.ts';
 import { signInAsMember } from './sign-in.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -26,7 +26,7 @@ export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole
   const headers = { origin: site.url };
   const begun = await page.request.post(site.url + accountPaths.beginFactor, { data: {}, headers });
   const { secret }: FactorSetUp = await begun.json();
-  const code = codeOf(secret, new Date());
+  const code = appCodeOf(secret, new Date());
   const on = await page.request.post(site.url + accountPaths.turnFactorOn, {
     data: { code },
     headers,

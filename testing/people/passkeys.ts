@@ -1,6 +1,6 @@
 import { accountPaths, type PasskeyAnswer } from '#contracts/account.ts';
 import { confirmedPerson } from './authenticator.ts';
-import { type Behaviour, SoftwareAuthenticator } from './software-authenticator.ts';
+import { type AuthenticatorBehaviour, SoftwareAuthenticator } from './software-authenticator.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -11,7 +11,7 @@ export const passkeySite = 'http://localhost:3000';
 export async function tryToAdd(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
-  behaviour?: Behaviour,
+  behaviour?: AuthenticatorBehaviour,
 ): Promise<Response> {
   const begun = await browser.post(accountPaths.beginPasskey, {});
   if (!begun.ok) return begun;
@@ -39,7 +39,7 @@ export async function leavePasskey(browser: TestBrowser, origin: string): Promis
 export async function enterByPasskey(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
-  behaviour?: Behaviour,
+  behaviour?: AuthenticatorBehaviour,
 ): Promise<Response> {
   const asked = await browser.post(accountPaths.askPasskey, {});
   const signed = authenticator.sign(await asked.json(), behaviour);

@@ -11,7 +11,7 @@ import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-sett
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 import { answerForGoogle } from '#testing/firebase/google-script.ts';
 import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
-import { type People, type Person, peopleOfSite } from './people.ts';
+import { type MadeUpPerson, type People, peopleOfSite } from './people.ts';
 
 export { expect };
 
@@ -52,7 +52,7 @@ export const test = base.extend<{ people: People; popup: undefined }, AccountOpt
 export const everywhere = { tag: '@everywhere' } as const;
 
 /** Fills the login form that is open, and sends it. */
-export async function fillLogin(page: Page, person: Person): Promise<void> {
+export async function fillLogin(page: Page, person: MadeUpPerson): Promise<void> {
   await page.getByLabel(fields.email).fill(person.email);
   await page.getByLabel(fields.password).fill(person.password);
   await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
@@ -61,7 +61,7 @@ export async function fillLogin(page: Page, person: Person): Promise<void> {
 /** Fills the sign-up form that is open, and sends it. */
 export async function fillSignUp(
   page: Page,
-  { email, password }: Person,
+  { email, password }: MadeUpPerson,
   again = password,
 ): Promise<void> {
   await page.getByLabel(fields.email).fill(email);
@@ -91,7 +91,7 @@ export async function saveNewPassword(
 }
 
 /** Logs a member in; ends on the home page. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+export async function logIn(page: Page, person: MadeUpPerson): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await page.waitForURL('/');

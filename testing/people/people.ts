@@ -4,7 +4,7 @@ import { type OutboxAnswer, outboxPath } from '#contracts/outbox.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 /** Somebody with an address of their own. */
-export interface Person {
+export interface MadeUpPerson {
   email: string;
   password: string;
 }
@@ -12,11 +12,11 @@ export interface Person {
 /** Makes the people of a test, without its browser. */
 export interface People {
   /** Somebody without an account. */
-  stranger(): Person;
+  stranger(): MadeUpPerson;
   /** Somebody with an account whose address is not confirmed. */
-  newcomer(): Promise<Person>;
+  newcomer(): Promise<MadeUpPerson>;
   /** Somebody with a confirmed account. */
-  member(): Promise<Person>;
+  member(): Promise<MadeUpPerson>;
   /** How many mails of a kind an address has been sent so far. */
   mailsSent(kind: string, to: string): Promise<number>;
   /** The link of the latest mail of a kind to an address, once it has arrived: the one with a token, if any. */
@@ -24,7 +24,7 @@ export interface People {
 }
 
 /** @returns somebody without an account, with an address of their own */
-export function newStranger(): Person {
+export function newStranger(): MadeUpPerson {
   return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
 }
 

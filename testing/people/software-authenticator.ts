@@ -13,7 +13,7 @@ import type {
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** How the authenticator behaves, where that is not what it should. */
-export interface Behaviour {
+export interface AuthenticatorBehaviour {
   /** Whether its person unlocked it. */
   isUnlocked?: boolean;
   /** Of the page that asked; that of the site otherwise. */
@@ -57,7 +57,11 @@ export class SoftwareAuthenticator {
     this.#aaguid = aaguid;
   }
 
-  #clientData(type: string, challenge: string, { origin = this.#origin }: Behaviour): Buffer {
+  #clientData(
+    type: string,
+    challenge: string,
+    { origin = this.#origin }: AuthenticatorBehaviour,
+  ): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
@@ -69,13 +73,13 @@ export class SoftwareAuthenticator {
     return data;
   }
 
-  #flags({ isUnlocked = true }: Behaviour): number {
+  #flags({ isUnlocked = true }: AuthenticatorBehaviour): number {
     const unlocked = isUnlocked ? flag.unlocked : 0;
     return flag.present | flag.canBackUp | flag.isBackedUp | unlocked;
   }
 
   /** Makes a passkey. @returns what a browser sends */
-  make(options: PublicKeyCredentialCreationOptionsJSON, behaviour: Behaviour = {}) {
+  make(options: PublicKeyCredentialCreationOptionsJSON, behaviour: AuthenticatorBehaviour = {}) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
     const id = randomBytes(16);
@@ -122,7 +126,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Signs with the passkey that was made last. @returns what a browser sends */
-  sign(options: PublicKeyCredentialRequestOptionsJSON, behaviour: Behaviour = {}) {
+  sign(options: PublicKeyCredentialRequestOptionsJSON, behaviour: AuthenticatorBehaviour = {}) {
     const credential = this.#credentials.at(-1);
     if (credential === undefined) throw new Error('The authenticator has no passkey');
     credential.counter = behaviour.counter ?? credential.counter + 1;

@@ -26,9 +26,9 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
 import { openWebKit } from '#testing/engines/webkit.ts';
-import { codeOf, nextCodeOf } from '#testing/people/authenticator.ts';
+import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite } from '#testing/people/desk-people.ts';
-import { type Person, peopleOfSite } from '#testing/people/people.ts';
+import { type MadeUpPerson, peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword } from '#testing/people/sign-in.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /** Logs somebody in where no engine is. */
-async function logInElsewhere(person: Person): Promise<TestBrowser> {
+async function logInElsewhere(person: MadeUpPerson): Promise<TestBrowser> {
   const elsewhere = new TestBrowser(site.url, fetch);
   expect((await elsewhere.post(accountPaths.signIn, person)).status).toBe(200);
   return elsewhere;
@@ -191,7 +191,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.sees(authenticatorWords.setUp.scan);
     const key = await browser.driver.evaluate('document.querySelector("dd").textContent');
     const secret = String(key).replaceAll(' ', '');
-    await browser.fill(authenticatorWords.setUp.field, codeOf(secret, new Date()));
+    await browser.fill(authenticatorWords.setUp.field, appCodeOf(secret, new Date()));
     await browser.press(authenticatorWords.setUp.submit);
     await browser.sees(authenticatorWords.codes.turnedOn);
     await browser.press(authenticatorWords.codes.done);

@@ -10,8 +10,8 @@ import {
 import { confirmWords, eventSentences, yourAccountWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
-import { codeOf, nextCodeOf } from '#testing/people/authenticator.ts';
-import type { Person } from '#testing/people/people.ts';
+import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
+import type { MadeUpPerson } from '#testing/people/people.ts';
 import { expect, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
@@ -26,14 +26,14 @@ async function turnOn(page: Page): Promise<string> {
   await section.getByRole('button', { name: off.submit }).click();
   const key = await section.getByRole('definition').textContent();
   const secret = (key ?? '').replaceAll(' ', '');
-  await section.getByLabel(setUp.field).fill(codeOf(secret, new Date()));
+  await section.getByLabel(setUp.field).fill(appCodeOf(secret, new Date()));
   await section.getByRole('button', { name: setUp.submit }).click();
   await expect(section.getByText(codes.turnedOn)).toBeVisible();
   return secret;
 }
 
 /** Shows the password on /login, where a code is asked for then. */
-async function showPassword(page: Page, person: Person): Promise<void> {
+async function showPassword(page: Page, person: MadeUpPerson): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
   await fillLogin(page, person);

@@ -6,7 +6,7 @@ import { standInWords } from '#content/google-stand-in.ts';
 import { confirmWords, eventSentences, googleWords, passwordWords } from '#content/your-account.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
-import type { Person } from '#testing/people/people.ts';
+import type { MadeUpPerson } from '#testing/people/people.ts';
 import { expect, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
@@ -21,7 +21,7 @@ async function openGoogle(page: Page): Promise<Page> {
 }
 
 /** Says who Google would say the person is. */
-async function continueAs(popup: Page, { email }: Person, verified = true): Promise<void> {
+async function continueAs(popup: Page, { email }: MadeUpPerson, verified = true): Promise<void> {
   await popup.getByLabel('Email', { exact: true }).fill(email);
   await popup.getByLabel(standInWords.verified).setChecked(verified);
   await popup.getByRole('button', { name: 'Continue' }).click();

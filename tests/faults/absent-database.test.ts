@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { openPassage } from '#testing/services/passage.ts';
+import { openTroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 import { holds } from './invariants.ts';
@@ -23,10 +23,10 @@ describe.runIf(serverUrl)('a database server that is not there yet', () => {
     expect(await refused.json()).toMatchObject({ code: 'server/unavailable' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
-    const passage = await openPassage(url, databasePort);
+    const proxy = await openTroubledProxy(url, databasePort);
     const site = await starting;
     expect(await (await fetch(`${site.url}/api/health/ready`)).json()).toEqual({ status: 'ok' });
     await site.remove();
-    passage.close();
+    proxy.close();
   });
 });

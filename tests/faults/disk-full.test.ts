@@ -7,7 +7,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from '#testing/files/small-disk.ts';
-import { newStranger, type Person } from '#testing/people/people.ts';
+import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
@@ -23,7 +23,7 @@ describe.runIf(mayMount())('the disk of the data folder that is full to the last
   let site: RunningSite;
   let authorization: string;
   /** What was acknowledged while it was full. */
-  const people: Person[] = [];
+  const people: MadeUpPerson[] = [];
   const files: string[] = [];
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { openPassage, type Passage } from '#testing/services/passage.ts';
+import { openTroubledProxy, type TroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { holds } from './invariants.ts';
@@ -12,20 +12,20 @@ const suite = suiteDatabase();
 describe.runIf(serverUrl)('a database server that freezes', () => {
   let site: RunningSite;
   let key: string;
-  let passage: Passage;
+  let proxy: TroubledProxy;
 
   beforeAll(async () => {
     buildSite();
     const url = await suiteAddress(suite);
-    passage = await openPassage(url);
-    url.port = String(passage.port);
+    proxy = await openTroubledProxy(url);
+    url.port = String(proxy.port);
     site = await startSite({ DATABASE_URL: url.href });
     key = await (await createVerifiedMember(site.url)).key();
   });
   afterAll(async () => {
-    passage.turn('open');
+    proxy.turn('open');
     await site.remove();
-    passage.close();
+    proxy.close();
   });
 
   const ask = () =>
@@ -39,7 +39,7 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
   it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
     expect((await ask()).status).toBe(200);
     expect(await health('/ready')).toBe(200);
-    passage.turn('frozen');
+    proxy.turn('frozen');
     const asked = Promise.all(Array.from({ length: 20 }, ask));
     expect([await health(''), await health('/ready'), await health('/live')]).toEqual([
       503, 503, 200,
@@ -49,7 +49,7 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    passage.turn('open');
+    proxy.turn('open');
     await expect.poll(() => health('/ready')).toBe(200);
     await expect.poll(async () => (await ask()).status).toBe(200);
   });

@@ -6,10 +6,10 @@ import { deskBase, type MailsAnswer } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteSettings } from '#testing/database/suite-address.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
-import { newStranger, type Person } from '#testing/people/people.ts';
+import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { type MailPeer, startMailPeer } from '#testing/services/mail-server.ts';
-import { openPassage, type Passage } from '#testing/services/passage.ts';
+import { openTroubledProxy, type TroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { holds } from './invariants.ts';
@@ -19,22 +19,22 @@ const settingsOfSuite = suiteSettings();
 const contact = 'owner@example.com';
 let site: RunningSite;
 let peer: MailPeer;
-let passage: Passage;
+let proxy: TroubledProxy;
 let desk: TestBrowser;
 
 beforeAll(async () => {
   buildSite();
   peer = await startMailPeer();
   const url = new URL(peer.url);
-  passage = await openPassage(url);
-  url.port = String(passage.port);
+  proxy = await openTroubledProxy(url);
+  url.port = String(proxy.port);
   const database = await settingsOfSuite();
   site = await startSite({ ...database, SMTP_URL: url.href, CONTACT_EMAIL: contact });
   desk = await openDesk(database);
 });
 afterAll(async () => {
   await site?.remove();
-  passage.close();
+  proxy.close();
   await peer.stop();
 });
 
@@ -53,14 +53,14 @@ async function openDesk(database: Record<string, string>): Promise<TestBrowser> 
   return browser;
 }
 
-async function signUp(): Promise<{ browser: TestBrowser; person: Person }> {
+async function signUp(): Promise<{ browser: TestBrowser; person: MadeUpPerson }> {
   const person = newStranger();
   const browser = new TestBrowser(site.url, fetch);
   expect((await browser.post(accountPaths.signUp, person)).status).toBe(201);
   return { browser, person };
 }
 
-async function apply(browser: TestBrowser, { email }: Person): Promise<void> {
+async function apply(browser: TestBrowser, { email }: MadeUpPerson): Promise<void> {
   const sent = await browser.post('/api/team-applications', { ...sampleApplication, email });
   expect(sent.status).toBe(201);
 }
@@ -73,7 +73,7 @@ async function unsent(): Promise<MailsAnswer['mails']> {
 
 describe('a mail server that is away', () => {
   it(`${holds.answersAtOnce}, and the owner sees what waits, and why`, async () => {
-    passage.turn('gone');
+    proxy.turn('gone');
     const { browser, person } = await signUp();
     await apply(browser, person);
     const password = 'another-harbour';
@@ -88,14 +88,14 @@ describe('a mail server that is away', () => {
     }
     expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
 
-    passage.turn('frozen');
+    proxy.turn('frozen');
     await signUp();
     expect(await unsent()).toHaveLength(4);
   });
 
   it(`${holds.comesBack}: ${holds.nothingLost}, and ${holds.nothingDoubled}`, async () => {
     const waiting = await unsent();
-    passage.turn('open');
+    proxy.turn('open');
     await expect.poll(unsent, { timeout: 240_000, interval: 1000 }).toEqual([]);
     for (const { recipient, subject } of waiting) {
       const arrived = peer.received.filter(

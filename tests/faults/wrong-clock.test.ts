@@ -4,7 +4,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
-import { newStranger, type Person, peopleOfSite } from '#testing/people/people.ts';
+import { type MadeUpPerson, newStranger, peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { hasFaketime, wrongClock } from '#testing/services/faketime.ts';
 import { buildSite } from '#testing/site/build-site.ts';
@@ -81,7 +81,7 @@ describe.runIf(serverUrl && hasFaketime)('one of two machines whose clock is wro
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
     return there;
   }
-  async function mailedToken(kind: string, { email }: Person): Promise<string | null> {
+  async function mailedToken(kind: string, { email }: MadeUpPerson): Promise<string | null> {
     const link = await peopleOfSite(right.url).mailedLink(kind, email);
     return new URL(link).searchParams.get('token');
   }

@@ -10,7 +10,7 @@ import { siteCopyWords } from '#content/copying-sites.ts';
 import { accountPaths, type FactorSetUp } from '#contracts/account.ts';
 import { readConfig } from '#server/config.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { codeOf } from '#testing/people/authenticator.ts';
+import { appCodeOf } from '#testing/people/authenticator.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { hasNginx } from '#testing/services/nginx.ts';
@@ -81,7 +81,7 @@ async function settleOwner(): Promise<void> {
   await ok(browser.post(accountPaths.verifyEmail, { token }));
   const begun = await ok(browser.post(accountPaths.beginFactor, {}));
   const { secret }: FactorSetUp = await begun.json();
-  await ok(browser.post(accountPaths.turnFactorOn, { code: codeOf(secret, new Date()) }));
+  await ok(browser.post(accountPaths.turnFactorOn, { code: appCodeOf(secret, new Date()) }));
 }
 
 beforeAll(async () => {

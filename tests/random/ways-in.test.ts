@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { codeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
+import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '#testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '#testing/people/software-authenticator.ts';
 import { newEmail } from '#testing/people/test-account.ts';
@@ -44,7 +44,7 @@ async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
 async function showCode({ secret }: Owner, browser: TestBrowser): Promise<void> {
   if (secret === null) return;
   test.clock.advance(2 * stepSeconds);
-  await browser.post(accountPaths.signInWithCode, { code: codeOf(secret, test.clock.now()) });
+  await browser.post(accountPaths.signInWithCode, { code: appCodeOf(secret, test.clock.now()) });
 }
 
 /** Tries every way in that the person knows of. @returns the browser of the first that lets them in */

@@ -64,7 +64,7 @@ export function Closed({ titleRef }: CardProps) {
 }
 
 /** Somebody else opened the account, and nobody can close it by a link. */
-export function Kept({ titleRef }: CardProps) {
+export function LeftUnconfirmed({ titleRef }: CardProps) {
   const words = verifyWords.kept;
   return (
     <OutcomeCard title={words.title} paragraphs={[words.lead, words.take]} titleRef={titleRef}>

@@ -13,7 +13,7 @@ import { codeOf } from '../refusal.ts';
 import { personOf, useAccount } from '../use-account.ts';
 import { useCardFocus } from '../use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
-import { Closed, Kept, Verified } from './outcome-cards.island.tsx';
+import { Closed, LeftUnconfirmed, Verified } from './outcome-cards.island.tsx';
 
 /** What the owner of an address says about the account that was opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
@@ -98,7 +98,7 @@ export default function Verify() {
       ) : outcome?.card === 'closed' ? (
         <Closed titleRef={title} />
       ) : outcome?.card === 'kept' ? (
-        <Kept titleRef={title} />
+        <LeftUnconfirmed titleRef={title} />
       ) : outcome?.card === 'refused' ? (
         <LinkRefused
           reason={accountErrorSentence(outcome.answer, outcome.code)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 
 /** A question that is asked in a dialog. */
-export interface Question {
+export interface DialogQuestion {
   /** @returns whether it was answered; false where the person closes the dialog */
   ask(): Promise<boolean>;
   /** The dialog while it is asked; null otherwise. */
@@ -14,7 +14,7 @@ export interface Question {
  */
 export function useQuestion(
   dialog: (onSettled: (confirmed: boolean) => void) => ReactNode,
-): Question {
+): DialogQuestion {
   const [asking, setAsking] = useState(false);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
   const settle = (confirmed: boolean) => {

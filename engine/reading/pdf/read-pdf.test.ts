@@ -4,11 +4,11 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { documindLimits } from '#contracts/documind/limits.ts';
-import { type PdfExtras, type PdfPage, pdfFile, textLines } from '#testing/files/pdf-file.ts';
+import { type PageOfPdf, type PdfExtras, pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { readParts } from '#testing/files/read-parts.ts';
 import { readPdf } from './read-pdf.ts';
 
-function read(pages: readonly PdfPage[], extras?: PdfExtras) {
+function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
   return readParts(readPdf, pdfFile(pages, extras));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { codeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
+import { appCodeOf, setUpApp, stepSeconds } from '#testing/people/authenticator.ts';
 import { goodPassword, newEmail, whoIs } from '#testing/people/test-account.ts';
 import { serveTestAccount, signInWithGoogle } from '#testing/people/test-google.ts';
 
@@ -28,7 +28,7 @@ it('Google signs nobody in before the code, and then does', async () => {
   expect(await signInWithGoogle(popup, ada)).toBe(asked);
   expect(await whoIs(popup)).toBeNull();
   expect(popup.cookies.has('account.session_token')).toBe(false);
-  const code = codeOf(secret, test.clock.now());
+  const code = appCodeOf(secret, test.clock.now());
   expect((await popup.post(accountPaths.signInWithCode, { code })).status).toBe(200);
   expect(await whoIs(popup)).toEqual({ email, emailVerified: true });
 });

@@ -7,7 +7,7 @@ import {
   recoveryCodeCount,
 } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { codeOf, confirmedPerson, personWithApp } from '#testing/people/authenticator.ts';
+import { appCodeOf, confirmedPerson, personWithApp } from '#testing/people/authenticator.ts';
 import {
   createTestAccount,
   goodPassword,
@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
     expect((await test.open().post(accountPaths.signIn, credentials)).status).toBe(200);
     const wrong = browser.post(accountPaths.turnFactorOn, { code: '000000' });
     expect(await shutTo(wrong)).toBe('auth/wrong-code');
-    const code = codeOf(secret, test.clock.now());
+    const code = appCodeOf(secret, test.clock.now());
     const { codes } = await (await browser.post(accountPaths.turnFactorOn, { code })).json();
     expect(new Set(codes).size).toBe(recoveryCodeCount);
     for (const one of codes)
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
     const { browser } = await confirmedPerson(test);
     const begin = async () => (await browser.post(accountPaths.beginFactor, {})).json();
     const turnOn = (secret: string) =>
-      browser.post(accountPaths.turnFactorOn, { code: codeOf(secret, test.clock.now()) });
+      browser.post(accountPaths.turnFactorOn, { code: appCodeOf(secret, test.clock.now()) });
     const first = await begin();
     const second = await begin();
     expect(await shutTo(turnOn(first.secret))).toBe('auth/wrong-code');

@@ -8,7 +8,7 @@ import {
 } from '#contracts/account.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
-  codeOf,
+  appCodeOf,
   confirmedPerson,
   personWithApp,
   setUpApp,
@@ -153,7 +153,7 @@ describe('a code', () => {
     const { secret } = await setUpApp(browser, test.clock.now());
     const elsewhere = test.open();
     await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
-    const used = show(elsewhere, codeOf(secret, test.clock.now()));
+    const used = show(elsewhere, appCodeOf(secret, test.clock.now()));
     expect(await shutTo(used)).toBe('auth/wrong-code');
   });
 
@@ -210,7 +210,7 @@ describe('a recovery code', () => {
     const browser = other.open();
     other.clock.advance(5 * stepSeconds);
     await browser.post(accountPaths.signIn, { email, password: goodPassword });
-    const byApp = show(browser, codeOf(secret, other.clock.now()));
+    const byApp = show(browser, appCodeOf(secret, other.clock.now()));
     expect(await shutTo(byApp)).toBe('auth/wrong-code');
     expect((await show(browser, codes[0] ?? '')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '#testing/people/authenticator.ts';
+import { appCodeOf } from '#testing/people/authenticator.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
 /** Of RFC 6238, appendix B, for SHA-1; its codes have eight digits, of which six are the last. */
@@ -28,7 +28,7 @@ describe('a code of the app', () => {
   it('counts one step before and after its own, and no further', () => {
     const now = 1_800_000_000;
     const steps = [-60, -30, 0, 30, 60].map((off) =>
-      stepOfCode(secret, codeOf(secret, at(now + off)), at(now)),
+      stepOfCode(secret, appCodeOf(secret, at(now + off)), at(now)),
     );
     const step = now / 30;
     expect(steps).toEqual([null, step - 1, step, step + 1, null]);

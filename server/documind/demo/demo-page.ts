@@ -11,10 +11,10 @@ export interface DemoPage {
 export const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
 /** A stretch of HTML: bytes that stay, or a place for a part of an answer. */
-export type Stretch = Uint8Array | { part: keyof DrawnAnswer };
+export type PageStretch = Uint8Array | { part: keyof DrawnAnswer };
 
 /** Cuts HTML where the parts of an answer go. */
-function cutAtSlots(html: string): Stretch[] {
+function cutAtSlots(html: string): PageStretch[] {
   const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
   const cut = parts.reduce<(string | { part: keyof DrawnAnswer })[]>(
     (stretches, part) =>
@@ -29,7 +29,10 @@ function cutAtSlots(html: string): Stretch[] {
 }
 
 /** @returns the HTML with an answer in its places, as UTF-8 */
-export function fill(stretches: readonly Stretch[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
+export function fill(
+  stretches: readonly PageStretch[],
+  drawn: DrawnAnswer,
+): Uint8Array<ArrayBuffer> {
   const bytes = stretches.map((stretch) =>
     'part' in stretch ? Buffer.from(drawn[stretch.part]) : stretch,
   );
@@ -40,7 +43,7 @@ export function fill(stretches: readonly Stretch[], drawn: DrawnAnswer): Uint8Ar
  * @returns the page with its place for an answer open, and that place alone
  * @throws where the page has none
  */
-export function openPage({ html }: DemoPage): { whole: Stretch[]; answer: Stretch[] } {
+export function openPage({ html }: DemoPage): { whole: PageStretch[]; answer: PageStretch[] } {
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
   const from = html.indexOf(begin);
   const to = html.indexOf(end, from);

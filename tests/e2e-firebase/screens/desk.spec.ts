@@ -10,7 +10,7 @@ import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
 import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { askSite } from '#testing/people/desk-people.ts';
-import type { Person } from '#testing/people/people.ts';
+import type { MadeUpPerson } from '#testing/people/people.ts';
 import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
@@ -20,7 +20,7 @@ test.use({ allowedConsole: /the server responded with a status of 40[034]/ });
 const door = (page: Page) => page.getByRole('button', { name: deskDoorWords.open });
 
 /** Gives somebody who is signed in a role, and has them set up an authenticator app. */
-async function becomeOwner(page: Page, site: RunningSite, { email }: Person): Promise<void> {
+async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerson): Promise<void> {
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: authenticatorWords.title })).toHaveCount(0);
   await expect.poll(() => askSite(site, 'people-owner', email).catch(() => '')).toContain(email);
@@ -44,7 +44,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Logs in with the code of the app. */
-async function logInByCode(page: Page, person: Person): Promise<void> {
+async function logInByCode(page: Page, person: MadeUpPerson): Promise<void> {
   await page.goto('/login?next=/account');
   await fillLogin(page, person);
   const field = page.getByLabel(loginWords.code.app.field);
@@ -54,7 +54,7 @@ async function logInByCode(page: Page, person: Person): Promise<void> {
 }
 
 /** Logs out on /account, in again with a code, and opens the desk. */
-async function openDesk(page: Page, owner: Person): Promise<void> {
+async function openDesk(page: Page, owner: MadeUpPerson): Promise<void> {
   await leave(page);
   await logInByCode(page, owner);
   await door(page).click();

@@ -12,7 +12,7 @@ import { useStore } from '../state/store.ts';
 import { answerAsText } from './answer-as-text.ts';
 import type { BlockLine } from './answer-blocks.ts';
 import css from './answer-card.module.css';
-import { citedPassages, citedPlaces, otherPassages, type Passage } from './answer-parts.ts';
+import { citedPassages, citedPlaces, otherPassages, type ShownPassage } from './answer-parts.ts';
 import { AnswerText } from './answer-text.island.tsx';
 import { PassageList, PlaceList, placeOf } from './passage-list.island.tsx';
 import { VerdictLine } from './verdict.island.tsx';
@@ -30,7 +30,7 @@ interface AnsweredProps {
 
 /** @returns a function that opens the document of a passage at its sentence; `from` is the id of what was clicked */
 function openPassageOf(workspace: WorkspaceState, { sessionId }: Exchange) {
-  return (passage: Passage, from: string): void => {
+  return (passage: ShownPassage, from: string): void => {
     const { documentId, filename, isPrivate, part, start, end, quote } = passage;
     workspace.reading.set({
       document: {
@@ -101,7 +101,7 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
   const open = openPassageOf(workspace, exchange);
   const cited = citedPassages(answer);
   const others = otherPassages(answer);
-  const idOf = ({ number }: Passage, index: number) =>
+  const idOf = ({ number }: ShownPassage, index: number) =>
     `${exchange.id}-${number === null ? `passage-${index}` : `source-${number}`}`;
   const showLine = ({ start, text, cited: number, endsCitation }: BlockLine, shown = text) => {
     const passage = number === null ? undefined : cited[number - 1];

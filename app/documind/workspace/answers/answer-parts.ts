@@ -7,7 +7,7 @@ export interface AnswerPart {
 }
 
 /** A passage to look at: what an answer was taken from, or what came near. */
-export interface Passage {
+export interface ShownPassage {
   /** The answer's number for it; null where the answer does not use it. */
   number: number | null;
   filename: string;
@@ -24,7 +24,7 @@ export interface Passage {
 
 /** A page, or a part of a file without pages, with the passages that are cited there. */
 export interface CitedPlace {
-  first: Passage;
+  first: ShownPassage;
   numbers: readonly number[];
 }
 
@@ -56,7 +56,7 @@ function sameStretch(citation: Citation, source: Source): boolean {
 }
 
 /** @returns the passages the answer is taken from, in its order */
-export function citedPassages({ citations, sources, answer_mode }: Answer): Passage[] {
+export function citedPassages({ citations, sources, answer_mode }: Answer): ShownPassage[] {
   return citations.map((citation, index) => {
     const near = sources.filter((source) => sameStretch(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
@@ -88,7 +88,7 @@ export function citedPlaces(answer: Answer): CitedPlace[] {
 }
 
 /** @returns the passages that were found but are not what the answer says, best first */
-export function otherPassages({ citations, sources }: Answer): Passage[] {
+export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
   const isUsed = (source: Source) =>
     citations.some(
       (citation) => sameStretch(citation, source) && citation.char_start === source.char_start,

@@ -1,11 +1,11 @@
 import { answerWords } from '#content/documind-answers.ts';
-import type { CitedPlace, Passage } from './answer-parts.ts';
+import type { CitedPlace, ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
 
 /** Where in its file a passage stands, in words. */
-export function placeOf({ page }: Passage): string {
+export function placeOf({ page }: ShownPassage): string {
   return page === null ? words.noPage : words.page(page);
 }
 
@@ -14,8 +14,8 @@ interface ListProps {
   label: string;
   /** Id of the row whose document is open. */
   openId: string | null;
-  idOf(passage: Passage, index: number): string;
-  onOpen(passage: Passage, id: string): void;
+  idOf(passage: ShownPassage, index: number): string;
+  onOpen(passage: ShownPassage, id: string): void;
 }
 
 function Row({
@@ -26,12 +26,12 @@ function Row({
   isOpen,
   onOpen,
 }: {
-  passage: Passage;
+  passage: ShownPassage;
   numbers: readonly number[];
   quote: string | null;
   id: string;
   isOpen: boolean;
-  onOpen(passage: Passage, id: string): void;
+  onOpen(passage: ShownPassage, id: string): void;
 }) {
   return (
     <button
@@ -93,7 +93,7 @@ export function PassageList({
   openId,
   idOf,
   onOpen,
-}: ListProps & { passages: readonly Passage[] }) {
+}: ListProps & { passages: readonly ShownPassage[] }) {
   return (
     <ol className={css.list} aria-label={label}>
       {passages.map((passage, index) => {

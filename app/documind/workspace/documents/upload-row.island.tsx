@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { Upload, Uploads } from '../state/uploads.ts';
+import type { PendingUpload, Uploads } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import { readableBytes } from './bytes.ts';
@@ -15,7 +15,7 @@ function Again({ time }: { time: number }) {
 }
 
 /** A file on its way to the API, or one that was not taken. */
-export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+export function UploadRow({ upload, uploads }: { upload: PendingUpload; uploads: Uploads }) {
   const row = useRef<HTMLDivElement>(null);
   useFocusHandedOn(row, 'documents-title');
   const { id, file, phase, sent, problem, again, retryable } = upload;

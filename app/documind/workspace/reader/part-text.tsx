@@ -34,7 +34,7 @@ export function paragraphsOf(text: string): Paragraph[] {
 }
 
 /** A stretch of a paragraph; marked where it belongs to the sentence that is cited. */
-export interface Stretch {
+export interface ParagraphStretch {
   text: string;
   isMarked: boolean;
 }
@@ -44,7 +44,7 @@ export function stretchesOf(
   text: string,
   { start, end }: Paragraph,
   quote: { start: number; end: number } | null,
-): Stretch[] {
+): ParagraphStretch[] {
   const from = Math.min(Math.max(quote?.start ?? end, start), end);
   const to = Math.min(Math.max(quote?.end ?? end, from), end);
   return [

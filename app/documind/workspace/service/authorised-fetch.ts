@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '#contracts/account.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
-import { offline, refusalOf, signedOut } from './service-error.ts';
+import { offline, serviceRefusalOf, signedOut } from './service-error.ts';
 
 /** A token is renewed this long before it ends, in milliseconds. */
 const renewBeforeMs = 30_000;
@@ -76,7 +76,7 @@ export function authorisedFetch(
     const response = first.status === 401 ? await send(input, init) : first;
     const { ok, status, headers } = response;
     onRate(readRateLeft(headers));
-    if (!ok) throw refusalOf(status, headers, await response.text().catch(() => null));
+    if (!ok) throw serviceRefusalOf(status, headers, await response.text().catch(() => null));
     return response;
   };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '#clients/typescript/src/index.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
-import { offline, refusalOf, ServiceError } from './service-error.ts';
+import { offline, ServiceError, serviceRefusalOf } from './service-error.ts';
 
 /**
  * Reads the data of a text/event-stream, event by event, as they arrive (HTML standard, server-sent
@@ -40,7 +40,7 @@ export async function readAnswer(
   try {
     for await (const data of readEvents(stream)) {
       const event = JSON.parse(data) as QueryEvent | Problem; // By the contract.
-      if ('code' in event) throw refusalOf(event.status, headers, event);
+      if ('code' in event) throw serviceRefusalOf(event.status, headers, event);
       if (event.type === 'done') return event.answer;
       if (event.type === 'text') text += event.text;
       if (event.type === 'restart') text = '';

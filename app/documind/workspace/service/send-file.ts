@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '#clients/typescript/src/index.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
-import { offline, refusalOf } from './service-error.ts';
+import { offline, serviceRefusalOf } from './service-error.ts';
 
 /** A file on its way. */
 export interface FileToSend {
@@ -51,7 +51,7 @@ export function sendFile(sending: FileToSend): Promise<UploadAnswer> {
       sending.onRate(readRateLeft(headers));
       if (request.status < 400)
         resolve(request.response as UploadAnswer); // The API's contract.
-      else reject(refusalOf(request.status, headers, request.response));
+      else reject(serviceRefusalOf(request.status, headers, request.response));
     });
     request.addEventListener('error', () => reject(offline()));
     request.addEventListener('abort', () => reject(signal.reason));

@@ -49,7 +49,7 @@ export function asServiceError(error: unknown): ServiceError {
  *
  * @param body what it answered, parsed or not
  */
-export function refusalOf(status: number, headers: Headers, body: unknown): ServiceError {
+export function serviceRefusalOf(status: number, headers: Headers, body: unknown): ServiceError {
   const problem = problemOf(body);
   const first = problem?.errors?.[0]?.message;
   const sentence = first ?? problem?.detail ?? workspaceErrors.unexpected;

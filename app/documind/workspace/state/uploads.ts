@@ -15,7 +15,7 @@ const atOnce = 2;
 const longestHoldMs = 60_000;
 
 /** A file that the API does not have yet. */
-export interface Upload {
+export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
@@ -33,7 +33,7 @@ export interface Upload {
 
 /** The files on their way. */
 export interface Uploads {
-  store: Store<readonly Upload[]>;
+  store: Store<readonly PendingUpload[]>;
   add(files: readonly File[], sessionId: string | null): void;
   cancel(id: number): void;
   retry(id: number): void;
@@ -44,7 +44,7 @@ export interface Uploads {
 /** Statuses after which the same file may be taken later. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
-function queued(id: number, file: File, sessionId: string | null): Upload {
+function queued(id: number, file: File, sessionId: string | null): PendingUpload {
   const tooLarge = file.size > workspaceLimits.fileBytes;
   return {
     id,
@@ -59,10 +59,10 @@ function queued(id: number, file: File, sessionId: string | null): Upload {
 }
 
 /** What a refusal makes of an upload; `laterMs` where it is tried again by itself. */
-function refusedBy(error: unknown): { laterMs: number | null; part: Partial<Upload> } {
+function refusedBy(error: unknown): { laterMs: number | null; part: Partial<PendingUpload> } {
   const { status, sentence, retryAfterSeconds } = asServiceError(error);
   const laterMs = status === 429 || status === 503 ? (retryAfterSeconds ?? 10) * 1000 : null;
-  const part: Partial<Upload> = {
+  const part: Partial<PendingUpload> = {
     phase: laterMs === null ? 'refused' : 'waiting',
     problem: sentence,
     retryable: passing.has(status),
@@ -91,18 +91,18 @@ function createBrake(onReleased: () => void) {
 
 /** @param onTaken called with what the API says to each file it took */
 export function createUploads(service: Service, onTaken: (answer: UploadAnswer) => void): Uploads {
-  const store = createStore<readonly Upload[]>([]);
+  const store = createStore<readonly PendingUpload[]>([]);
   const running = new Map<number, AbortController>();
   const brake = createBrake(work);
   let lastId = 0;
   /** How often the connection came back. */
   let returns = 0;
 
-  const change = (id: number, part: Partial<Upload>) =>
+  const change = (id: number, part: Partial<PendingUpload>) =>
     store.set(store.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
   const remove = (id: number) => store.set(store.get().filter((item) => item.id !== id));
 
-  async function send({ id, file, sessionId }: Upload): Promise<void> {
+  async function send({ id, file, sessionId }: PendingUpload): Promise<void> {
     const abort = new AbortController();
     running.set(id, abort);
     const returnsBefore = returns;
@@ -131,7 +131,7 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
     setTimeout(() => tryAgain(id, 'waiting'), laterMs);
   }
 
-  function tryAgain(id: number, from: Upload['phase']) {
+  function tryAgain(id: number, from: PendingUpload['phase']) {
     if (store.get().some((item) => item.id === id && item.phase === from)) {
       change(id, { phase: 'queued', problem: null });
       work();

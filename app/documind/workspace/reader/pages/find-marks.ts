@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { locateQuote } from './locate-quote.ts';
-import { type Box, quoteBoxes } from './quote-boxes.ts';
+import { type PageBox, quoteBoxes } from './quote-boxes.ts';
 
 /** A stretch of a page's text that is marked on the page. */
 export interface PageMark {
@@ -20,7 +20,7 @@ function createMeasure(): (text: string) => number {
 }
 
 /** @returns boxes around what is marked, as shares of the page; none where it is not found on the page */
-export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<Box[]> {
+export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<PageBox[]> {
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item);
   const stretches = locateQuote(

@@ -1,6 +1,6 @@
 import { ScreenReaderOnly } from '#app/ui/layout.tsx';
 import css from './pages.module.css';
-import type { Box } from './quote-boxes.ts';
+import type { PageBox } from './quote-boxes.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -8,7 +8,7 @@ const percent = (share: number) => `${share * 100}%`;
  * The marker over what is quoted, and the bracket beside it that the line to the answer begins at. The
  * page is a drawing, so its words are said to those who cannot see it.
  */
-export function Marks({ boxes, text }: { boxes: readonly Box[]; text: string }) {
+export function Marks({ boxes, text }: { boxes: readonly PageBox[]; text: string }) {
   if (boxes.length === 0) return null;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));

@@ -4,7 +4,7 @@ import { answerWords } from '#content/documind-answers.ts';
 import { findMarks, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
-import type { Box } from './quote-boxes.ts';
+import type { PageBox } from './quote-boxes.ts';
 
 const words = answerWords.reader;
 
@@ -47,7 +47,7 @@ export const PdfPage = memo(function PdfPage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  const [boxes, setBoxes] = useState<readonly PageBox[]>([]);
 
   useEffect(() => {
     if (!isNear) return;
@@ -80,7 +80,7 @@ export const PdfPage = memo(function PdfPage({
     setBoxes([]);
     if (!page || !mark) return;
     let isStale = false;
-    const show = (found: readonly Box[]) => {
+    const show = (found: readonly PageBox[]) => {
       if (isStale) return;
       setBoxes(found);
       onMarked(found.length > 0);

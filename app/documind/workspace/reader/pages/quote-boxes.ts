@@ -11,7 +11,7 @@ export interface DrawnText {
 }
 
 /** A rectangle on a page, as shares of its width and height. */
-export interface Box {
+export interface PageBox {
   left: number;
   top: number;
   width: number;
@@ -38,7 +38,7 @@ function boxOf(
   { start, end }: Pick<ItemStretch, 'start' | 'end'>,
   viewport: Viewport,
   measure: MeasureText,
-): Box {
+): PageBox {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = text.transform;
   const size = Math.hypot(c, d) || 1;
   const long = Math.hypot(a, b) || 1;
@@ -61,7 +61,7 @@ function boxOf(
 }
 
 /** Whether two boxes stand on one line, near each other. */
-function touch(one: Box, other: Box, { width, height }: Viewport): boolean {
+function touch(one: PageBox, other: PageBox, { width, height }: Viewport): boolean {
   const shared =
     Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   const gap =
@@ -70,7 +70,7 @@ function touch(one: Box, other: Box, { width, height }: Viewport): boolean {
   return shared > 0.6 * low && gap * width < 1.5 * low * height;
 }
 
-function around(one: Box, other: Box): Box {
+function around(one: PageBox, other: PageBox): PageBox {
   const left = Math.min(one.left, other.left);
   const top = Math.min(one.top, other.top);
   return {
@@ -92,8 +92,8 @@ export function quoteBoxes(
   stretches: readonly ItemStretch[],
   viewport: Viewport,
   measure: MeasureText,
-): Box[] {
-  const boxes: Box[] = [];
+): PageBox[] {
+  const boxes: PageBox[] = [];
   for (const stretch of stretches) {
     const text = texts[stretch.item];
     if (text === undefined || text.width <= 0) continue;

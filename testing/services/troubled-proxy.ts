@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 /**
- * How a passage treats what goes through it: `frozen` keeps back all that either side says, as a server
+ * How a proxy treats what goes through it: `frozen` keeps back all that either side says, as a server
  * that hangs does; `gone` cuts whoever is there or comes, as one that has ended does.
  */
-export type PassageState = 'open' | 'frozen' | 'gone';
+export type ProxyState = 'open' | 'frozen' | 'gone';
 
-/** A way to a server on this machine that a test can trouble. */
-export interface Passage {
+/** A proxy before a server on this machine, whose connections a test can disturb. */
+export interface TroubledProxy {
   /** Where it listens, on 127.0.0.1. */
   port: number;
   /** Changes how it treats what goes through it, from now on. */
-  turn(state: PassageState): void;
+  turn(state: ProxyState): void;
   close(): void;
 }
 
 /**
  * @param to the server that it leads to
  * @param at the port to listen on; 0 takes a free one
- * @returns an open passage
+ * @returns a proxy that is open
  */
-export async function openPassage({ port, hostname }: URL, at = 0): Promise<Passage> {
+export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promise<TroubledProxy> {
   const pairs = new Set<[Socket, Socket]>();
-  let state: PassageState = 'open';
+  let state: ProxyState = 'open';
 
   function cutAll(): void {
     for (const socket of [...pairs].flat()) socket.destroy();
