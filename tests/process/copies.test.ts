@@ -102,7 +102,7 @@ describe('a backup', () => {
     const refused = await run('restore', [damaged], { DATA_DIR: dataDir });
     expect(refused).toEqual({
       code: 1,
-      text: expect.stringContaining(siteCopyWords.refused.cutShort()),
+      text: expect.stringContaining(siteCopyWords.refused.damaged()),
     });
     expect((await run('restore', [file], { DATA_DIR: dataDir })).code).toBe(0);
   });
