@@ -114,18 +114,20 @@ export function readPassage({
   partText,
   start,
   end,
-}: Pick<Passage, 'partText' | 'start' | 'end'>): ReadPassage {
-  return readStretch(`${start} ${end} ${partText}`);
+  headings,
+}: Pick<Passage, 'partText' | 'start' | 'end' | 'headings'>): ReadPassage {
+  return readStretch(`${JSON.stringify({ start, end, headings })}\n${partText}`);
 }
 
 const readStretch = remember((stretch): ReadPassage => {
-  const [, from = '', to = ''] = /^(\d+) (\d+) /.exec(stretch) ?? [];
-  const partText = stretch.slice(from.length + to.length + 2);
-  const [start, end] = [Number(from), Number(to)];
+  const head = stretch.slice(0, stretch.indexOf('\n'));
+  const partText = stretch.slice(head.length + 1);
+  // As readPassage has just written it.
+  const { start, end, headings }: Pick<Passage, 'start' | 'end' | 'headings'> = JSON.parse(head);
   const text = partText.slice(start, end);
   const words = splitWords(text);
   const language = languageOf(words);
-  const units = readUnits({ partText, start, end });
+  const units = readUnits({ partText, start, end, headings });
   const byUnit = termsWithin(units, toTerms(words, language), start);
   const known = new Map<string, ReadonlySet<string>>();
   const stops = new Set(

@@ -4,7 +4,7 @@ import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
-import { readPassage } from './comparable.ts';
+import { type ReadPassage, readPassage } from './comparable.ts';
 import { expectedIn } from './expected-in.ts';
 import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
@@ -72,10 +72,13 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
+function readWholePart(passage: Passage): ReadPassage {
+  return readPassage({ ...passage, start: 0, end: passage.partText.length });
+}
+
 function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
-  const { partText } = passage;
-  const { units, language } = readPassage({ partText, start: 0, end: partText.length });
+  const { units, language } = readWholePart(passage);
   const tellingStems = (text: string) =>
     toTerms(splitWords(text), language)
       .filter(({ stop, kind }) => !stop && kind === 'word')
@@ -113,9 +116,8 @@ function overPages(
       documentId === passage.documentId && part === number;
     const found = known.find((unit) => isIt(unit.passage))?.passage;
     if (!found) return { units: [], pieceOf: () => [] };
-    const { partText } = found;
     return {
-      units: readPassage({ partText, start: 0, end: partText.length }).units,
+      units: readWholePart(found).units,
       pieceOf: (items: readonly Unit[]) => (items.length > 0 ? [pieceOf(found, items)] : []),
     };
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits, type Unit } from './units.ts';
 
 function read(text: string, range = { start: 0, end: text.length }): Unit[] {
-  const units = readUnits({ partText: text, ...range });
+  const units = readUnits({ ...passageOf(text), ...range });
   for (const { start, end, text: shown } of units) expect(text.slice(start, end)).toBe(shown);
   return units;
 }
@@ -261,7 +262,7 @@ test('takes about as long as the text is', () => {
   const took = (times: number) => {
     const text = page.repeat(times);
     const start = performance.now();
-    readUnits({ partText: text, start: 0, end: text.length });
+    readUnits(passageOf(text));
     return performance.now() - start;
   };
   took(100);

@@ -62,9 +62,11 @@ interface Place {
  *
  * @returns in the order of the text
  */
-export function readUnits(passage: Pick<Passage, 'partText' | 'start' | 'end'>): Unit[] {
+export function readUnits(
+  passage: Pick<Passage, 'partText' | 'start' | 'end' | 'headings'>,
+): Unit[] {
   const { partText, start, end } = passage;
-  const blocks = layOut(partText);
+  const blocks = layOut(partText, passage.headings);
   const tables = readTables(partText, blocks);
   const place: Place = { partText, headings: [], lists: new Map(), before: undefined, tables };
   const units: Unit[] = [];

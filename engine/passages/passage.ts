@@ -1,4 +1,5 @@
 import type { TextRange } from '../language/text-range.ts';
+import type { Heading } from '../reading/document-text.ts';
 
 /** A stretch of one part that is found as a whole. */
 export interface Chunk extends TextRange {
@@ -30,6 +31,8 @@ export interface Passage extends Chunk {
   part: number;
   /** The whole text of the part; the passage is its slice from `start` to `end`. */
   partText: string;
+  /** The headings of that part which its file marks, in their order. */
+  headings: readonly Heading[];
   /** How well it fits the question, 0 to 1: the similarity_score that sources show. */
   score: number;
 }

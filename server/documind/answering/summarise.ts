@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
 import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
-import type { SummaryPassage } from '#engine/answering/summary/sections.ts';
 import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
 import { type Searching, search } from '../index/search.ts';
 
@@ -44,7 +44,7 @@ export async function summarise(
       listDocuments: (asked) => listDocuments(context, asked),
       readOutline: (documentId) => readOutline(context, documentId),
       readParts: (documentId, parts) => readParts(context, documentId, parts ?? null),
-      search: (words, limit) => searchWithHeadings(context, words, limit),
+      search: (words, limit) => findPassages(context, words, limit),
     },
     query,
   );
@@ -100,34 +100,20 @@ async function readOutline(
   return rows;
 }
 
-async function searchWithHeadings(
-  context: Summarising,
-  query: string,
-  limit: number,
-): Promise<SummaryPassage[]> {
+function findPassages(context: Summarising, query: string, limit: number): Promise<Passage[]> {
   const { userId, scopeIds, only = null, signal } = context;
-  const passages = await search(context, {
+  return search(context, {
     ...{ userId, scopeIds, query, limit, only },
     ...(signal && { signal }),
   });
-  const { rows } = await sql<PartOutline & { document_id: string }>`
-    select document_id, part, headings from documind_part
-    where user_id = ${userId}
-      and document_id = any(${passages.map(({ documentId }) => documentId)}::text[])
-      and part = any(${passages.map(({ part }) => part)}::integer[])`.execute(context.db);
-  const outlines = new Map(rows.map((row) => [`${row.document_id} ${row.part}`, row.headings]));
-  return passages.map((passage) => ({
-    ...passage,
-    headings: outlines.get(`${passage.documentId} ${passage.part}`) ?? [],
-  }));
 }
 
 async function readParts(
   { db, userId }: Summarising,
   documentId: string,
   parts: readonly number[] | null,
-): Promise<SummaryPassage[]> {
-  const { rows } = await sql<Omit<SummaryPassage, 'start' | 'end' | 'heading' | 'score'>>`
+): Promise<Passage[]> {
+  const { rows } = await sql<Omit<Passage, 'start' | 'end' | 'heading' | 'score'>>`
     select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
       part.part, part.text as "partText", part.headings
     from documind_part part

@@ -13,6 +13,7 @@ function passageOf(partText: string, start = 0): Passage {
     start,
     end: partText.length,
     heading: '',
+    headings: [],
     score: 0.5,
   };
 }
