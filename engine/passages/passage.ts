@@ -1,9 +1,12 @@
 import type { TextRange } from '../language/text-range.ts';
 import type { Heading } from '../reading/document-text.ts';
 
+/** Stands between the headings of a {@link Chunk}. */
+export const headingSeparator = ' › ';
+
 /** A stretch of one part that is found as a whole. */
 export interface Chunk extends TextRange {
-  /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
+  /** The headings it stands under, outermost first, set apart by {@link headingSeparator}; empty where there are none. */
   heading: string;
 }
 

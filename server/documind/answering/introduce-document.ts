@@ -60,7 +60,7 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
     .limit(partsRead)
     .execute();
   const suggestions = suggestQuestions(
-    parts.map((part) => ({ ...part, start: 0, end: part.partText.length })),
+    parts.map((part) => ({ ...part, start: 0, end: part.partText.length, heading: '' })),
   );
   const questions = new Set<string>();
   for (const suggestion of inOrderOfTrial(suggestions).slice(0, mostTried)) {
