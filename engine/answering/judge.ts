@@ -10,47 +10,47 @@ import type { Measures } from './measure.ts';
 export const coefficients: Readonly<Record<keyof Measures, number>> = {
   variant: 2.01,
   lead: 2.49,
-  heading: 2.55,
+  heading: 2.54,
   exact: 0.79,
-  found: 1.42,
-  missing: 1.74,
+  found: 1.45,
+  missing: 1.77,
   amount: 1.85,
   similar: 2.04,
   about: 2.82,
-  begun: 3.01,
-  bare: -0.37,
-  worst: -2.21,
-  askedFor: -0.33,
-  askedForMissing: -0.67,
+  begun: 3,
+  bare: -0.38,
+  worst: -2.2,
+  askedFor: -0.36,
+  askedForMissing: -0.7,
   lacking: -1.87,
   namesMissing: -1.23,
-  unexpected: -4.41,
-  reason: 2.62,
-  person: 0.69,
-  noPerson: -1.75,
+  unexpected: -4.43,
+  reason: 2.61,
+  person: 0.67,
+  noPerson: -1.77,
   place: 1.5,
   noPlace: -1.35,
-  implied: 0.88,
-  impliedByLabel: 1.03,
-  pairs: 0.81,
-  label: 0.56,
+  implied: 0.9,
+  impliedByLabel: 1.02,
+  pairs: 0.8,
+  label: 0.52,
   passage: 1.18,
-  document: 1.72,
-  otherLanguage: -1.64,
-  unvectored: 1.65,
-  itemOfList: 2.96,
+  document: 1.71,
+  otherLanguage: -1.65,
+  unvectored: 1.64,
+  itemOfList: 2.97,
   itemOfSteps: 2.12,
   rowOfSteps: -2.03,
   rowOfCompared: 1.73,
-  opens: 0.71,
-  opensHolding: 0.76,
+  opens: 0.7,
+  opensHolding: 0.78,
   labelOfKind: 1.87,
-  denies: -1.37,
-  decides: 1.4,
-  ofCase: 1.49,
-  tells: 0.75,
+  denies: -1.38,
+  decides: 0.7,
+  ofCase: 1.48,
+  tells: 0.73,
 };
-export const intercept = -4.75;
+export const intercept = -4.71;
 
 /** @returns the logarithm of the odds that a unit with these measures answers */
 export function judge(measures: Measures): number {
@@ -67,7 +67,7 @@ export function chanceOf(score: number): number {
 }
 
 /** The least {@link chanceOf} a unit that is shown. */
-export const leastChance = 0.3;
+export const leastChance = 0.33;
 
 /** The same where all that was found is of one document: there the same score is reached more easily. */
 export const leastChanceAlone = 0.45;

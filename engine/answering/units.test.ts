@@ -283,9 +283,13 @@ test('takes about as long as the text is', () => {
   const page = `${agreement}\n\n- one\n- two\n\nA\tB\n1\t2\n\n`;
   const took = (times: number) => {
     const text = page.repeat(times);
-    const start = performance.now();
-    readUnits(passageOf(text));
-    return performance.now() - start;
+    const runs = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      readUnits(passageOf(text));
+      return performance.now() - start;
+    });
+    // What else the machine does only adds to it.
+    return Math.min(...runs);
   };
   took(100);
   expect(took(800) / Math.max(took(100), 1)).toBeLessThan(40);
