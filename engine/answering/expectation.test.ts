@@ -81,6 +81,7 @@ describe('a text holds', () => {
     ['measure', 'The garden has 400 m².', 'The garden is number 12.'],
     ['age', 'The bridge is 90 years old.', 'The bridge has 90 steps.'],
     ['age', 'Ab dem 14. Lebensjahr.', 'Ab dem 14. Schritt.'],
+    ['age', 'Der Dom ist 700 Jahre alt.', 'Der Dom ist groß.'],
     ['phone', 'Caretaker: 0555 0188 045', 'Key 14 was made on 14.05.2025 for £12.50.'],
     ['phone', 'In an emergency dial 155.', 'There are 155 chairs.'],
     ['email', 'Write to gate@mill.example.', 'Write to the mill.'],
@@ -117,6 +118,7 @@ describe('a text holds', () => {
     ['money', 'We add 8% to it.'],
     ['money', 'The price of the mare is 7,400.'],
     ['duration', 'Open from 14 March to 30 August.'],
+    ['age', 'She has baked for thirty years.'],
     ['reason', 'Do not use soap: the wood dries out.'],
   ] as const)('what answers in another way, loosely: %s by “%s”', (kind, text) => {
     expect(expectedIn(kind, text)).toBe('loosely');

@@ -100,7 +100,7 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
   temperature: new RegExp(`${number}\\s?(?:°|º|℃|${word(`c f ${temperatures}`)})`, 'iu'),
   loudness: new RegExp(`${number}\\s?${word('dba? db_a decibels? dezibel décibels?')}`, 'iu'),
   age: any(
-    `${number}[\\s-]?${word('years?(?:-old)? jahre? jährig ans años anni lat лет साल वर्ष')}`,
+    `${number}[\\s-]?${word('years?[\\s-]old jahre_alt jährig\\p{L}*')}`,
     word('aged? lebensjahr born geboren alter âge née? nacid[oa] edad nat[oa]'),
   ),
   phone: any(
@@ -143,6 +143,7 @@ const bareAmount = new RegExp(
 const loosely: Partial<Record<Expectation, readonly RegExp[]>> = {
   money: [holding.percentage, free, bareAmount],
   date: [holding.clock, holding.duration],
+  age: [new RegExp(`${number}[\\s-]?${word('years? jahre? ans años anni lat лет साल वर्ष')}`, 'iu')],
   duration: [holding.date],
   measure: [holding.duration],
   reason: [/\p{L}:\s+\p{L}/u],
