@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
-import type { CredentialContext } from './account/credential-changed.ts';
+import type { CredentialChanger } from './account/credential-changed.ts';
 import {
   type FirebaseAccount,
   wireFirebaseAccount,
@@ -41,7 +41,7 @@ export interface Provider
   /** What the desk needs of it. */
   desk: Pick<Parameters<typeof createDesk>[0], DeskPart>;
   /** Tells a person that the owner disabled their account. */
-  mailer: CredentialContext['mailer'];
+  mailer: CredentialChanger['mailer'];
   /** Finishes running work. */
   stop?(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/ac
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
@@ -70,105 +70,105 @@ function sendOn(http: Http, { location, cookies }: Detour) {
 }
 
 /** The doors of /account: what a person who is signed in may see and end. */
-function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): void {
+function addOwnAccount(api: Hono<HttpEnvironment>, account: Account): void {
   api.get(at(accountPaths.account), async (http) =>
-    http.json(await describeAccount(context, callerOf(http))),
+    http.json(await describeAccount(account, callerOf(http))),
   );
   api.post(at(accountPaths.confirm), async (http) => {
-    await confirmByPassword(context, callerOf(http), await readJson(http, passwordAlone));
+    await confirmByPassword(account, callerOf(http), await readJson(http, passwordAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.endSession), async (http) => {
-    await endOwnSession(context, callerOf(http), await readJson(http, byId));
+    await endOwnSession(account, callerOf(http), await readJson(http, byId));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.changePassword), async (http) => {
-    await changePassword(context, callerOf(http), await readJson(http, passwordAlone));
+    await changePassword(account, callerOf(http), await readJson(http, passwordAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.askNewAddress), async (http) => {
-    await askNewAddress(context, callerOf(http), await readJson(http, addressAlone));
+    await askNewAddress(account, callerOf(http), await readJson(http, addressAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.changeAddress), async (http) => {
     const input = await readJson(http, verification);
-    return answerSignIn(http, await changeAddress(context, callerOf(http), input));
+    return answerSignIn(http, await changeAddress(account, callerOf(http), input));
   });
   api.get(at(accountPaths.googleLink), async (http) =>
-    sendOn(http, await startGoogleErrand(context, callerOf(http), 'link')),
+    sendOn(http, await startGoogleErrand(account, callerOf(http), 'link')),
   );
   api.get(at(accountPaths.googleConfirm), async (http) =>
-    sendOn(http, await startGoogleErrand(context, callerOf(http), 'confirm')),
+    sendOn(http, await startGoogleErrand(account, callerOf(http), 'confirm')),
   );
   api.post(at(accountPaths.googleUnlink), async (http) => {
-    await unlinkGoogle(context, callerOf(http));
+    await unlinkGoogle(account, callerOf(http));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.endOtherSessions), async (http) => {
-    await endOtherSessions(context, callerOf(http));
+    await endOtherSessions(account, callerOf(http));
     return http.body(null, 204);
   });
 }
 
 /** The doors of the second factor, on /account and in a sign-in. */
-function addSecondFactor(api: Hono<HttpEnvironment>, context: AccountContext): void {
+function addSecondFactor(api: Hono<HttpEnvironment>, account: Account): void {
   api.post(at(accountPaths.signInWithCode), async (http) => {
     const input = await readJson(http, codeAlone);
-    return answerSignIn(http, await signInWithCode(context, callerOf(http), input));
+    return answerSignIn(http, await signInWithCode(account, callerOf(http), input));
   });
   api.post(at(accountPaths.confirmByCode), async (http) => {
-    await confirmByCode(context, callerOf(http), await readJson(http, codeAlone));
+    await confirmByCode(account, callerOf(http), await readJson(http, codeAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.beginFactor), async (http) =>
-    http.json(await beginFactor(context, callerOf(http))),
+    http.json(await beginFactor(account, callerOf(http))),
   );
   api.post(at(accountPaths.turnFactorOn), async (http) =>
-    http.json(await turnFactorOn(context, callerOf(http), await readJson(http, codeAlone))),
+    http.json(await turnFactorOn(account, callerOf(http), await readJson(http, codeAlone))),
   );
   api.post(at(accountPaths.renewCodes), async (http) =>
-    http.json(await renewCodes(context, callerOf(http))),
+    http.json(await renewCodes(account, callerOf(http))),
   );
   api.post(at(accountPaths.turnFactorOff), async (http) => {
-    await turnFactorOff(context, callerOf(http));
+    await turnFactorOff(account, callerOf(http));
     return http.body(null, 204);
   });
 }
 
 /** The doors of passkeys, on /account and in a sign-in. */
-function addPasskeys(api: Hono<HttpEnvironment>, context: AccountContext): void {
+function addPasskeys(api: Hono<HttpEnvironment>, account: Account): void {
   api.post(at(accountPaths.askPasskey), async (http) =>
-    http.json(await askPasskey(context, callerOf(http))),
+    http.json(await askPasskey(account, callerOf(http))),
   );
   api.post(at(accountPaths.signInWithPasskey), async (http) => {
     const input = await readJson(http, signedByPasskey);
-    return answerSignIn(http, await signInWithPasskey(context, callerOf(http), input));
+    return answerSignIn(http, await signInWithPasskey(account, callerOf(http), input));
   });
   api.post(at(accountPaths.askToConfirm), async (http) =>
-    http.json(await askToConfirm(context, callerOf(http))),
+    http.json(await askToConfirm(account, callerOf(http))),
   );
   api.post(at(accountPaths.confirmByPasskey), async (http) => {
-    await confirmByPasskey(context, callerOf(http), await readJson(http, signedByPasskey));
+    await confirmByPasskey(account, callerOf(http), await readJson(http, signedByPasskey));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.beginPasskey), async (http) =>
-    http.json(await beginPasskey(context, callerOf(http))),
+    http.json(await beginPasskey(account, callerOf(http))),
   );
   api.post(at(accountPaths.addPasskey), async (http) =>
-    http.json(await addPasskey(context, callerOf(http), await readJson(http, madePasskey))),
+    http.json(await addPasskey(account, callerOf(http), await readJson(http, madePasskey))),
   );
   api.post(at(accountPaths.renamePasskey), async (http) => {
-    await renamePasskey(context, callerOf(http), await readJson(http, namedPasskey));
+    await renamePasskey(account, callerOf(http), await readJson(http, namedPasskey));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.removePasskey), async (http) => {
-    await removePasskey(context, callerOf(http), await readJson(http, byId));
+    await removePasskey(account, callerOf(http), await readJson(http, byId));
     return http.body(null, 204);
   });
 }
 
 /** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
-export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
+export function createAccountApi(account: Account): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
 
   api.use(async (http, next) => {
@@ -178,56 +178,56 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
 
   api.post(at(accountPaths.signUp), async (http) => {
     const input = await readJson(http, credentials);
-    const signedIn = await signUp(context, callerOf(http), input);
+    const signedIn = await signUp(account, callerOf(http), input);
     return answerSignIn(http, signedIn, signedIn.user ? 201 : 202);
   });
   api.post(at(accountPaths.signIn), async (http) => {
     const input = await readJson(http, credentials);
-    const signedIn = await signIn(context, callerOf(http), input);
+    const signedIn = await signIn(account, callerOf(http), input);
     return answerSignIn(http, signedIn, signedIn.user ? 200 : 202);
   });
   api.post(at(accountPaths.signOut), async (http) => {
     // Texts and files of the person that the browser keeps; the rest of it is a script's, which spares the theme.
     http.header('clear-site-data', '"cache"');
-    setCookies(http, (await signOut(context, callerOf(http))).cookies);
+    setCookies(http, (await signOut(account, callerOf(http))).cookies);
     return http.body(null, 204);
   });
   api.get(at(accountPaths.session), async (http) =>
-    answerSignIn(http, await readSignIn(context, callerOf(http))),
+    answerSignIn(http, await readSignIn(account, callerOf(http))),
   );
   api.get(at(accountPaths.token), async (http) => {
-    const actor = await requireActor(context.auth, http.req.raw.headers);
-    return http.json(await context.tokens.issue(actor));
+    const actor = await requireActor(account.auth, http.req.raw.headers);
+    return http.json(await account.tokens.issue(actor));
   });
   api.post(at(accountPaths.sendVerification), async (http) => {
-    await sendVerification(context, callerOf(http));
+    await sendVerification(account, callerOf(http));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.verifyEmail), async (http) => {
     const input = await readJson(http, verification);
-    return answerSignIn(http, await verifyEmail(context, callerOf(http), input));
+    return answerSignIn(http, await verifyEmail(account, callerOf(http), input));
   });
   api.post(at(accountPaths.disownAccount), async (http) => {
     const input = await readJson(http, verification);
-    return answerSignIn(http, await disownAccount(context, callerOf(http), input));
+    return answerSignIn(http, await disownAccount(account, callerOf(http), input));
   });
   api.post(at(accountPaths.sendReset), async (http) => {
-    await sendReset(context, callerOf(http), await readJson(http, addressAlone));
+    await sendReset(account, callerOf(http), await readJson(http, addressAlone));
     return http.body(null, 204);
   });
   api.post(at(accountPaths.resetPassword), async (http) => {
     const input = await readJson(http, newPassword);
-    setCookies(http, (await resetPassword(context, callerOf(http), input)).cookies);
+    setCookies(http, (await resetPassword(account, callerOf(http), input)).cookies);
     return http.body(null, 204);
   });
-  addOwnAccount(api, context);
-  addSecondFactor(api, context);
-  addPasskeys(api, context);
+  addOwnAccount(api, account);
+  addSecondFactor(api, account);
+  addPasskeys(api, account);
   api.get(at(accountPaths.googleStart), async (http) =>
-    sendOn(http, await startGoogle(context, callerOf(http))),
+    sendOn(http, await startGoogle(account, callerOf(http))),
   );
   api.get(googleCallbackPath, async (http) =>
-    sendOn(http, await finishGoogle(context, callerOf(http), new URL(http.req.url).search)),
+    sendOn(http, await finishGoogle(account, callerOf(http), new URL(http.req.url).search)),
   );
 
   for (const path of [...Object.values(accountPaths).map(at), googleCallbackPath])

@@ -1,5 +1,5 @@
 import { peopleWords as words } from '#content/owner-commands.ts';
-import type { CredentialContext } from '../account/credential-changed.ts';
+import type { CredentialChanger } from '../account/credential-changed.ts';
 import { type FoundPerson, findPersonBy } from '../account/people/find-people.ts';
 import type { Ingestion } from '../documind/documind.ts';
 import type { RevokeKeysOf } from '../platform/actor.ts';
@@ -13,13 +13,13 @@ export interface PeopleContext {
   db: Db;
   clock: Clock;
   rateLimiter: RateLimiter;
-  mailer: CredentialContext['mailer'];
+  mailer: CredentialChanger['mailer'];
   revokeKeysOf: RevokeKeysOf;
   ingestion: Pick<Ingestion, 'forget'>;
 }
 
 /** Sends nothing: for changes that no mail tells about. */
-export const silentMailer: CredentialContext['mailer'] = {
+export const silentMailer: CredentialChanger['mailer'] = {
   mailCredentialChanged: async () => undefined,
 };
 
