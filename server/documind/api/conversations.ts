@@ -8,7 +8,6 @@ import {
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
 import {
   deleteConversation,
   eraseConversations,
@@ -28,6 +27,7 @@ import {
   jsonBody,
   jsonProblems,
   listedPage,
+  listProblems,
   nextPage,
   problems,
 } from './operation-parts.ts';
@@ -47,21 +47,11 @@ const listConversationsOperation = createRoute({
   description: 'Newest first. Follow `next_cursor`, or the Link header, to the end.',
   tags,
   request: {
-    query: z.object({
-      ...listedPage('Most conversations of a page.'),
-      session_id: sessionId
-        .optional()
-        .meta({ description: 'A private session whose conversations are listed too.' }),
-    }),
+    query: z.object(listedPage('conversations')),
   },
   responses: {
     200: json('A page of the list.', conversationList, 'Link'),
-    ...problems(
-      ...everyCall,
-      'documind/session-not-found',
-      'request/invalid',
-      'request/not-acceptable',
-    ),
+    ...problems(...everyCall, ...listProblems),
   },
 });
 

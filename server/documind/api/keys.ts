@@ -5,7 +5,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { Documind } from '../documind.ts';
 import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { empty, everyCall, json, jsonBody, problems } from './operation-parts.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['API keys'];
 
@@ -25,16 +25,7 @@ const createKeyOperation = createRoute({
   },
   responses: {
     201: json('The key was made.', newKeyAnswer, 'Location'),
-    ...problems(
-      ...everyCall,
-      'documind/sign-in-only',
-      'documind/too-many-keys',
-      'request/malformed',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
-      'request/invalid',
-    ),
+    ...problems(...everyCall, 'documind/sign-in-only', 'documind/too-many-keys', ...jsonProblems),
   },
 });
 
