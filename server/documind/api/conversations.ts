@@ -46,9 +46,7 @@ const listConversationsOperation = createRoute({
   summary: 'List your conversations',
   description: 'Newest first. Follow `next_cursor`, or the Link header, to the end.',
   tags,
-  request: {
-    query: z.object(listedPage('conversations')),
-  },
+  request: { query: z.object(listedPage('conversations')) },
   responses: {
     200: json('A page of the list.', conversationList, 'Link'),
     ...problems(...everyCall, ...listProblems),
@@ -105,10 +103,7 @@ const renameConversationOperation = createRoute({
   summary: 'Rename a conversation',
   description: 'A new one is named by its first question.',
   tags,
-  request: {
-    params,
-    body: jsonBody(conversationChange, { title: 'The lease' }),
-  },
+  request: { params, body: jsonBody(conversationChange, { title: 'The lease' }) },
   responses: {
     200: json('The conversation.', conversationAnswer),
     ...problems(...lookedUp, ...jsonProblems),
@@ -129,10 +124,7 @@ const judgeAnswerOperation = createRoute({
     'Kept with the answer for you, in place of what you said before. Those who run the service ' +
     'read it only where you share it, and only as long.',
   tags,
-  request: {
-    params: answerParams,
-    body: jsonBody(verdictInput, { is_right: true }),
-  },
+  request: { params: answerParams, body: jsonBody(verdictInput, { is_right: true }) },
   responses: {
     200: json('As it is kept.', verdictAnswer),
     ...problems(...lookedUp, 'documind/answer-not-found', ...jsonProblems),

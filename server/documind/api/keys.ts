@@ -20,9 +20,7 @@ const createKeyOperation = createRoute({
     `A person may have ${documindLimits.keys} keys. A key for reading alone lists, shows, asks and searches; ` +
     'one for writing alone uploads, renames and deletes.',
   tags,
-  request: {
-    body: jsonBody(keyInput, { name: 'Nightly import' }),
-  },
+  request: { body: jsonBody(keyInput, { name: 'Nightly import' }) },
   responses: {
     201: json('The key was made.', newKeyAnswer, 'Location'),
     ...problems(...everyCall, 'documind/sign-in-only', 'documind/too-many-keys', ...jsonProblems),
