@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Account, Caller, SignInResult } from './account.ts';
 import { redeemLink, requireLink } from './account-link.ts';
-import { credentialChanged } from './credential-changed.ts';
+import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import { readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readSignIn } from './read-sign-in.ts';
@@ -69,18 +69,8 @@ async function mailAlike(
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
 export async function resetPassword(
-  account: Pick<
-    Account,
-    | 'auth'
-    | 'db'
-    | 'clock'
-    | 'log'
-    | 'limits'
-    | 'passwords'
-    | 'mailer'
-    | 'revokeKeysOf'
-    | 'passwordMinLength'
-  >,
+  account: CredentialChanger &
+    Pick<Account, 'auth' | 'db' | 'log' | 'limits' | 'passwords' | 'passwordMinLength'>,
   caller: Caller,
   input: { token: string; password: string },
 ): Promise<SignInResult> {
