@@ -2,9 +2,9 @@ import { endsWithColon } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
-import type { Passage } from '../passages/passage.ts';
+import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
-import { type ReadPassage, readPassage } from './comparable.ts';
+import { readPassage } from './comparable.ts';
 import { expectedIn } from './expected-in.ts';
 import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
@@ -72,13 +72,9 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-function readWholePart(passage: Passage): ReadPassage {
-  return readPassage({ ...passage, start: 0, end: passage.partText.length });
-}
-
 function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
-  const { units, language } = readWholePart(passage);
+  const { units, language } = readPassage(wholePartOf(passage));
   const tellingStems = (text: string) =>
     toTerms(splitWords(text), language)
       .filter(({ stop, kind }) => !stop && kind === 'word')
@@ -117,7 +113,7 @@ function overPages(
     const found = known.find((unit) => isIt(unit.passage))?.passage;
     if (!found) return { units: [], pieceOf: () => [] };
     return {
-      units: readWholePart(found).units,
+      units: readPassage(wholePartOf(found)).units,
       pieceOf: (items: readonly Unit[]) => (items.length > 0 ? [pieceOf(found, items)] : []),
     };
   };

@@ -43,7 +43,7 @@ const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
  * @param headings those of the part that its file marks
  * @returns the blocks of a part in their order, without lines of a table of contents and rules
  */
-export function layOut(partText: string, headings: readonly Heading[] = []): LaidBlock[] {
+export function layOut(partText: string, headings: readonly Heading[]): LaidBlock[] {
   let last = 0;
   const blocks = splitBlocks(partText).map((range): LaidBlock => {
     const isApart = /\n\s*\n/u.test(partText.slice(last, range.start));

@@ -238,7 +238,7 @@ function compareKind(expects: Expectation | null, { text, kind }: Unit) {
   return held === 'loosely' ? loosely : { holds: Number(held), lacks: Number(!held) };
 }
 
-/** Kinds of their own are those that are told by less than their form. */
+/** @returns the measures of a comparison: a reason, a person and a place have their own */
 function measureExpected(
   expects: Expectation | null,
   { holds, lacks }: { holds: number; lacks: number },

@@ -36,28 +36,6 @@ Waiting list
 Whoever waits pays 5 euros.`;
 
 describe('a heading', () => {
-  test('is what its file marks as one, also where it reads like any line', () => {
-    const text = 'Leek soup\n\nFry the leeks.\n\nbest with bread\n\nCut it thick.';
-    const headings = ['Leek soup', 'best with bread'].map((line, index) => ({
-      ...{ level: 1 + index, start: text.indexOf(line) },
-      end: text.indexOf(line) + line.length,
-    }));
-    const units = readUnits({ ...passageOf(text), headings });
-    expect(units.map(({ kind }) => kind)).toEqual(['heading', 'sentence', 'heading', 'sentence']);
-    expect(units.at(-1)?.headings).toEqual(['Leek soup', 'best with bread']);
-  });
-
-  test('of an earlier page stands above what goes on below it', () => {
-    const text = 'Fry the leeks.\n\nBread\n\nCut it thick. Serve it warm.';
-    const units = readUnits({ ...passageOf(text), heading: 'Soups › Leek soup' });
-    expect(units.map(({ headings }) => headings)).toEqual([
-      ['Soups', 'Leek soup'],
-      ['Soups', 'Leek soup'],
-      ['Bread'],
-      ['Bread'],
-    ]);
-  });
-
   test('is told from the text that stands below it, and named by that', () => {
     expect(
       read(agreement).map(({ kind, text, headings }) => [kind, text, headings.at(-1)]),

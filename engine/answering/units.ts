@@ -1,7 +1,7 @@
 import { endsWithColon, readLabel } from '../language/blocks.ts';
 import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
-import { headingSeparator, type Passage } from '../passages/passage.ts';
+import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { type LaidBlock, layOut, numberOf, startsLower, styleOf } from './layout.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
@@ -67,7 +67,8 @@ export function readUnits(
 ): Unit[] {
   const { partText, start, end } = passage;
   const blocks = layOut(partText, passage.headings);
-  const earlier = headingsOfEarlierParts(passage);
+  const isUnderEarlier = passage.heading !== '' && isAboveHeadings(passage);
+  const earlier = isUnderEarlier ? passage.heading.split(headingSeparator) : [];
   const tables = readTables(partText, blocks);
   const place: Place = { partText, headings: [], lists: new Map(), before: undefined, tables };
   const units: Unit[] = [];
@@ -90,16 +91,6 @@ export function readUnits(
     place.before = block;
   }
   return units;
-}
-
-/** @returns the headings that a part goes on under, where the passage stands above its first heading */
-function headingsOfEarlierParts({
-  start,
-  heading,
-  headings: [first],
-}: Pick<Passage, 'start' | 'heading' | 'headings'>): string[] {
-  const isAbove = heading !== '' && (first === undefined || start < first.start);
-  return isAbove ? heading.split(headingSeparator) : [];
 }
 
 /** Finds the list that an item belongs to: it goes on by its number, or right after the one before. */

@@ -40,6 +40,20 @@ export interface Passage extends Chunk {
   score: number;
 }
 
+/** @returns whether a passage stands above the first heading of its part, under those of earlier parts */
+export function isAboveHeadings({
+  start,
+  headings: [first],
+}: Pick<Passage, 'start' | 'headings'>): boolean {
+  return first === undefined || start < first.start;
+}
+
+/** @returns the whole part of a passage as one; what it goes on under is known by a passage at its top only */
+export function wholePartOf(passage: Passage): Passage {
+  const heading = isAboveHeadings(passage) ? passage.heading : '';
+  return { ...passage, start: 0, end: passage.partText.length, heading };
+}
+
 /** A chunk that was found. */
 export interface FoundPassage extends Passage {
   chunkId: number;

@@ -25,6 +25,8 @@ const rate = 0.15;
 const shrinkage = 3e-3;
 /** A question without an answer counts less: a refusal that is wrong is worse than one that is missing. */
 const absentWeight = 0.6;
+/** Keep their value: fitted, a word of may answers what no document tells (docs/decisions/0019). */
+const kept: ReadonlySet<keyof Measures> = new Set(['decides']);
 /** Of Adam (Kingma and Ba, 2015). */
 const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
 
@@ -79,6 +81,7 @@ export function fitScore(examples: readonly Example[]): Fit {
         slope[names.length] = (slope[names.length] ?? 0) + push;
       }
     }
+    for (const [place, name] of names.entries()) if (kept.has(name)) slope[place] = 0;
     for (const [place, value] of slope.entries()) {
       const mean = firstDecay * (first[place] ?? 0) + (1 - firstDecay) * value;
       const square = secondDecay * (second[place] ?? 0) + (1 - secondDecay) * value * value;

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../language/text-range.ts';
-import type { Passage } from '../../passages/passage.ts';
+import { type Passage, wholePartOf } from '../../passages/passage.ts';
 import type { Heading } from '../../reading/document-text.ts';
 import type { Evidence } from '../answer.ts';
 import { pieceOf } from '../piece.ts';
@@ -152,8 +152,8 @@ async function searchParts(
   const parts = new Map<string, Passage>();
   for (const passage of await library.search(words.join(' '), passagesSearched)) {
     const key = `${passage.documentId} ${passage.part}`;
-    const whole = { start: 0, end: passage.partText.length, score: 1 };
-    if (ids.has(passage.documentId) && !parts.has(key)) parts.set(key, { ...passage, ...whole });
+    if (ids.has(passage.documentId) && !parts.has(key))
+      parts.set(key, { ...wholePartOf(passage), score: 1 });
   }
   return [...parts.values()];
 }
