@@ -52,9 +52,9 @@ function countTerms(chunks: readonly HeldChunk[]): Map<number, number> {
 
 function toPassage(chunk: HeldChunk, chunkId: number): Omit<FoundPassage, 'score'> {
   const { document, part, start, end, heading } = chunk;
-  const { page = null, text = '' } = document.parts[part - 1] ?? {};
+  const { page = null, text = '', headings = [] } = document.parts[part - 1] ?? {};
   return {
-    ...{ chunkId, part, page, start, end, heading, partText: text },
+    ...{ chunkId, part, page, start, end, heading, headings, partText: text },
     ...{ documentId: document.id, filename: document.filename, documentType: 'PERMANENT' },
   };
 }
@@ -89,8 +89,6 @@ function libraryOf(
       ...part,
       part: index + 1,
     }));
-  const headingsOf = ({ documentId, part }: FoundPassage) =>
-    partsOf(documentId)[part - 1]?.headings ?? [];
   return {
     listDocuments: async () =>
       documents.map(({ id: documentId, filename, parts: [first] }) => ({
@@ -107,11 +105,7 @@ function libraryOf(
           ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
         }));
     },
-    search: async (query, limit) =>
-      (await search(query, limit)).map((passage) => ({
-        ...passage,
-        headings: headingsOf(passage),
-      })),
+    search,
   };
 }
 

@@ -1,12 +1,10 @@
-import { deskWords } from '#content/desk.ts';
 import { ownerDoorWords } from '#content/owner-commands.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
-import type { FoundPerson } from './account/people/find-people.ts';
-import { hasSecondFactor } from './account/second-factor/factor-gate.ts';
 import * as applicationList from './applications/owner-list.ts';
 import { listApplications } from './applications/stored-applications.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import type { Desk } from './desk/desk.ts';
 import { deskVerbs } from './desk/desk-verbs.ts';
 import { listVerdicts } from './documind/conversations/list-verdicts.ts';
 import * as verdictsTable from './documind/conversations/verdicts-table.ts';
@@ -16,12 +14,11 @@ import { revokeKeysOf } from './documind/keys/api-keys.ts';
 import { openOriginals } from './documind/originals/open-originals.ts';
 import { listPageViews } from './page-views/list-page-views.ts';
 import * as viewsTable from './page-views/page-views-table.ts';
-import { type PeopleContext, silentMailer } from './people/people-context.ts';
+import { silentMailer } from './people/people.ts';
 import { peopleVerbs } from './people/people-verbs.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Database, databaseFolder, openDatabase } from './platform/database/open-database.ts';
-import type { Db } from './platform/database/tables.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailQueue, mailJobs } from './platform/mailer/mail-queue.ts';
@@ -30,14 +27,6 @@ import { OwnerError, type OwnerVerbs } from './platform/owner-door.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
-
-/** Why somebody could not sign in to the desk: here it can be seen who has a second factor, at Firebase not. */
-function whatLacks({ db, keepsAccounts }: { db: Db; keepsAccounts: boolean }) {
-  return async ({ id, email, waysIn }: FoundPerson): Promise<string | null> => {
-    if (!keepsAccounts) return waysIn.includes('firebase') ? null : deskWords.notInProject(email);
-    return (await hasSecondFactor(db, id)) ? null : deskWords.noSecondFactor(email);
-  };
-}
 
 /** A list as its owner reads it: as CSV where the verb is told `csv`, else as a table. */
 function list<Row>(
@@ -51,33 +40,33 @@ function list<Row>(
 }
 
 /**
- * @param context `writeViews`, where a server runs, adds the page views that it still holds in memory to
+ * @param site `writeViews`, where a server runs, adds the page views that it still holds in memory to
  *   the database; `keepsAccounts` is false where a Firebase project does; `dataDir` is the folder of an
  *   embedded database
  * @returns all that the owner may do from the command line
  */
 export function ownerVerbs(
-  context: PeopleContext & {
+  site: Pick<Desk, 'people' | 'keepsAccounts' | 'dataDir'> & {
     writeViews?(): Promise<void>;
-    keepsAccounts: boolean;
     database: Pick<Database, 'copyFolder'>;
-    dataDir: string;
   },
 ): OwnerVerbs {
+  const { people, keepsAccounts, dataDir, database, writeViews } = site;
+  const { db, clock } = people;
   return {
-    applications: list(() => listApplications(context), applicationList),
+    applications: list(() => listApplications({ db }), applicationList),
     visits: list(async () => {
-      await context.writeViews?.();
-      return listPageViews(context);
+      await writeViews?.();
+      return listPageViews({ db });
     }, viewsTable),
-    verdicts: list(() => listVerdicts(context), verdictsTable),
+    verdicts: list(() => listVerdicts({ db }), verdictsTable),
     async *snapshot() {
-      await context.writeViews?.();
-      await context.database.copyFolder?.(databaseFolder(snapshotFolder(context.dataDir)));
+      await writeViews?.();
+      await database.copyFolder?.(databaseFolder(snapshotFolder(dataDir)));
       yield '';
     },
-    ...peopleVerbs(context),
-    ...deskVerbs({ ...context, whatLacks: whatLacks(context) }),
+    ...peopleVerbs(people),
+    ...deskVerbs({ db, clock, keepsAccounts }),
   };
 }
 
@@ -109,11 +98,8 @@ async function* runVerbOn(
   const sendsMail = verbsThatMail.includes(name) && !config.firebase;
   const mails = sendsMail ? await openMailer(config, database) : undefined;
   const secret = await authSecret(config.authSecret, config.dataDir);
-  const context: Parameters<typeof ownerVerbs>[0] = {
+  const people: Desk['people'] = {
     db,
-    database,
-    keepsAccounts: config.firebase === undefined,
-    dataDir: config.dataDir,
     clock,
     rateLimiter: createRateLimiter({ db, clock, scale: config.rateLimitScale, secret }),
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
@@ -127,7 +113,8 @@ async function* runVerbOn(
     },
     mailer: mails?.mailer ?? silentMailer,
   };
-  const verb = ownerVerbs(context)[name];
+  const { dataDir, firebase } = config;
+  const verb = ownerVerbs({ people, keepsAccounts: !firebase, database, dataDir })[name];
   if (verb === undefined) throw new OwnerError(ownerDoorWords.noVerb(name));
   try {
     yield* verb(input);

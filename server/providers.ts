@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { FirebaseProject } from '#contracts/firebase.ts';
 import { createAccountMailer } from './account/account-mailer.ts';
-import type { CredentialContext } from './account/credential-changed.ts';
 import {
   type FirebaseAccount,
   wireFirebaseAccount,
@@ -13,11 +12,9 @@ import { createApplicationsApi } from './applications/api.ts';
 import { endMail } from './applications/application-mails.ts';
 import { createFingerprint } from './applications/receipts.ts';
 import type { Config } from './config.ts';
-import type { createDesk } from './desk/start-desk.ts';
+import type { Desk } from './desk/desk.ts';
 import type { NodeHandler } from './http/create-node-server.ts';
-import type { ApplicationsEnd } from './people/forget-applications.ts';
-import type { OwnDataContext } from './people/own-data-api.ts';
-import { silentMailer } from './people/people-context.ts';
+import { type ApplicationsEnd, type People, silentMailer } from './people/people.ts';
 import type { FindActorByToken, FindPerson, RevokeKeysOf, TellOfNewKey } from './platform/actor.ts';
 import type { HttpEnvironment } from './platform/http/environment.ts';
 import { createMailBrake } from './platform/mailer/mail-brake.ts';
@@ -27,11 +24,9 @@ import { createOutboxApi } from './platform/mailer/outbox-api.ts';
 import { createSmtpTransport } from './platform/mailer/smtp-transport.ts';
 import type { Platform } from './start-platform.ts';
 
-type DeskPart = 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts';
-
 /** Keeps the accounts and the applications. */
 export interface Provider
-  extends Pick<OwnDataContext, 'findAsker' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
+  extends Pick<People, 'findAsker' | 'mailer' | 'noteCopy' | 'tellOfErasure' | 'applicationsEnd'> {
   /** Sub-applications by the path they are mounted at. */
   apis: Record<string, Hono<HttpEnvironment>>;
   nodeHandlers: NodeHandler[];
@@ -39,9 +34,7 @@ export interface Provider
   findPerson: FindPerson;
   tellOfNewKey: TellOfNewKey;
   /** What the desk needs of it. */
-  desk: Pick<Parameters<typeof createDesk>[0], DeskPart>;
-  /** Tells a person that the owner disabled their account. */
-  mailer: CredentialContext['mailer'];
+  desk: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>;
   /** Finishes running work. */
   stop?(): Promise<void>;
 }
@@ -90,6 +83,7 @@ export async function startEmbedded(
     desk: {
       mailQueue,
       findSignIn: account.findSignIn,
+      findBearer: undefined,
       keepsAccounts: true,
       sendReset: (person) => mailer.mailReset(person),
     },

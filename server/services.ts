@@ -4,7 +4,8 @@ import { deskBase } from '#contracts/desk.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
 import type { Config } from './config.ts';
-import { createDesk, type Desk } from './desk/start-desk.ts';
+import type { Desk } from './desk/desk.ts';
+import { createDesk, type WiredDesk } from './desk/start-desk.ts';
 import { createDocumind } from './documind/create-documind.ts';
 import { createDemo, type Demo, openDemoThread } from './documind/demo/create-demo.ts';
 import { revokeKeysOf } from './documind/keys/api-keys.ts';
@@ -13,7 +14,7 @@ import { createHealthApi } from './http/health-api.ts';
 import type { OnPage } from './http/site/serve-site.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { createViewCounter } from './page-views/count-views.ts';
-import type { PeopleContext } from './people/people-context.ts';
+import type { People } from './people/people.ts';
 import { startPeople } from './people/start-people.ts';
 import type { RevokeKeysOf } from './platform/actor.ts';
 import { inBackground } from './platform/database/background.ts';
@@ -53,8 +54,6 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** The demo's word lists leave the memory after so many milliseconds without a question. */
-
 function warnOfNetwork(log: Log): void {
   log.warn(
     'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google answer this machine alone.',
@@ -87,13 +86,25 @@ function startDocumind(config: Config, platform: Platform, provider: Provider) {
 
 /** The desk, over whoever keeps the accounts. */
 function openDesk(
-  { companyName, contactEmail, auditMailDays, dataDir }: Config,
-  { database }: Platform,
-  { provider, ...people }: PeopleContext & { provider: Provider; writeViews(): Promise<void> },
-): Desk {
+  config: Config,
+  { database, clock }: Platform,
+  { provider, people, writeViews }: { provider: Provider } & Pick<Desk, 'people' | 'writeViews'>,
+): WiredDesk {
   return createDesk({
-    ...{ ...people, ...provider.desk, companyName, contactEmail, auditMailDays, dataDir },
+    db: database.db,
+    clock,
+    mailQueue: provider.desk.mailQueue,
+    people,
+    sendReset: provider.desk.sendReset,
+    findSignIn: provider.desk.findSignIn,
+    findBearer: provider.desk.findBearer,
+    keepsAccounts: provider.desk.keepsAccounts,
+    writeViews,
+    companyName: config.companyName,
+    contactEmail: config.contactEmail,
+    auditMailDays: config.auditMailDays,
     engine: database.engine,
+    dataDir: config.dataDir,
     version: siteVersion(),
   });
 }
@@ -118,15 +129,24 @@ export async function startServices(
     ? startFirebase(config, config.firebase, platform)
     : await startEmbedded(config, platform, { authSecret, revokeKeysOf: revoke });
   const documind = await startDocumind(config, platform, provider);
+  const { questionTurns, readerLoads } = documind;
   const { scaled } = rateLimiter;
   const demo = createDemo({ clock, scaled, thread: openDemoThread() });
-  const people: PeopleContext = {
+  const people: People = {
     db,
     clock,
+    log,
     rateLimiter,
     mailer: provider.mailer,
     revokeKeysOf: revoke,
     ingestion: documind,
+    originals: documind.originals,
+    companyName,
+    publicUrl,
+    findAsker: provider.findAsker,
+    tellOfErasure: provider.tellOfErasure,
+    applicationsEnd: provider.applicationsEnd,
+    noteCopy: provider.noteCopy,
   };
   const views = createViewCounter({
     db,
@@ -138,20 +158,10 @@ export async function startServices(
   views.start();
   const record = createServiceRecord({ db, clock, log });
   await record.start();
-  const desk = openDesk(config, platform, { ...people, provider, writeViews: views.write });
-  const { findAsker, noteCopy, tellOfErasure, applicationsEnd } = provider;
-  const ownData = await startPeople({
-    ...{ ...people, log, companyName, publicUrl, originals: documind.originals },
-    ...{ findAsker, noteCopy, tellOfErasure, applicationsEnd },
-    ...{ findDeskDoor: desk.findDoor, mailHead: desk.mailHead },
-  });
-  const verbs = ownerVerbs({
-    ...people,
-    keepsAccounts: provider.desk.keepsAccounts,
-    database,
-    dataDir,
-    writeViews: views.write,
-  });
+  const desk = openDesk(config, platform, { provider, people, writeViews: views.write });
+  const ownData = await startPeople(people, desk);
+  const { keepsAccounts } = provider.desk;
+  const verbs = ownerVerbs({ people, keepsAccounts, dataDir, database, writeViews: views.write });
   const readiness = createReadiness([database.ping, disk.require]);
   const isEmbedded = database.engine === 'pglite';
   const closeOwnerDoor = isEmbedded ? await openOwnerDoor({ dataDir, verbs, log }) : undefined;
@@ -173,7 +183,7 @@ export async function startServices(
     demo,
     readiness,
     requireKnownSchema: () => inBackground(() => requireKnownSchema(db)),
-    readings: siteReadings({ database, ...documind }),
+    readings: siteReadings({ database, questionTurns, readerLoads }),
     async stop() {
       await closeOwnerDoor?.();
       await demo.stop();

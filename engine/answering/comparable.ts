@@ -117,18 +117,22 @@ export function readPassage({
   partText,
   start,
   end,
-}: Pick<Passage, 'partText' | 'start' | 'end'>): ReadPassage {
-  return readStretch(`${start} ${end} ${partText}`);
+  heading,
+  headings,
+}: Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>): ReadPassage {
+  return readStretch(`${JSON.stringify({ start, end, heading, headings })}\n${partText}`);
 }
 
 const readStretch = remember((stretch): ReadPassage => {
-  const [, from = '', to = ''] = /^(\d+) (\d+) /.exec(stretch) ?? [];
-  const partText = stretch.slice(from.length + to.length + 2);
-  const [start, end] = [Number(from), Number(to)];
+  const head = stretch.slice(0, stretch.indexOf('\n'));
+  const partText = stretch.slice(head.length + 1);
+  // As readPassage has just written it.
+  const place: Omit<Passage, 'partText'> = JSON.parse(head);
+  const { start, end } = place;
   const text = partText.slice(start, end);
   const words = splitWords(text);
   const language = languageOf(words);
-  const units = readUnits({ partText, start, end });
+  const units = readUnits({ ...place, partText });
   const byUnit = termsWithin(units, toTerms(words, language), start);
   const known = new Map<string, ReadonlySet<string>>();
   const stops = new Set(
@@ -156,12 +160,18 @@ function readUnit(unit: Unit, terms: readonly Term[], text: string, language: La
     language,
     stems: new Set(terms.map(({ stem }) => stem)),
     telling: new Set(telling.map(({ stem }) => stem)),
-    opener:
-      terms.slice(0, openingWords).find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '',
+    opener: openerOf(terms),
     pairs: pairsOf(terms),
     words,
     vectors: Array.from(words, (word) => vectorOf(word, language) ?? []).flat(),
   };
+}
+
+function openerOf(terms: readonly Term[]): string {
+  // The number of a clause stands before its first word.
+  const first = terms.findIndex(({ kind }) => kind === 'word');
+  const opening = terms.slice(first, first + openingWords);
+  return opening.find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '';
 }
 
 /** @returns the terms of each unit; both are in the order of the text, which begins at `from` */

@@ -2,7 +2,7 @@ import { endsWithColon } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
-import type { Passage } from '../passages/passage.ts';
+import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectedIn } from './expected-in.ts';
@@ -74,8 +74,7 @@ export function composeAnswer(
 
 function openPart(query: string, best: ChosenUnit, most: number): Part {
   const { passage } = best;
-  const { partText } = passage;
-  const { units, language } = readPassage({ partText, start: 0, end: partText.length });
+  const { units, language } = readPassage(wholePartOf(passage));
   const tellingStems = (text: string) =>
     toTerms(splitWords(text), language)
       .filter(({ stop, kind }) => !stop && kind === 'word')
@@ -113,9 +112,8 @@ function overPages(
       documentId === passage.documentId && part === number;
     const found = known.find((unit) => isIt(unit.passage))?.passage;
     if (!found) return { units: [], pieceOf: () => [] };
-    const { partText } = found;
     return {
-      units: readPassage({ partText, start: 0, end: partText.length }).units,
+      units: readPassage(wholePartOf(found)).units,
       pieceOf: (items: readonly Unit[]) => (items.length > 0 ? [pieceOf(found, items)] : []),
     };
   };

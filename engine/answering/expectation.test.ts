@@ -71,6 +71,8 @@ describe('a text holds', () => {
     ['clock', 'The coach leaves at 6.15 pm.', 'The seat is £6.15.'],
     ['clock', 'Doors 18.45', 'Weight 18.45 kg'],
     ['money', 'Price 18.15', 'Die Fähre geht am 18.05.2025 um 18.15 Uhr.'],
+    ['money', 'The goats cost 300 guilders.', 'The goats cost a fortune.'],
+    ['count', 'It has 24 chairs.', 'Ring 01632 960 417, or come to 12 Mill Row.'],
     ['count', 'It has 24 chairs.', '4. The chairs cost £95 since 12 May 2024.'],
     ['weight', 'The parcel weighs 12 kg.', 'The parcel is 12 cm wide.'],
     ['length', 'The gate is 3 m high.', 'The gate weighs 30 kg.'],
@@ -79,6 +81,7 @@ describe('a text holds', () => {
     ['measure', 'The garden has 400 m².', 'The garden is number 12.'],
     ['age', 'The bridge is 90 years old.', 'The bridge has 90 steps.'],
     ['age', 'Ab dem 14. Lebensjahr.', 'Ab dem 14. Schritt.'],
+    ['age', 'Der Dom ist 700 Jahre alt.', 'Der Dom ist groß.'],
     ['phone', 'Caretaker: 0555 0188 045', 'Key 14 was made on 14.05.2025 for £12.50.'],
     ['phone', 'In an emergency dial 155.', 'There are 155 chairs.'],
     ['email', 'Write to gate@mill.example.', 'Write to the mill.'],
@@ -86,10 +89,16 @@ describe('a text holds', () => {
     ['date', 'Il est payable le 8 de chaque mois.', 'Il est payable à la gare.'],
     ['duration', 'Quince días.', 'Pocos días.'],
     ['percentage', 'A tenth, that is 10 %.', 'Some of it.'],
+    ['percentage', 'A quarter of it is paid back.', 'It is billed each quarter.'],
     ['frequency', 'The bus runs every day.', 'The bus runs.'],
     ['person', 'The letter is signed by Rosa Lind.', 'The letter is signed.'],
     ['person', 'It was signed in May by Rosa.', 'It was signed on a Monday in May.'],
     ['place', 'The cave is behind the mill.', 'It is shut.'],
+    [
+      'place',
+      'Leave it in the shed.',
+      'It is paid in full at any time, in the first week at 60 %.',
+    ],
     ['reason', 'It is shut because of the storm.', 'It is shut.'],
     ['reason', 'Keep it shut, or the cows get out.', 'Keep it shut or open.'],
     ['reason', 'Wir schließen es, um die Kühe zu halten.', 'Wir schließen es um sechs.'],
@@ -107,7 +116,9 @@ describe('a text holds', () => {
   test.each([
     ['money', 'You pay nothing: it is free of charge.'],
     ['money', 'We add 8% to it.'],
+    ['money', 'The price of the mare is 7,400.'],
     ['duration', 'Open from 14 March to 30 August.'],
+    ['age', 'She has baked for thirty years.'],
     ['reason', 'Do not use soap: the wood dries out.'],
   ] as const)('what answers in another way, loosely: %s by “%s”', (kind, text) => {
     expect(expectedIn(kind, text)).toBe('loosely');

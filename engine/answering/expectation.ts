@@ -79,7 +79,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'duration',
     any(
-      word(`how_long how_soon how_quickly how_many_(?:minutes|hours|days|weeks|months|years) wie_lang wie_lange wie_schnell
+      word(`how_long how_soon how_quickly how_fast_(?:do|must|should) how_many_(?:minutes|hours|days|weeks|months|years) wie_lang wie_lange wie_schnell
         wie_viele_(?:minuten|stunden|tage|wochen|monate|jahre) combien_de_(?:temps|minutes|heures|jours|semaines|mois|ans)
         cuánto_tiempo cuánto_dura cuánt[oa]s_(?:minutos|horas|días|semanas|meses|años) quanto_tempo quanto_dura
         hoe_lang jak_długo jak_dlouho как_долго сколько_времени hur_länge hvor_lenge ne_kadar_süre`),

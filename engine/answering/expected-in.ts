@@ -11,7 +11,7 @@ const numberWords = `one two three four five six seven eight nine ten eleven twe
   एक दो तीन चार पाँच छह सात आठ नौ दस`;
 const number = `(?:\\p{N}|${word(numberWords)}|[一二三四五六七八九十百千万億亿兆])`;
 const currencies = `euros? eur cents? dollars? usd pounds? gbp pence rupees? rupien rs\\.? chf franken francs? yen yuan złotych zł
-  kronor kroner kr pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל`;
+  kronor kroner kr crowns? guilders? gulden florins? shillings? rand ringgit baht dirhams? dinars? riyals? shekels? zlotys? rou?bles? pesos? reais? lei forint рублей рубля руб\\.? гривень lira tl रुपये रुपए रुपया درهم دينار ريال שקל`;
 const times = `seconds? secs? minutes? mins? hours? hrs? days? nights? nächten? nuits? noches? notti weeks? months? years? sekunden? minuten? stunden? tage?n? wochen?
   monate?n? jahre?n? secondes? heures? jours? semaines? mois ans? années? segundos? minutos? horas? días? semanas? mes mesi meses años?
   secondi minuti ore giorni settimane mesi anni? dias? anos? dagen weken maanden jaar jaren dni tygodni miesięcy lat godzin
@@ -51,6 +51,19 @@ export function mayBeSign(text: string): boolean {
 const timeSigns = word("uhr [ap]\\.?m\\.? h o’clock o'clock");
 const currencySigns = '[€$£¥₹₽₺₩]';
 
+const phoneNumber =
+  '(?<![\\p{L}\\p{N}.,-])\\+?\\(?\\p{N}(?:[\\s()/-]{0,2}\\p{N}){5,14}(?![.,]?\\p{N})';
+/** What stands before a place, */
+const placing = `in at on near beside behind under opposite next_to above below im am in_der an_der neben hinter unter
+  chez à au dans derrière en detrás`;
+/** but also before a time, an amount or a manner, as in “in the morning”, “at any time” or “in full”. */
+const noPlace = `(?:${word('the any a an one this that each every all most dem den der le la les el los')}\\s+)*(?:${currencySigns}?\\s?\\p{N}|${word(
+  `${numberWords} ${times} ${months} ${weekdays} morning afternoon evening weekend season time times moment case cases order addition advance full part total general fact
+  particular writing person least most once all first last day-to-day request account average end beginning start future past meantime
+  falle? voraus ganzen durchschnitt ende anfang moment bas moins plus cas total avance général fait fin début moment matin soir caso total general
+  adelante efecto particular momento`,
+)})`;
+
 const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
   money: any(
     `${currencySigns}\\s?\\p{N}|\\p{N}\\s?${currencySigns}|${number}(?:\\s+\\p{L}+)?[\\s\\u00a0-]?${word(currencies)}`,
@@ -81,19 +94,20 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
   percentage: any(
     '\\p{N}\\s?[%٪]',
     word(
-      'percent per_cent prozent pour_cent por_ciento per_cento प्रतिशत half quarter third thirds hälfte moitié mitad',
+      'percent per_cent prozent pour_cent por_ciento per_cento प्रतिशत thirds hälfte moitié mitad',
     ),
+    `(?<!${word('each every per first second last this next')}\\s)${word('half quarter third')}\\s+(?:of|the|as)(?!\\p{L})`,
   ),
   weight: new RegExp(`${number}\\s?${word(weights)}`, 'iu'),
   length: new RegExp(`${number}[\\s-]?(?:${word(lengths)}|["″′])`, 'iu'),
   temperature: new RegExp(`${number}\\s?(?:°|º|℃|${word(`c f ${temperatures}`)})`, 'iu'),
   loudness: new RegExp(`${number}\\s?${word('dba? db_a decibels? dezibel décibels?')}`, 'iu'),
   age: any(
-    `${number}[\\s-]?${word('years?(?:-old)? jahre? jährig ans años anni lat лет साल वर्ष')}`,
+    `${number}[\\s-]?${word('years?[\\s-]old jahre_alt jährig\\p{L}*')}`,
     word('aged? lebensjahr born geboren alter âge née? nacid[oa] edad nat[oa]'),
   ),
   phone: any(
-    `(?<![\\p{L}\\p{N}.,-])\\+?\\(?\\p{N}(?:[\\s()/-]{0,2}\\p{N}){5,14}(?![.,]?\\p{N})`,
+    phoneNumber,
     `${word('call ring dial text extension ext durchwahl poste interno')}[\\s.-]*\\p{N}{2,}`,
   ),
   email: /\S@\S/u,
@@ -104,8 +118,9 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
       sig\\.? signora? dott\\.? senhor senhora pan pani господин госпожа श्री श्रीमती डॉ सुश्री السيد السيدة د`),
   ),
   place: any(
-    word(`in at on near beside behind under opposite next_to above below street road lane avenue square row hall room floor building street house im am in_der an_der neben hinter unter
-      straße platz gasse rue place avenue chez à au dans derrière calle plaza avenida en detrás via piazza rua में पर के_पास`),
+    `${word(placing)}\\s+(?!${noPlace})`,
+    word(`street road lane avenue square row hall room floor building house straße platz gasse rue place avenue calle plaza avenida
+      via piazza rua में पर के_पास`),
   ),
   reason: any(
     `^[^\\p{L}]*${word('why reason cause warum grund pourquoi motif raison por_qué motivo perché')}`,
@@ -121,10 +136,17 @@ const free = any(
   word(`free free_of_charge no_(?:charge|fee|cost) nothing complimentary kostenlos gratis kostenfrei umsonst gratuit(?:e|ement)?s? sans_frais
     gratuit[oa]s? sin_(?:coste|cargo) gratuitamente bezpłatn\\p{L}+ бесплатн\\p{L}+ नि(?::|ः)शुल्क मुफ़्?त`),
 );
+/** An amount whose currency is said elsewhere: `The price is 7,400`. */
+const bareAmount = new RegExp(
+  `${word(`price cost costs fee fees charge rent sum total amount deposit estimate pay paid preis kosten gebühr miete betrag summe kaution zahlen
+    prix coût loyer montant somme frais caution precio coste importe suma prezzo costo importo somma preço custo valor prijs bedrag`)}[^.!?]{0,40}(?<![\\p{N}.])\\p{N}{2,}`,
+  'iu',
+);
 /** What also answers, if not as it is asked for: “How long is it open?” by a date. */
 const loosely: Partial<Record<Expectation, readonly RegExp[]>> = {
-  money: [holding.percentage, free],
+  money: [holding.percentage, free, bareAmount],
   date: [holding.clock, holding.duration],
+  age: [new RegExp(`${number}[\\s-]?${word('years? jahre? ans años anni lat лет साल वर्ष')}`, 'iu')],
   duration: [holding.date],
   measure: [holding.duration],
   reason: [/\p{L}:\s+\p{L}/u],
@@ -134,6 +156,8 @@ const noCount = new RegExp(
   [
     `^\\s*\\(?\\p{N}{1,3}[.)]\\s`,
     `${currencySigns}\\s?[\\p{N}.,]+|[\\p{N}.,]+\\s?(?:%|${currencySigns}|${word(currencies)})`,
+    phoneNumber,
+    `\\p{N}+\\p{L}?\\s+(?:\\p{Lu}[\\p{L}'’-]*\\s+){1,3}${word('street road lane avenue square row close drive place way terrace walk')}`,
     `\\p{N}+(?:[./:-]\\p{N}+)+`,
     `\\p{N}{1,2}\\.?\\s${word(months)}(?:\\s\\p{N}{4})?`,
   ].join('|'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits } from './units.ts';
 
 function read(text: string) {
-  return readUnits({ partText: text, start: 0, end: text.length });
+  return readUnits(passageOf(text));
 }
 
 function kinds(text: string): string[] {

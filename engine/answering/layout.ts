@@ -1,7 +1,7 @@
 import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '../language/blocks.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { foldWord } from '../language/words.ts';
-import { longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
+import { type Heading, longestHeading, plainHeadingLevel } from '../reading/document-text.ts';
 import { expectedIn } from './expected-in.ts';
 import { findStackedLabels } from './stacked-fields.ts';
 
@@ -14,7 +14,7 @@ export interface LaidBlock extends TextRange {
   isApart: boolean;
   /** Of an item what opens it; '' where nothing does. */
   mark: string;
-  /** Of a heading how deep it stands, from 1. */
+  /** Of a heading how deep it stands, from 1; those that the file does not mark are below those that it does. */
   level: number;
   /** Of a field whose value stands below its label, where that ends. */
   labelEnd?: number;
@@ -28,6 +28,8 @@ const longestPlainItem = 200;
 const fewestLines = 4;
 const standaloneLevel = 2;
 const runInLevel = 3;
+/** Headings that the file does not mark stand below all levels that it may mark. */
+export const unmarkedLevel = 100;
 
 const contentsLine = /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,}|·{4,})[\s.]*(\p{Nd}{1,4}|[ivxlc]+)$/u;
 const numberedWord =
@@ -37,20 +39,20 @@ const stepWord =
 const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
 const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
 
-/** @returns the blocks of a part in their order, without tables of contents and ruled lines */
-export function layOut(partText: string): LaidBlock[] {
+/**
+ * @param headings those of the part that its file marks
+ * @returns the blocks of a part in their order, without tables of contents and ruled lines
+ */
+export function layOut(partText: string, headings: readonly Heading[]): LaidBlock[] {
   let last = 0;
   const blocks = splitBlocks(partText).map((range): LaidBlock => {
     const isApart = /\n\s*\n/u.test(partText.slice(last, range.start));
     last = range.end;
     const text = partText.slice(range.start, range.end);
-    return {
-      ...range,
-      ...readKind(text),
-      text: text.replace(/\s*\n\s*/gu, ' '),
-      isApart,
-      level: 0,
-    };
+    const read = { ...range, ...readKind(text), text: text.replace(/\s*\n\s*/gu, ' '), isApart };
+    const level = markedLevelOf(partText, range, headings);
+    const isMarked = level !== undefined && read.kind !== 'field' && read.kind !== 'row';
+    return isMarked ? { ...read, kind: 'heading', mark: '', level } : { ...read, level: 0 };
   });
   const telling = joinStackedFields(
     withoutHeadingList(withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))),
@@ -58,6 +60,22 @@ export function layOut(partText: string): LaidBlock[] {
   markPlainItems(telling);
   markHeadings(telling);
   return telling;
+}
+
+/** @returns the level of the heading that a stretch is, marks aside, or is a line of; undefined where it is none */
+export function markedLevelOf(
+  partText: string,
+  { start, end }: TextRange,
+  headings: readonly Heading[],
+): number | undefined {
+  const isBare = (from: number, to: number) => !/[\p{L}\p{N}]/u.test(partText.slice(from, to));
+  return headings.find(
+    (heading) =>
+      heading.start < end &&
+      heading.end > start &&
+      isBare(start, heading.start) &&
+      isBare(heading.end, end),
+  )?.level;
 }
 
 function joinStackedFields(blocks: readonly LaidBlock[]): LaidBlock[] {
@@ -161,14 +179,16 @@ export function startsLower(text: string): boolean {
 
 function markHeadings(blocks: readonly LaidBlock[]): void {
   const isHeading = blocks.map(
-    (block, index) => readsLikeHeading(block) && opensSection(blocks, index),
+    (block, index) =>
+      block.kind !== 'heading' && readsLikeHeading(block) && opensSection(blocks, index),
   );
   for (const [index, block] of blocks.entries()) {
     if (!isHeading[index]) continue;
     const isAlone = block.isApart && (blocks[index + 1]?.isApart ?? true);
     const plain = isAlone || index === 0 ? standaloneLevel : runInLevel;
     block.kind = 'heading';
-    block.level = plainHeadingLevel(block.text) ?? (isNumbered(block) ? 1 : plain);
+    const level = plainHeadingLevel(block.text) ?? (isNumbered(block) ? 1 : plain);
+    block.level = unmarkedLevel + level;
     block.mark = '';
   }
   markLinesBelowHeading(blocks);
@@ -183,6 +203,7 @@ function unmarkEmptyHeadings(blocks: readonly LaidBlock[]): void {
     const isEmpty = next?.kind === 'heading' && next.level <= block.level;
     if (
       block.kind === 'heading' &&
+      block.level > unmarkedLevel &&
       index > title &&
       isEmpty &&
       plainHeadingLevel(block.text) === undefined &&
@@ -260,8 +281,8 @@ function markLinesBelowHeading(blocks: readonly LaidBlock[]): void {
   let from = 0;
   for (let at = 0; at <= blocks.length; at += 1) {
     const block = blocks[at];
-    if (block?.kind === 'heading' && block.level === standaloneLevel && !isNumbered(block))
-      continue;
+    const isStandalone = block?.level === unmarkedLevel + standaloneLevel;
+    if (block?.kind === 'heading' && isStandalone && !isNumbered(block)) continue;
     if (at - from >= fewestLines)
       for (const item of blocks.slice(from + 1, at - 1)) item.kind = 'item';
     from = at + 1;

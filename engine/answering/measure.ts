@@ -57,11 +57,9 @@ export interface Measures {
   label: number;
   /** The passage's score, compared with the best passage's. */
   passage: number;
-  /** Whether the unit holds the kind of thing that is asked for, whether it lacks it, by kind. */
-  expected: number;
+  /** Whether the unit lacks the kind of thing that is asked for; by kind, whether it holds it. */
   unexpected: number;
   reason: number;
-  noReason: number;
   person: number;
   noPerson: number;
   place: number;
@@ -72,10 +70,10 @@ export interface Measures {
   rowOfSteps: number;
   /** Whether it is a row where things are compared. */
   rowOfCompared: number;
-  /** Whether the unit stands right below a heading with words of the question: its share. */
-  belowHeading: number;
   /** How telling the word of the question is that the unit opens with: `The rent is …`. */
   opens: number;
+  /** The same where the unit holds the kind of thing that is asked for. */
+  opensHolding: number;
   /** Whether its label names the kind of thing that is asked for: `Date`, `Address`. */
   labelOfKind: number;
   /** Whether it is of a list of what is not so, and the question does not deny, or the other way round. */
@@ -99,25 +97,13 @@ export interface MeasuredUnit extends Unit {
   passage: Passage;
   stems: ReadonlySet<string>;
   tells: boolean;
+  /** How far it lacks the kind of thing that the question asks for, 0 to 1. */
+  lacksExpected: number;
   measures: Measures;
 }
 
-/** What a thing counts that is of the kind that is asked for only loosely. */
-const looselyHeld = { expected: 0.3, unexpected: 0.5 } as const;
-
-/** Kinds with measures of their own. */
-const measuresOf: Partial<
-  Record<
-    Expectation,
-    | readonly ['reason', 'noReason']
-    | readonly ['person', 'noPerson']
-    | readonly ['place', 'noPlace']
-  >
-> = {
-  reason: ['reason', 'noReason'],
-  person: ['person', 'noPerson'],
-  place: ['place', 'noPlace'],
-};
+/** How far a thing is of the kind that is asked for, and how far not, where it is so only loosely. */
+const loosely = { holds: 0.3, lacks: 0.5 } as const;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -154,22 +140,23 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
       });
       const labelText = unit.kind === 'field' || unit.kind === 'row' ? labelOf(unit) : '';
       const label = labelText ? stemsOf(labelText) : none;
-      const isBelowHeading = before?.kind === 'heading' && unit.kind !== 'heading';
       const tells = [...unit.telling].some((stem) => !asked.stems.has(stem));
       const kind = measureKind(unit, shape);
+      const compared = compareKind(question.expects, unit);
+      const opens = opensWith(ready, unit);
       const measures = {
         ...words,
         // What leads to the items of a list says whether they answer, and each of them as well.
         about: kind.itemOfList === 1 ? 0 : words.about,
-        ...measureExpected(question.expects, unit),
+        ...measureExpected(question.expects, compared),
         implied: Number(countShared(asked.implied, unit.stems) > 0),
         impliedByLabel: Number(countShared(asked.implied, label) > 0),
         pairs: shareOf(asked.pairs, unit.pairs),
         label: shareOf(label, asked.stems),
         ...ofPassage,
         ...kind,
-        belowHeading: isBelowHeading ? words.heading : 0,
-        opens: opensWith(ready, unit),
+        opens,
+        opensHolding: opens * compared.holds,
         labelOfKind: Number(namesKind(labelText, question.expects)),
         denies: Number(
           shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
@@ -178,7 +165,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         ofCase: Number(asksForCase && caseWords.test(unit.text)),
         tells: Number(tells),
       };
-      return { ...unit, passage, tells, measures };
+      return { ...unit, passage, tells, lacksExpected: compared.lacks, measures };
     });
   });
 }
@@ -243,17 +230,27 @@ function measureKind({ kind }: Unit, shape: AnswerShape) {
   };
 }
 
-function measureExpected(expects: Expectation | null, { text, kind }: Unit) {
-  const measures = {
-    ...{ expected: 0, unexpected: 0, reason: 0, noReason: 0 },
-    ...{ person: 0, noPerson: 0, place: 0, noPlace: 0 },
-  };
-  if (expects === null) return measures;
-  const told = expectedIn(expects, text);
-  if (told === null) return measures;
+/** @returns how far a unit holds the kind of thing that is asked for, and how far it lacks it, 0 to 1 */
+function compareKind(expects: Expectation | null, { text, kind }: Unit) {
+  const told = expects && expectedIn(expects, text);
+  if (expects === null || told === null) return { holds: 0, lacks: 0 };
   const held = told || (kind === 'row' && mayBeInRow(expects, text) && 'loosely');
-  const [has, lacks] = measuresOf[expects] ?? (['expected', 'unexpected'] as const);
-  measures[has] = held === 'loosely' ? looselyHeld.expected : Number(held);
-  measures[lacks] = held === 'loosely' ? looselyHeld.unexpected : Number(!held);
-  return measures;
+  return held === 'loosely' ? loosely : { holds: Number(held), lacks: Number(!held) };
+}
+
+/** @returns the measures of a comparison: a reason, a person and a place have their own */
+function measureExpected(
+  expects: Expectation | null,
+  { holds, lacks }: { holds: number; lacks: number },
+) {
+  const of = (kind: Expectation, value: number) => (expects === kind ? value : 0);
+  const isTold = expects === 'reason' || expects === 'person' || expects === 'place';
+  return {
+    unexpected: isTold ? 0 : lacks,
+    reason: of('reason', holds),
+    person: of('person', holds),
+    noPerson: of('person', lacks),
+    place: of('place', holds),
+    noPlace: of('place', lacks),
+  };
 }

@@ -61,6 +61,12 @@ describe('of two sentences the better one', () => {
       'Germany can state the head count.',
     ],
     [
+      'opens with it, behind the number of a clause',
+      'How much is the honey?',
+      '2.1 The honey is £7 for a jar.',
+      '2.2 The jar is £2 without honey.',
+    ],
+    [
       'names a time',
       'When was the bridge opened?',
       'The bridge was opened in 1932.',

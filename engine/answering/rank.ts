@@ -30,10 +30,8 @@ export function rankUnits(question: Question, passages: readonly Passage[]): Ran
   return measureUnits(question, passages)
     .filter(({ kind }) => kind !== 'heading')
     .map(({ measures, ...unit }) => {
-      const { worst, unexpected, noReason, noPerson, noPlace } = measures;
-      const lacksExpected = Math.max(unexpected, noReason, noPerson, noPlace);
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return { ...unit, score: judge(measures), tells, lacksTerm: worst > 0, lacksExpected };
+      return { ...unit, score: judge(measures), tells, lacksTerm: measures.worst > 0 };
     })
     .sort((one, other) => other.score - one.score);
 }

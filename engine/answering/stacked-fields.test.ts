@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Passage } from '../passages/passage.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { pieceOf } from './piece.ts';
 import { readUnits } from './units.ts';
 
 function fieldsOf(text: string): string[] {
-  const fields = readUnits({ partText: text, start: 0, end: text.length }).filter(
-    ({ kind }) => kind === 'field',
-  );
+  const fields = readUnits(passageOf(text)).filter(({ kind }) => kind === 'field');
   return fields.map(({ cells }) =>
     cells.map(({ head, text: value }) => `${head}: ${value}`).join(),
   );
@@ -23,12 +21,8 @@ test('a value that stands below its label is its field, also below a title', () 
 
 test('it is shown behind its label', () => {
   const text = `${facts}\n\n${body}`;
-  const [, founded] = readUnits({ partText: text, start: 0, end: text.length });
-  const passage: Passage = {
-    ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
-    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
-  };
-  const piece = pieceOf(passage, founded ? [founded] : []);
+  const [, founded] = readUnits(passageOf(text));
+  const piece = pieceOf(passageOf(text), founded ? [founded] : []);
   expect(piece.text).toBe('Founded: 1921');
   expect(piece.quotes.map((quote) => quote.text)).toEqual(['Founded\n\n1921']);
 });

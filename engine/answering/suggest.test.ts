@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { inOrderOfTrial, suggestQuestions } from './suggest.ts';
 
 const suggested = (...lines: string[]) => {
   const partText = lines.join('\n');
-  return suggestQuestions([{ partText, part: 1, start: 0, end: partText.length }]).map(
-    ({ kind, words, range }) => [kind, words, partText.slice(range.start, range.end)],
-  );
+  return suggestQuestions([passageOf(partText)]).map(({ kind, words, range }) => [
+    kind,
+    words,
+    partText.slice(range.start, range.end),
+  ]);
 };
 
 test('a section is asked about by its heading, without its number', () => {

@@ -81,7 +81,10 @@ function suggestionOf(unit: Unit, language: Language): Pick<Suggestion, 'kind' |
  * @param passages of one document, in its order
  */
 export function suggestQuestions(
-  passages: readonly Pick<Passage, 'partText' | 'part' | 'start' | 'end'>[],
+  passages: readonly Pick<
+    Passage,
+    'partText' | 'part' | 'start' | 'end' | 'heading' | 'headings'
+  >[],
 ): Suggestion[] {
   const language = languageOf(splitWords(passages.map(({ partText }) => partText).join('\n')));
   return passages.flatMap((passage) => {

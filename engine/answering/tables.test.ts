@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits, type Unit } from './units.ts';
 
 function rowsOf(text: string): Unit[] {
-  return readUnits({ partText: text, start: 0, end: text.length }).filter(
-    ({ kind }) => kind === 'row',
-  );
+  return readUnits(passageOf(text)).filter(({ kind }) => kind === 'row');
 }
 
 describe('a row', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits, type Unit } from './units.ts';
 
 function read(text: string, range = { start: 0, end: text.length }): Unit[] {
-  const units = readUnits({ partText: text, ...range });
+  const units = readUnits({ ...passageOf(text), ...range });
   for (const { start, end, text: shown } of units) expect(text.slice(start, end)).toBe(shown);
   return units;
 }
@@ -260,9 +261,13 @@ test('takes about as long as the text is', () => {
   const page = `${agreement}\n\n- one\n- two\n\nA\tB\n1\t2\n\n`;
   const took = (times: number) => {
     const text = page.repeat(times);
-    const start = performance.now();
-    readUnits({ partText: text, start: 0, end: text.length });
-    return performance.now() - start;
+    const runs = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      readUnits(passageOf(text));
+      return performance.now() - start;
+    });
+    // What else the machine does only adds to it.
+    return Math.min(...runs);
   };
   took(100);
   expect(took(800) / Math.max(took(100), 1)).toBeLessThan(40);

@@ -1,7 +1,7 @@
 import { endsWithColon, readLabel } from '../language/blocks.ts';
 import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
-import type { Passage } from '../passages/passage.ts';
+import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
 import { type LaidBlock, layOut, numberOf, startsLower, styleOf } from './layout.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
@@ -12,7 +12,7 @@ export interface Unit extends TextRange {
   text: string;
   /** A heading also names the columns of a table; it is never an answer. */
   kind: 'sentence' | 'heading' | 'item' | 'row' | 'field';
-  /** The heading lines of the part that it stands under, outermost first. */
+  /** The headings that it stands under, outermost first; where its part has none above it, those of earlier parts. */
   headings: readonly string[];
   /**
    * What leads to it: of an item the sentence or line that its list hangs on, or else the heading; of a
@@ -62,9 +62,13 @@ interface Place {
  *
  * @returns in the order of the text
  */
-export function readUnits(passage: Pick<Passage, 'partText' | 'start' | 'end'>): Unit[] {
+export function readUnits(
+  passage: Pick<Passage, 'partText' | 'start' | 'end' | 'heading' | 'headings'>,
+): Unit[] {
   const { partText, start, end } = passage;
-  const blocks = layOut(partText);
+  const blocks = layOut(partText, passage.headings);
+  const isUnderEarlier = passage.heading !== '' && isAboveHeadings(passage);
+  const earlier = isUnderEarlier ? passage.heading.split(headingSeparator) : [];
   const tables = readTables(partText, blocks);
   const place: Place = { partText, headings: [], lists: new Map(), before: undefined, tables };
   const units: Unit[] = [];
@@ -75,7 +79,7 @@ export function readUnits(passage: Pick<Passage, 'partText' | 'start' | 'end'>):
     );
     const seen = { start: Math.max(start, block.start), end: Math.min(end, block.end) };
     const drafts = seen.start < seen.end ? draftsOf(place, block, seen, list) : [];
-    const headings = above.map(({ text }) => text);
+    const headings = above.length > 0 ? above.map(({ text }) => text) : earlier;
     for (const draft of drafts) {
       const common = { headings, leadIn: null, group: null, cells: [] };
       units.push({ ...common, ...draft, text: partText.slice(draft.start, draft.end) });

@@ -1,6 +1,6 @@
 import { findCut, type TextRange, trimRange } from '../language/text-range.ts';
 import type { Heading } from '../reading/document-text.ts';
-import type { Chunk } from './passage.ts';
+import { type Chunk, headingSeparator } from './passage.ts';
 
 /** A section of at most this many UTF-16 code units stays one chunk; */
 const longestChunk = 3000;
@@ -95,7 +95,7 @@ export function openHeading(
 }
 
 function pathOf(above: readonly OpenHeading[]): string {
-  return above.map(({ name }) => name).join(' › ');
+  return above.map(({ name }) => name).join(headingSeparator);
 }
 
 /**

@@ -1,8 +1,12 @@
 import type { TextRange } from '../language/text-range.ts';
+import type { Heading } from '../reading/document-text.ts';
+
+/** Stands between the headings of a {@link Chunk}. */
+export const headingSeparator = ' › ';
 
 /** A stretch of one part that is found as a whole. */
 export interface Chunk extends TextRange {
-  /** The headings it stands under, outermost first, set apart by ` › `; empty where there are none. */
+  /** The headings it stands under, outermost first, set apart by {@link headingSeparator}; empty where there are none. */
   heading: string;
 }
 
@@ -30,8 +34,24 @@ export interface Passage extends Chunk {
   part: number;
   /** The whole text of the part; the passage is its slice from `start` to `end`. */
   partText: string;
+  /** The headings of that part which its file marks, in their order. */
+  headings: readonly Heading[];
   /** How well it fits the question, 0 to 1: the similarity_score that sources show. */
   score: number;
+}
+
+/** @returns whether a passage stands above the first heading of its part, under those of earlier parts */
+export function isAboveHeadings({
+  start,
+  headings: [first],
+}: Pick<Passage, 'start' | 'headings'>): boolean {
+  return first === undefined || start < first.start;
+}
+
+/** @returns the whole part of a passage as one; what it goes on under is known by a passage at its top only */
+export function wholePartOf(passage: Passage): Passage {
+  const heading = isAboveHeadings(passage) ? passage.heading : '';
+  return { ...passage, start: 0, end: passage.partText.length, heading };
 }
 
 /** A chunk that was found. */

@@ -5,7 +5,7 @@ import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/ac
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
@@ -69,106 +69,96 @@ function sendOn(http: Http, { location, cookies }: Detour) {
   return http.redirect(location);
 }
 
+/** For verbs that answer with nothing. */
+const done = (http: Http) => http.body(null, 204);
+
+const json = (http: Http, answer: object) => http.json(answer);
+
+const nothing = () => undefined;
+
+/** @returns what reads the body of a call, which the schema describes */
+function body<Input>(schema: z.ZodType<Input>): (http: Http) => Promise<Input> {
+  return (http) => readJson(http, schema);
+}
+
+/** Adds a door: a verb is told who calls and what was read of the call, and its answer is written. */
+type AddDoor = <Input, Answer>(
+  path: string,
+  read: (http: Http) => Input | Promise<Input>,
+  verb: (account: Account, caller: Caller, input: Input) => Promise<Answer>,
+  write: (http: Http, answer: Answer) => Response,
+) => void;
+
 /** The doors of /account: what a person who is signed in may see and end. */
-function addOwnAccount(api: Hono<HttpEnvironment>, context: AccountContext): void {
-  api.get(at(accountPaths.account), async (http) =>
-    http.json(await describeAccount(context, callerOf(http))),
-  );
-  api.post(at(accountPaths.confirm), async (http) => {
-    await confirmByPassword(context, callerOf(http), await readJson(http, passwordAlone));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.endSession), async (http) => {
-    await endOwnSession(context, callerOf(http), await readJson(http, byId));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.changePassword), async (http) => {
-    await changePassword(context, callerOf(http), await readJson(http, passwordAlone));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.askNewAddress), async (http) => {
-    await askNewAddress(context, callerOf(http), await readJson(http, addressAlone));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.changeAddress), async (http) => {
-    const input = await readJson(http, verification);
-    return answerSignIn(http, await changeAddress(context, callerOf(http), input));
-  });
-  api.get(at(accountPaths.googleLink), async (http) =>
-    sendOn(http, await startGoogleErrand(context, callerOf(http), 'link')),
-  );
-  api.get(at(accountPaths.googleConfirm), async (http) =>
-    sendOn(http, await startGoogleErrand(context, callerOf(http), 'confirm')),
-  );
-  api.post(at(accountPaths.googleUnlink), async (http) => {
-    await unlinkGoogle(context, callerOf(http));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.endOtherSessions), async (http) => {
-    await endOtherSessions(context, callerOf(http));
-    return http.body(null, 204);
-  });
+function addOwnAccount(get: AddDoor, post: AddDoor): void {
+  get(accountPaths.account, nothing, describeAccount, json);
+  post(accountPaths.confirm, body(passwordAlone), confirmByPassword, done);
+  post(accountPaths.endSession, body(byId), endOwnSession, done);
+  post(accountPaths.changePassword, body(passwordAlone), changePassword, done);
+  post(accountPaths.askNewAddress, body(addressAlone), askNewAddress, done);
+  post(accountPaths.changeAddress, body(verification), changeAddress, answerSignIn);
+  get(accountPaths.googleLink, () => 'link' as const, startGoogleErrand, sendOn);
+  get(accountPaths.googleConfirm, () => 'confirm' as const, startGoogleErrand, sendOn);
+  post(accountPaths.googleUnlink, nothing, unlinkGoogle, done);
+  post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
 }
 
 /** The doors of the second factor, on /account and in a sign-in. */
-function addSecondFactor(api: Hono<HttpEnvironment>, context: AccountContext): void {
-  api.post(at(accountPaths.signInWithCode), async (http) => {
-    const input = await readJson(http, codeAlone);
-    return answerSignIn(http, await signInWithCode(context, callerOf(http), input));
-  });
-  api.post(at(accountPaths.confirmByCode), async (http) => {
-    await confirmByCode(context, callerOf(http), await readJson(http, codeAlone));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.beginFactor), async (http) =>
-    http.json(await beginFactor(context, callerOf(http))),
-  );
-  api.post(at(accountPaths.turnFactorOn), async (http) =>
-    http.json(await turnFactorOn(context, callerOf(http), await readJson(http, codeAlone))),
-  );
-  api.post(at(accountPaths.renewCodes), async (http) =>
-    http.json(await renewCodes(context, callerOf(http))),
-  );
-  api.post(at(accountPaths.turnFactorOff), async (http) => {
-    await turnFactorOff(context, callerOf(http));
-    return http.body(null, 204);
-  });
+function addSecondFactor(post: AddDoor): void {
+  post(accountPaths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
+  post(accountPaths.confirmByCode, body(codeAlone), confirmByCode, done);
+  post(accountPaths.beginFactor, nothing, beginFactor, json);
+  post(accountPaths.turnFactorOn, body(codeAlone), turnFactorOn, json);
+  post(accountPaths.renewCodes, nothing, renewCodes, json);
+  post(accountPaths.turnFactorOff, nothing, turnFactorOff, done);
 }
 
 /** The doors of passkeys, on /account and in a sign-in. */
-function addPasskeys(api: Hono<HttpEnvironment>, context: AccountContext): void {
-  api.post(at(accountPaths.askPasskey), async (http) =>
-    http.json(await askPasskey(context, callerOf(http))),
+function addPasskeys(post: AddDoor): void {
+  post(accountPaths.askPasskey, nothing, askPasskey, json);
+  post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
+  post(accountPaths.askToConfirm, nothing, askToConfirm, json);
+  post(accountPaths.confirmByPasskey, body(signedByPasskey), confirmByPasskey, done);
+  post(accountPaths.beginPasskey, nothing, beginPasskey, json);
+  post(accountPaths.addPasskey, body(madePasskey), addPasskey, json);
+  post(accountPaths.renamePasskey, body(namedPasskey), renamePasskey, done);
+  post(accountPaths.removePasskey, body(byId), removePasskey, done);
+}
+
+/** The doors by which a person signs in and out, and those behind the links of mails. */
+function addSignIn(get: AddDoor, post: AddDoor): void {
+  post(accountPaths.signUp, body(credentials), signUp, (http, signedIn) =>
+    answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
   );
-  api.post(at(accountPaths.signInWithPasskey), async (http) => {
-    const input = await readJson(http, signedByPasskey);
-    return answerSignIn(http, await signInWithPasskey(context, callerOf(http), input));
-  });
-  api.post(at(accountPaths.askToConfirm), async (http) =>
-    http.json(await askToConfirm(context, callerOf(http))),
+  post(accountPaths.signIn, body(credentials), signIn, (http, signedIn) =>
+    answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
   );
-  api.post(at(accountPaths.confirmByPasskey), async (http) => {
-    await confirmByPasskey(context, callerOf(http), await readJson(http, signedByPasskey));
-    return http.body(null, 204);
+  post(accountPaths.signOut, nothing, signOut, (http, { cookies }) => {
+    // Texts and files of the person that the browser keeps; the rest of it is a script's, which spares the theme.
+    http.header('clear-site-data', '"cache"');
+    setCookies(http, cookies);
+    return done(http);
   });
-  api.post(at(accountPaths.beginPasskey), async (http) =>
-    http.json(await beginPasskey(context, callerOf(http))),
-  );
-  api.post(at(accountPaths.addPasskey), async (http) =>
-    http.json(await addPasskey(context, callerOf(http), await readJson(http, madePasskey))),
-  );
-  api.post(at(accountPaths.renamePasskey), async (http) => {
-    await renamePasskey(context, callerOf(http), await readJson(http, namedPasskey));
-    return http.body(null, 204);
+  get(accountPaths.session, nothing, readSignIn, answerSignIn);
+  get(accountPaths.token, nothing, issueToken, json);
+  post(accountPaths.sendVerification, nothing, sendVerification, done);
+  post(accountPaths.verifyEmail, body(verification), verifyEmail, answerSignIn);
+  post(accountPaths.disownAccount, body(verification), disownAccount, answerSignIn);
+  post(accountPaths.sendReset, body(addressAlone), sendReset, done);
+  post(accountPaths.resetPassword, body(newPassword), resetPassword, (http, { cookies }) => {
+    setCookies(http, cookies);
+    return done(http);
   });
-  api.post(at(accountPaths.removePasskey), async (http) => {
-    await removePasskey(context, callerOf(http), await readJson(http, byId));
-    return http.body(null, 204);
-  });
+  get(accountPaths.googleStart, nothing, startGoogle, sendOn);
+  get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, sendOn);
+}
+
+async function issueToken({ auth, tokens }: Pick<Account, 'auth' | 'tokens'>, { headers }: Caller) {
+  return tokens.issue(await requireActor(auth, headers));
 }
 
 /** The API of accounts, to be mounted at {@link accountBasePath}; any other path below it is a 404. */
-export function createAccountApi(context: AccountContext): Hono<HttpEnvironment> {
+export function createAccountApi(account: Account): Hono<HttpEnvironment> {
   const api = new Hono<HttpEnvironment>().basePath('/');
 
   api.use(async (http, next) => {
@@ -176,62 +166,22 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
     http.header('cache-control', 'no-store');
   });
 
-  api.post(at(accountPaths.signUp), async (http) => {
-    const input = await readJson(http, credentials);
-    const signedIn = await signUp(context, callerOf(http), input);
-    return answerSignIn(http, signedIn, signedIn.user ? 201 : 202);
-  });
-  api.post(at(accountPaths.signIn), async (http) => {
-    const input = await readJson(http, credentials);
-    const signedIn = await signIn(context, callerOf(http), input);
-    return answerSignIn(http, signedIn, signedIn.user ? 200 : 202);
-  });
-  api.post(at(accountPaths.signOut), async (http) => {
-    // Texts and files of the person that the browser keeps; the rest of it is a script's, which spares the theme.
-    http.header('clear-site-data', '"cache"');
-    setCookies(http, (await signOut(context, callerOf(http))).cookies);
-    return http.body(null, 204);
-  });
-  api.get(at(accountPaths.session), async (http) =>
-    answerSignIn(http, await readSignIn(context, callerOf(http))),
-  );
-  api.get(at(accountPaths.token), async (http) => {
-    const actor = await requireActor(context.auth, http.req.raw.headers);
-    return http.json(await context.tokens.issue(actor));
-  });
-  api.post(at(accountPaths.sendVerification), async (http) => {
-    await sendVerification(context, callerOf(http));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.verifyEmail), async (http) => {
-    const input = await readJson(http, verification);
-    return answerSignIn(http, await verifyEmail(context, callerOf(http), input));
-  });
-  api.post(at(accountPaths.disownAccount), async (http) => {
-    const input = await readJson(http, verification);
-    return answerSignIn(http, await disownAccount(context, callerOf(http), input));
-  });
-  api.post(at(accountPaths.sendReset), async (http) => {
-    await sendReset(context, callerOf(http), await readJson(http, addressAlone));
-    return http.body(null, 204);
-  });
-  api.post(at(accountPaths.resetPassword), async (http) => {
-    const input = await readJson(http, newPassword);
-    setCookies(http, (await resetPassword(context, callerOf(http), input)).cookies);
-    return http.body(null, 204);
-  });
-  addOwnAccount(api, context);
-  addSecondFactor(api, context);
-  addPasskeys(api, context);
-  api.get(at(accountPaths.googleStart), async (http) =>
-    sendOn(http, await startGoogle(context, callerOf(http))),
-  );
-  api.get(googleCallbackPath, async (http) =>
-    sendOn(http, await finishGoogle(context, callerOf(http), new URL(http.req.url).search)),
-  );
+  const add =
+    (method: 'get' | 'post'): AddDoor =>
+    (path, read, verb, write) => {
+      api[method](at(path), async (http) =>
+        write(http, await verb(account, callerOf(http), await read(http))),
+      );
+    };
+  const get = add('get');
+  const post = add('post');
+  addSignIn(get, post);
+  addOwnAccount(get, post);
+  addSecondFactor(post);
+  addPasskeys(post);
 
-  for (const path of [...Object.values(accountPaths).map(at), googleCallbackPath])
-    api.all(path, () => {
+  for (const path of [...Object.values(accountPaths), googleCallbackPath])
+    api.all(at(path), () => {
       throw new AppError('request/method-not-allowed');
     });
   api.all('*', () => {
@@ -243,4 +193,4 @@ export function createAccountApi(context: AccountContext): Hono<HttpEnvironment>
 /** Where {@link createAccountApi} is mounted. */
 export const accountBasePath = '/api/auth';
 
-const googleCallbackPath = '/callback/google';
+const googleCallbackPath = `${accountBasePath}/callback/google`;

@@ -41,14 +41,14 @@ function requireAddress(email: string): string {
   }
 }
 
-interface HookContext {
+interface Storing {
   db: Db;
   clock: Clock;
   onFirstGoogleLink(userId: string): Promise<void>;
 }
 
 /** Fixes what is stored of a person, a session and a way to sign in, whichever call creates it. */
-function storedAs({ db, clock, onFirstGoogleLink }: HookContext) {
+function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
   return {
     user: {
       create: {
@@ -141,7 +141,7 @@ function socialProviders(google: GoogleSetting) {
  *   becomes a way in to an account that has another, while no transaction is open
  */
 export function createAuthOptions(
-  context: HookContext & {
+  context: Storing & {
     log: Log;
     publicUrl: string;
     authSecret: string;

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { createLink, newAddressOf, redeemLink } from './account-link.ts';
 import { credentialChanged } from './credential-changed.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -19,12 +19,15 @@ import { findUserByEmail, requireUser } from './users.ts';
  *   `auth/too-many-requests`, and `auth/email-already-in-use` where accounts are not hidden
  */
 export async function askNewAddress(
-  context: AccountContext,
+  account: Pick<
+    Account,
+    'auth' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'enumerationProtection'
+  >,
   caller: Caller,
   input: { email: string },
 ): Promise<void> {
-  const { db, clock, limits, log, mailer, enumerationProtection } = context;
-  const { person, userAgent } = await requireOwnChange(context, caller);
+  const { db, clock, limits, log, mailer, enumerationProtection } = account;
+  const { person, userAgent } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   const newEmail = readEmailAddress(input.email);
   await limits.reserveMail(newEmail, caller.clientAddress);
@@ -52,11 +55,11 @@ export async function askNewAddress(
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
 export async function changeAddress(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'revokeKeysOf'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {
-  const { db, clock, limits, log } = context;
+  const { db, clock, limits, log } = account;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const link = { token, purpose: 'change-address' } as const;
   const userId = await db
@@ -70,7 +73,7 @@ export async function changeAddress(
         .set({ email: newEmail, email_verified: true, updated_at: clock.now() })
         .where('id', '=', id)
         .execute();
-      await credentialChanged(context, within, {
+      await credentialChanged(account, within, {
         user: { id, email },
         change: 'address-changed',
         userAgent: caller.headers.get('user-agent'),
@@ -83,5 +86,5 @@ export async function changeAddress(
       throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
     });
   log.info({ event: 'address changed', userId });
-  return readSignIn(context, caller);
+  return readSignIn(account, caller);
 }

@@ -1,6 +1,6 @@
-import type { AccountContext, Caller } from './account-context.ts';
+import type { Account, Caller } from './account.ts';
 import { credentialChanged } from './credential-changed.ts';
-import { requireOwnChange } from './own-change.ts';
+import { type OwnChanger, requireOwnChange } from './own-change.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { storePassword } from './users.ts';
 import { waysIn } from './ways-in.ts';
@@ -13,19 +13,19 @@ import { waysIn } from './ways-in.ts';
  *   `auth/too-many-requests`
  */
 export async function changePassword(
-  context: AccountContext,
+  account: OwnChanger & Pick<Account, 'passwords' | 'passwordMinLength'>,
   caller: Caller,
   { password }: { password: string },
 ): Promise<void> {
-  const { db, clock, log, passwords } = context;
-  const { person, ...change } = await requireOwnChange(context, caller);
+  const { db, clock, log, passwords } = account;
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
-  requireStrongPassword(context, password, email);
+  requireStrongPassword(account, password, email);
   const hash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (within) => {
     const had = await waysIn(within, userId);
     await storePassword(within, { userId, hash, now: clock.now() });
-    return credentialChanged(context, within, {
+    return credentialChanged(account, within, {
       ...change,
       user: { id: userId, email },
       change: had.password ? 'password-changed' : 'password-set',

@@ -1,18 +1,15 @@
 import { confirmationSeconds } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { type Account, authHeaders, type Caller } from './account.ts';
 import { requireActor } from './read-sign-in.ts';
 import './tables.ts';
 
 /** A session by its id, such as an Actor has one. */
 type SessionRef = { sessionId: string };
 
-/** As much of {@link AccountContext} as asking for a confirmation takes. */
-type ConfirmationContext = Pick<AccountContext, 'db' | 'clock'>;
-
 /** @returns until when a session counts as confirmed; null where it does not now */
 export async function confirmedUntil(
-  { db, clock }: ConfirmationContext,
+  { db, clock }: Pick<Account, 'db' | 'clock'>,
   { sessionId }: SessionRef,
 ): Promise<Date | null> {
   const session = await db
@@ -33,16 +30,16 @@ export async function confirmedUntil(
  * @throws AppError `auth/confirm-it-is-you`
  */
 export async function requireConfirmed(
-  context: ConfirmationContext,
+  account: Pick<Account, 'db' | 'clock'>,
   session: SessionRef,
 ): Promise<void> {
-  if ((await confirmedUntil(context, session)) === null)
+  if ((await confirmedUntil(account, session)) === null)
     throw new AppError('auth/confirm-it-is-you');
 }
 
 /** Opens the gate of {@link requireConfirmed} for a session; the caller has checked a factor. */
 export async function confirmSession(
-  { db, clock }: ConfirmationContext,
+  { db, clock }: Pick<Account, 'db' | 'clock'>,
   { sessionId }: SessionRef,
 ): Promise<void> {
   await db
@@ -59,11 +56,11 @@ export async function confirmSession(
  *   `auth/operation-not-allowed` where the person has no password
  */
 export async function confirmByPassword(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords'>,
   caller: Caller,
   { password }: { password: string },
 ): Promise<void> {
-  const { auth, db, limits, log, passwords } = context;
+  const { auth, db, limits, log, passwords } = account;
   const headers = authHeaders(caller);
   const { userId, email, sessionId } = await requireActor(auth, caller.headers);
   const { device } = await auth.api.readDevice({ headers, query: { email } });
@@ -79,6 +76,6 @@ export async function confirmByPassword(
   if (!(await passwords.verify(identity.password, password)))
     throw new AppError('auth/wrong-password');
   await limits.clearSignIn(attempt);
-  await confirmSession(context, { sessionId });
+  await confirmSession(account, { sessionId });
   log.info({ event: 'session confirmed', userId });
 }

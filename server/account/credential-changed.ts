@@ -1,5 +1,5 @@
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
-import type { AccountContext } from './account-context.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Account } from './account.ts';
 import type { AccountMailer, EndedAccess, MailRecipient } from './account-mailer.ts';
 import { type CredentialChange, type Ending, endings } from './credential-change.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -7,8 +7,8 @@ import './tables.ts';
 import { requireUser } from './users.ts';
 import { removeWaysIn } from './ways-in.ts';
 
-/** As much of {@link AccountContext} as {@link credentialChanged} takes. */
-export type CredentialContext = Pick<AccountContext, 'clock' | 'revokeKeysOf'> & {
+/** As much of {@link Account} as {@link credentialChanged} takes. */
+export type CredentialChanger = Pick<Account, 'clock' | 'revokeKeysOf'> & {
   mailer: Pick<AccountMailer, 'mailCredentialChanged'>;
 };
 
@@ -32,11 +32,11 @@ export interface CredentialNotice {
 }
 
 async function endAccess(
-  context: CredentialContext,
+  account: CredentialChanger,
   within: DbOrTransaction,
   { user, change, keep }: CredentialNotice,
 ): Promise<EndedAccess> {
-  const now = context.clock.now();
+  const now = account.clock.now();
   const ends = new Set<Ending>(endings[change]);
   const liveOf = (ended: readonly { expires_at: Date }[]) =>
     ended.filter(({ expires_at }) => expires_at > now).length;
@@ -55,7 +55,7 @@ async function endAccess(
   const links = within.deleteFrom('account_link').where('user_id', '=', user.id);
   const ended = {
     sessions: ends.has('sessions') ? liveOf(await sessions.execute()) : 0,
-    keys: ends.has('keys') ? await context.revokeKeysOf(within, user.id) : 0,
+    keys: ends.has('keys') ? await account.revokeKeysOf(within, user.id) : 0,
     devices: ends.has('devices') ? liveOf(await devices.execute()) : 0,
   };
   if (ends.has('sessions')) {
@@ -75,16 +75,16 @@ async function endAccess(
  * @returns what was ended
  */
 export async function credentialChanged(
-  context: CredentialContext,
+  account: CredentialChanger,
   within: DbOrTransaction,
   notice: CredentialNotice,
 ): Promise<EndedAccess> {
   const { user, change, userAgent, about } = notice;
-  const at = context.clock.now();
-  const ended = await endAccess(context, within, notice);
+  const at = account.clock.now();
+  const ended = await endAccess(account, within, notice);
   const event = { userId: user.id, kind: change, at, userAgent };
   await noteSecurityEvent(within, about === undefined ? event : { ...event, about });
-  await context.mailer.mailCredentialChanged(user, { change, ended, at }, within);
+  await account.mailer.mailCredentialChanged(user, { change, ended, at }, within);
   return ended;
 }
 
@@ -95,12 +95,12 @@ export async function credentialChanged(
  * locks out strangers, and the owner can still sign in with Google or reset the password.
  */
 export async function firstGoogleLink(
-  context: CredentialContext & { db: Db },
+  account: CredentialChanger & Pick<Account, 'db'>,
   userId: string,
 ): Promise<void> {
-  await context.db.transaction().execute(async (within) => {
+  await account.db.transaction().execute(async (within) => {
     const user = await requireUser(within, userId);
     await removeWaysIn(within, userId);
-    await credentialChanged(context, within, { user, change: 'google-linked' });
+    await credentialChanged(account, within, { user, change: 'google-linked' });
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller } from './account-context.ts';
+import type { Account, Caller } from './account.ts';
 import { confirmSession } from './confirmation.ts';
 import { credentialChanged } from './credential-changed.ts';
-import { requireOwnChange } from './own-change.ts';
+import { type OwnChanger, requireOwnChange } from './own-change.ts';
 import type { ProvenGoogle } from './proven-google.ts';
 import { requireActor } from './read-sign-in.ts';
 import { requireUser } from './users.ts';
@@ -15,12 +15,12 @@ import { requireWayIn, waysIn } from './ways-in.ts';
  * @throws AppError `auth/requires-sign-in` where somebody else is signed in by now, `auth/google-taken`
  */
 export async function linkGoogle(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer' | 'revokeKeysOf'>,
   caller: Caller,
   { userId, accountId }: ProvenGoogle,
 ): Promise<void> {
-  const { db, clock, log } = context;
-  const actor = await requireActor(context.auth, caller.headers);
+  const { db, clock, log } = account;
+  const actor = await requireActor(account.auth, caller.headers);
   if (actor.userId !== userId) throw new AppError('auth/requires-sign-in');
   const now = clock.now();
   await db.transaction().execute(async (within) => {
@@ -37,7 +37,7 @@ export async function linkGoogle(
     if (stored === undefined) throw new AppError('auth/google-taken');
     const user = await requireUser(within, userId);
     const userAgent = caller.headers.get('user-agent');
-    await credentialChanged(context, within, { user, change: 'google-added', userAgent });
+    await credentialChanged(account, within, { user, change: 'google-added', userAgent });
   });
   log.info({ event: 'google added', userId });
 }
@@ -49,14 +49,14 @@ export async function linkGoogle(
  * @throws AppError `auth/requires-sign-in` where the browser has another session by now
  */
 export async function confirmByGoogle(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log'>,
   caller: Caller,
   sessionId: string | null,
 ): Promise<void> {
-  const actor = await requireActor(context.auth, caller.headers);
+  const actor = await requireActor(account.auth, caller.headers);
   if (actor.sessionId !== sessionId) throw new AppError('auth/requires-sign-in');
-  await confirmSession(context, actor);
-  context.log.info({ event: 'session confirmed', userId: actor.userId });
+  await confirmSession(account, actor);
+  account.log.info({ event: 'session confirmed', userId: actor.userId });
 }
 
 /**
@@ -65,10 +65,10 @@ export async function confirmByGoogle(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
  *   `auth/too-many-requests`
  */
-export async function unlinkGoogle(context: AccountContext, caller: Caller): Promise<void> {
-  const { person, ...change } = await requireOwnChange(context, caller);
+export async function unlinkGoogle(account: OwnChanger, caller: Caller): Promise<void> {
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
-  const ended = await context.db.transaction().execute(async (within) => {
+  const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_identity')
       .where('user_id', '=', userId)
@@ -79,7 +79,7 @@ export async function unlinkGoogle(context: AccountContext, caller: Caller): Pro
     if (gone.length === 0) return null;
     await requireWayIn(within, userId);
     const user = { id: userId, email };
-    return credentialChanged(context, within, { ...change, user, change: 'google-removed' });
+    return credentialChanged(account, within, { ...change, user, change: 'google-removed' });
   });
-  context.log.info({ event: 'google removed', userId, ...ended });
+  account.log.info({ event: 'google removed', userId, ...ended });
 }

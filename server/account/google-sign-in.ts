@@ -2,10 +2,10 @@ import { type AccountErrorCode, type GoogleErrand, googleReturnPage } from '#con
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type AccountContext, authHeaders, type Caller } from './account-context.ts';
+import { type Account, authHeaders, type Caller } from './account.ts';
 import { asRefusal, toAccountCode } from './better-auth-errors.ts';
 import { confirmByGoogle, linkGoogle } from './google-errand.ts';
-import { requireOwnChange } from './own-change.ts';
+import { type OwnChanger, requireOwnChange } from './own-change.ts';
 import { withErrand } from './proven-google.ts';
 import { findActor, requireActor } from './read-sign-in.ts';
 import { unlessHeld } from './second-factor/factor-gate.ts';
@@ -31,8 +31,11 @@ function googleReturn(error: AccountErrorCode | null): string {
  * Sends the popup to Google, or to the issuer in its place. Where something goes wrong, the popup goes
  * to the page that tells the window behind it.
  */
-export async function startGoogle(context: AccountContext, caller: Caller): Promise<Detour> {
-  const { publicUrl, google, googleAuth, limits, log } = context;
+export async function startGoogle(
+  account: Pick<Account, 'googleAuth' | 'google' | 'log' | 'limits' | 'publicUrl'>,
+  caller: Caller,
+): Promise<Detour> {
+  const { publicUrl, google, googleAuth, limits, log } = account;
   try {
     if (google === 'off') throw new AppError('auth/operation-not-allowed');
     await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
@@ -60,17 +63,20 @@ export async function startGoogle(context: AccountContext, caller: Caller): Prom
  * does nothing, because it could link a stranger's Google account.
  */
 export async function startGoogleErrand(
-  context: AccountContext,
+  account: Pick<
+    Account,
+    'auth' | 'googleAuth' | 'google' | 'db' | 'clock' | 'log' | 'limits' | 'publicUrl'
+  >,
   caller: Caller,
   errand: GoogleErrand,
 ): Promise<Detour> {
-  const { publicUrl, google, googleAuth, limits, log } = context;
+  const { publicUrl, google, googleAuth, limits, log } = account;
   try {
     if (google === 'off') throw new AppError('auth/operation-not-allowed');
     if (caller.headers.get('sec-fetch-site') !== 'same-origin')
       throw new AppError('request/cross-site');
-    const { sessionId } = await requireActor(context.auth, caller.headers);
-    if (errand === 'link') await requireOwnChange(context, caller);
+    const { sessionId } = await requireActor(account.auth, caller.headers);
+    if (errand === 'link') await requireOwnChange(account, caller);
     await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
     const auth = await googleAuth();
     const { headers, response } = await auth.api.linkSocialAccount({
@@ -115,11 +121,11 @@ function accountCodeOf(code: string | undefined): AccountErrorCode {
  * @param query of the address that the issuer sent the popup back to, with its `?`
  */
 export async function finishGoogle(
-  context: AccountContext,
+  account: OwnChanger & Pick<Account, 'googleAuth' | 'publicUrl'>,
   caller: Caller,
   query: string,
 ): Promise<Detour> {
-  const { limits, log, publicUrl, googleAuth } = context;
+  const { limits, log, publicUrl, googleAuth } = account;
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
     const auth = await googleAuth();
@@ -128,7 +134,7 @@ export async function finishGoogle(
     });
     const tried = await unlessHeld(() => withErrand(() => auth.handler(back)));
     if ('heldFor' in tried) {
-      const { cookies } = await holdSignIn(context, tried.heldFor);
+      const { cookies } = await holdSignIn(account, tried.heldFor);
       return { location: googleReturn('auth/second-factor-needed'), cookies };
     }
     const { answer: response, proven } = tried.answer;
@@ -137,14 +143,14 @@ export async function finishGoogle(
     const failure = location?.searchParams.get('error');
     const cookies = response.headers.getSetCookie();
     if (proven) {
-      await linkGoogle(context, caller, proven);
+      await linkGoogle(account, caller, proven);
       return { location: googleReturn(null), cookies };
     }
     const done = response.status === 302 && location?.origin === publicUrl && !failure;
     log.info({ event: 'google sign-in', code: done ? undefined : toAccountCode(failure ?? '') });
     if (done && location.searchParams.get('errand') === 'confirm')
-      await confirmByGoogle(context, caller, location.searchParams.get('sessionId'));
-    if (done && location.searchParams.has(openedMark)) await mailToUnverified(context, cookies);
+      await confirmByGoogle(account, caller, location.searchParams.get('sessionId'));
+    if (done && location.searchParams.has(openedMark)) await mailToUnverified(account, cookies);
     return { location: googleReturn(done ? null : toAccountCode(failure ?? '')), cookies };
   } catch (error) {
     return failed(log, 'google sign-in failed', error);
@@ -153,11 +159,11 @@ export async function finishGoogle(
 
 /** @param cookies of the answer that signs the new person in */
 async function mailToUnverified(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'log' | 'mailer'>,
   cookies: readonly string[],
 ): Promise<void> {
   const cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
-  const person = await findActor(context.auth, new Headers({ cookie }));
+  const person = await findActor(account.auth, new Headers({ cookie }));
   if (person === null || person.emailVerified) return;
-  await sendFirstVerification(context, { id: person.userId, email: person.email });
+  await sendFirstVerification(account, { id: person.userId, email: person.email });
 }

@@ -1,9 +1,4 @@
-import {
-  type AccountContext,
-  authHeaders,
-  type Caller,
-  type SignInResult,
-} from './account-context.ts';
+import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
 import { asRefusal } from './better-auth-errors.ts';
 import { withFactorShown } from './second-factor/factor-gate.ts';
 
@@ -14,7 +9,7 @@ import { withFactorShown } from './second-factor/factor-gate.ts';
  * @throws AppError `auth/user-disabled`
  */
 export async function openSession(
-  { auth }: Pick<AccountContext, 'auth'>,
+  { auth }: Pick<Account, 'auth'>,
   caller: Caller,
   userId: string,
 ): Promise<SignInResult> {

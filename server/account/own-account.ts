@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '#contracts/account.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller } from './account-context.ts';
+import type { Account, Caller } from './account.ts';
 import type { MailRecipient, SessionsEnded } from './account-mailer.ts';
 import { browserName } from './browser-name.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
@@ -25,18 +25,18 @@ interface EndedByPerson {
  * @throws AppError `auth/requires-sign-in`
  */
 export async function describeAccount(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'relyingParty'>,
   caller: Caller,
 ): Promise<AccountAnswer> {
-  const { db, clock } = context;
-  const actor = await requireActor(context.auth, caller.headers);
-  const until = await confirmedUntil(context, actor);
+  const { db, clock } = account;
+  const actor = await requireActor(account.auth, caller.headers);
+  const until = await confirmedUntil(account, actor);
   return {
     email: actor.email,
     email_verified: actor.emailVerified,
     ways_in: await waysIn(db, actor.userId),
     second_factor: await findFactor(db, actor.userId),
-    passkeys: await listPasskeys(context, actor.userId),
+    passkeys: await listPasskeys(account, actor.userId),
     confirmed_until: until?.toISOString() ?? null,
     sessions: await listOwnSessions(db, clock, actor),
     events: await listSecurityEvents(db, clock, actor.userId),
@@ -45,7 +45,7 @@ export async function describeAccount(
 
 /** Writes into the log that sessions were ended, and mails which. */
 async function tellOfEnded(
-  { clock, mailer }: AccountContext,
+  { clock, mailer }: Pick<Account, 'clock' | 'mailer'>,
   within: DbOrTransaction,
   { by, kind, ended }: EndedByPerson,
 ): Promise<void> {
@@ -62,13 +62,13 @@ async function tellOfEnded(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
  */
 export async function endOwnSession(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer'>,
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const { userId, email, ...session } = await requireActor(context.auth, caller.headers);
-  await requireConfirmed(context, session);
-  await context.db.transaction().execute(async (within) => {
+  const { userId, email, ...session } = await requireActor(account.auth, caller.headers);
+  await requireConfirmed(account, session);
+  await account.db.transaction().execute(async (within) => {
     const ended = await within
       .deleteFrom('account_session')
       .where('id', '=', id)
@@ -77,9 +77,9 @@ export async function endOwnSession(
       .executeTakeFirst();
     if (ended === undefined) throw new AppError('auth/session-not-found');
     const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
-    await tellOfEnded(context, within, { by, kind: 'session-ended', ended: [ended] });
+    await tellOfEnded(account, within, { by, kind: 'session-ended', ended: [ended] });
   });
-  context.log.info({ event: 'session ended', userId });
+  account.log.info({ event: 'session ended', userId });
 }
 
 /**
@@ -88,10 +88,13 @@ export async function endOwnSession(
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
-export async function endOtherSessions(context: AccountContext, caller: Caller): Promise<void> {
-  const { userId, email, ...session } = await requireActor(context.auth, caller.headers);
-  await requireConfirmed(context, session);
-  const ended = await context.db.transaction().execute(async (within) => {
+export async function endOtherSessions(
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'mailer'>,
+  caller: Caller,
+): Promise<void> {
+  const { userId, email, ...session } = await requireActor(account.auth, caller.headers);
+  await requireConfirmed(account, session);
+  const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_session')
       .where('user_id', '=', userId)
@@ -100,8 +103,8 @@ export async function endOtherSessions(context: AccountContext, caller: Caller):
       .execute();
     const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
     if (gone.length > 0)
-      await tellOfEnded(context, within, { by, kind: 'others-ended', ended: gone });
+      await tellOfEnded(account, within, { by, kind: 'others-ended', ended: gone });
     return gone.length;
   });
-  context.log.info({ event: 'other sessions ended', userId, ended });
+  account.log.info({ event: 'other sessions ended', userId, ended });
 }

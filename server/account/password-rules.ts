@@ -1,7 +1,7 @@
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext } from './account-context.ts';
+import type { Account } from './account.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { localPart } from './email-address.ts';
 
@@ -26,7 +26,7 @@ const sequences = [
  * @throws AppError `auth/weak-password`
  */
 export function requireStrongPassword(
-  { passwordMinLength: least }: Pick<AccountContext, 'passwordMinLength'>,
+  { passwordMinLength: least }: Pick<Account, 'passwordMinLength'>,
   password: string,
   email: string,
 ): void {

@@ -1,16 +1,14 @@
 import type { Actor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type AccountContext,
-  authHeaders,
-  type Caller,
-  type SignInResult,
-} from './account-context.ts';
+import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
 import type { Auth } from './better-auth.ts';
 
 /** Tells who is signed in, prolongs the session, and clears the cookies of one that has ended. */
-export async function readSignIn(context: AccountContext, caller: Caller): Promise<SignInResult> {
-  const { headers, response } = await context.auth.api.readSession({
+export async function readSignIn(
+  account: Pick<Account, 'auth'>,
+  caller: Caller,
+): Promise<SignInResult> {
+  const { headers, response } = await account.auth.api.readSession({
     headers: authHeaders(caller),
     query: { prolong: true },
     returnHeaders: true,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { redeemLink, requireLink } from './account-link.ts';
-import { credentialChanged } from './credential-changed.ts';
+import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import { readEmailAddress } from './email-address.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { readSignIn } from './read-sign-in.ts';
@@ -19,19 +19,22 @@ import { removeWaysIn } from './ways-in.ts';
  *   accounts are not hidden
  */
 export async function sendReset(
-  context: AccountContext,
+  account: Pick<
+    Account,
+    'db' | 'clock' | 'log' | 'limits' | 'mailer' | 'background' | 'enumerationProtection'
+  >,
   caller: Caller,
   input: { email: string },
 ): Promise<void> {
-  const { background, enumerationProtection, limits } = context;
+  const { background, enumerationProtection, limits } = account;
   const email = readEmailAddress(input.email);
   await limits.reserveMail(email, caller.clientAddress);
-  if (enumerationProtection) background.run(() => mailAlike(context, email));
+  if (enumerationProtection) background.run(() => mailAlike(account, email));
   else {
-    const user = await findUserByEmail(context.db, email);
+    const user = await findUserByEmail(account.db, email);
     if (user === null) throw new AppError('auth/user-not-found');
-    await context.mailer.mailReset(user);
-    context.log.info({ event: 'reset mail', userId: user.id });
+    await account.mailer.mailReset(user);
+    account.log.info({ event: 'reset mail', userId: user.id });
   }
 }
 
@@ -40,7 +43,10 @@ export async function sendReset(
  * a decoy and rolled back: on a database with one connection, the next request would otherwise be
  * answered noticeably earlier.
  */
-async function mailAlike({ db, clock, log, mailer }: AccountContext, email: string): Promise<void> {
+async function mailAlike(
+  { db, clock, log, mailer }: Pick<Account, 'db' | 'clock' | 'log' | 'mailer'>,
+  email: string,
+): Promise<void> {
   const known = await db.transaction().execute(async (within) => {
     const user = await findUserByEmail(within, email);
     await sql`savepoint decoy`.execute(within);
@@ -63,15 +69,16 @@ async function mailAlike({ db, clock, log, mailer }: AccountContext, email: stri
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
 export async function resetPassword(
-  context: AccountContext,
+  account: CredentialChanger &
+    Pick<Account, 'auth' | 'db' | 'log' | 'limits' | 'passwords' | 'passwordMinLength'>,
   caller: Caller,
   input: { token: string; password: string },
 ): Promise<SignInResult> {
-  const { db, clock, limits, log, passwords } = context;
+  const { db, clock, limits, log, passwords } = account;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
-  requireStrongPassword(context, input.password, email);
+  requireStrongPassword(account, input.password, email);
   const hash = await passwords.hash(input.password);
   const { userId, ended } = await db.transaction().execute(async (within) => {
     const id = await redeemLink(within, clock, link);
@@ -84,9 +91,9 @@ export async function resetPassword(
       .execute();
     await storePassword(within, { userId: id, hash, now });
     const news = { user: { id, email }, change: 'password-reset' } as const;
-    return { userId: id, ended: await credentialChanged(context, within, news) };
+    return { userId: id, ended: await credentialChanged(account, within, news) };
   });
   log.info({ event: 'password reset', userId, ...ended });
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device: null });
-  return readSignIn(context, caller);
+  return readSignIn(account, caller);
 }

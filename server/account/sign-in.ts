@@ -1,11 +1,6 @@
 import type { Credentials } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type AccountContext,
-  authHeaders,
-  type Caller,
-  type SignInResult,
-} from './account-context.ts';
+import { type Account, authHeaders, type Caller, type SignInResult } from './account.ts';
 import { asRefusal } from './better-auth-errors.ts';
 import { readEmailAddress } from './email-address.ts';
 import { unlessHeld } from './second-factor/factor-gate.ts';
@@ -21,25 +16,25 @@ import { decoyAddress, findUserByEmail } from './users.ts';
  *   accounts are hidden
  */
 export async function signIn(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'enumerationProtection'>,
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignInResult> {
-  const { auth, limits, log } = context;
+  const { auth, limits, log } = account;
   const email = readEmailAddress(credentials.email);
   const headers = authHeaders(caller);
   const { device } = await auth.api.readDevice({ headers, query: { email } });
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
-  const body = { email: await whomToTry(context, email), password: credentials.password };
+  const body = { email: await whomToTry(account, email), password: credentials.password };
   const tried = await unlessHeld(() =>
     auth.api.signInEmail({ body, headers, returnHeaders: true }),
   ).catch(async (error: unknown) => {
-    const refusal = await toRefusal(context, email, asRefusal(error));
+    const refusal = await toRefusal(account, email, asRefusal(error));
     if (refusal instanceof AppError) log.info({ event: 'sign-in refused', code: refusal.code });
     throw refusal;
   });
-  if ('heldFor' in tried) return holdSignIn(context, tried.heldFor);
+  if ('heldFor' in tried) return holdSignIn(account, tried.heldFor);
   await limits.clearSignIn(attempt);
   const { user } = tried.answer.response;
   log.info({ event: 'sign-in', userId: user.id });
@@ -54,26 +49,36 @@ export async function signIn(
  * would learn that the address had none before. The attempt is then made for an address that nobody
  * has, at the same cost.
  */
-async function whomToTry({ db, enumerationProtection }: AccountContext, email: string) {
+async function whomToTry(
+  { db, enumerationProtection }: Pick<Account, 'db' | 'enumerationProtection'>,
+  email: string,
+) {
   if (!enumerationProtection) return email;
   const user = await findUserByEmail(db, email);
   return user?.emailVerified === false ? decoyAddress() : email;
 }
 
-async function toRefusal(context: AccountContext, email: string, error: unknown) {
-  const hidden = context.enumerationProtection;
+async function toRefusal(
+  account: Pick<Account, 'db' | 'enumerationProtection'>,
+  email: string,
+  error: unknown,
+) {
+  const hidden = account.enumerationProtection;
   if (!(error instanceof AppError) || error.code !== 'auth/invalid-credential' || hidden)
     return error;
-  const known = (await findUserByEmail(context.db, email)) !== null;
+  const known = (await findUserByEmail(account.db, email)) !== null;
   return new AppError(known ? 'auth/wrong-password' : 'auth/user-not-found');
 }
 
 /** Ends the caller's session, if there is one. */
-export async function signOut(context: AccountContext, caller: Caller): Promise<SignInResult> {
-  const { headers } = await context.auth.api.endSession({
+export async function signOut(
+  account: Pick<Account, 'auth' | 'log'>,
+  caller: Caller,
+): Promise<SignInResult> {
+  const { headers } = await account.auth.api.endSession({
     headers: authHeaders(caller),
     returnHeaders: true,
   });
-  context.log.info({ event: 'sign-out' });
+  account.log.info({ event: 'sign-out' });
   return { user: null, cookies: headers.getSetCookie() };
 }

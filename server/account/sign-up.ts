@@ -3,7 +3,7 @@ import type { Credentials } from '#contracts/account.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { readEmailAddress } from './email-address.ts';
 import { openSession } from './open-session.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -18,16 +18,27 @@ import { sendFirstVerification } from './verify-email.ts';
  *   `auth/too-many-requests`
  */
 export async function signUp(
-  context: AccountContext,
+  account: Pick<
+    Account,
+    | 'auth'
+    | 'db'
+    | 'clock'
+    | 'log'
+    | 'limits'
+    | 'passwords'
+    | 'mailer'
+    | 'passwordMinLength'
+    | 'enumerationProtection'
+  >,
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignInResult> {
-  const { db, clock, limits, log, passwords } = context;
+  const { db, clock, limits, log, passwords } = account;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
-  requireStrongPassword(context, password, email);
+  requireStrongPassword(account, password, email);
   await limits.reserveMail(email, caller.clientAddress);
-  if (context.enumerationProtection) return signUpAlike(context, { email, password });
+  if (account.enumerationProtection) return signUpAlike(account, { email, password });
   if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
   const hash = await passwords.hash(password);
   const userId = await db
@@ -37,8 +48,8 @@ export async function signUp(
       throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
     });
   log.info({ event: 'sign-up', userId });
-  await sendFirstVerification(context, { id: userId, email });
-  return openSession(context, caller, userId);
+  await sendFirstVerification(account, { id: userId, email });
+  return openSession(account, caller, userId);
 }
 
 /** Stores a person who can sign in with a password. @returns their id */
@@ -59,10 +70,10 @@ async function makePerson(
  * @param credentials checked already, and the mail to their address counted
  */
 async function signUpAlike(
-  context: AccountContext,
+  account: Pick<Account, 'db' | 'clock' | 'log' | 'passwords' | 'mailer'>,
   { email, password }: Credentials,
 ): Promise<SignInResult> {
-  const { db, clock, log, mailer, passwords } = context;
+  const { db, clock, log, mailer, passwords } = account;
   const hash = await passwords.hash(password);
   const now = clock.now();
   const userId = await db.transaction().execute(async (within) => {

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { AccountContext, Caller, SignInResult } from './account-context.ts';
+import type { Account, Caller, SignInResult } from './account.ts';
 import { redeemLink } from './account-link.ts';
 import type { MailRecipient } from './account-mailer.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
@@ -12,8 +12,11 @@ import { readSignIn, requireActor } from './read-sign-in.ts';
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */
-export async function sendVerification(context: AccountContext, caller: Caller): Promise<void> {
-  const { auth, limits, mailer, log } = context;
+export async function sendVerification(
+  account: Pick<Account, 'auth' | 'log' | 'limits' | 'mailer'>,
+  caller: Caller,
+): Promise<void> {
+  const { auth, limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(auth, caller.headers);
   if (emailVerified) return;
   await limits.reserveMail(email, caller.clientAddress);
@@ -26,7 +29,7 @@ export async function sendVerification(context: AccountContext, caller: Caller):
  * its owner can ask for another mail, so a failure is logged and undoes nothing.
  */
 export async function sendFirstVerification(
-  { mailer, log }: Pick<AccountContext, 'mailer' | 'log'>,
+  { mailer, log }: Pick<Account, 'log' | 'mailer'>,
   user: MailRecipient,
 ): Promise<void> {
   try {
@@ -44,7 +47,7 @@ export async function sendFirstVerification(
  * @returns id of the person
  */
 async function redeemVerification(
-  { db, clock, limits }: AccountContext,
+  { db, clock, limits }: Pick<Account, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   token: string,
   change: (within: DbOrTransaction, userId: string) => Promise<void>,
@@ -64,19 +67,19 @@ async function redeemVerification(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function verifyEmail(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {
-  const userId = await redeemVerification(context, caller, token, async (within, id) => {
+  const userId = await redeemVerification(account, caller, token, async (within, id) => {
     await within
       .updateTable('account_user')
-      .set({ email_verified: true, updated_at: context.clock.now() })
+      .set({ email_verified: true, updated_at: account.clock.now() })
       .where('id', '=', id)
       .execute();
   });
-  context.log.info({ event: 'email verified', userId });
-  return readSignIn(context, caller);
+  account.log.info({ event: 'email verified', userId });
+  return readSignIn(account, caller);
 }
 
 /**
@@ -86,11 +89,11 @@ export async function verifyEmail(
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export async function disownAccount(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits'>,
   caller: Caller,
   { token }: { token: string },
 ): Promise<SignInResult> {
-  const userId = await redeemVerification(context, caller, token, async (within, id) => {
+  const userId = await redeemVerification(account, caller, token, async (within, id) => {
     const removed = await within
       .deleteFrom('account_user')
       .where('id', '=', id)
@@ -99,6 +102,6 @@ export async function disownAccount(
       .executeTakeFirst();
     if (removed === undefined) throw new AppError('auth/invalid-action-code');
   });
-  context.log.info({ event: 'account disowned', userId });
-  return readSignIn(context, caller);
+  account.log.info({ event: 'account disowned', userId });
+  return readSignIn(account, caller);
 }

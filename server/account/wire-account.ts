@@ -5,18 +5,14 @@ import type {
   FindAsker,
   FindPerson,
   FindSignIn,
-  RevokeKeysOf,
   TellOfNewKey,
 } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { GoogleSetting } from '#server/platform/settings/sign-in-settings.ts';
-import type { AccountContext } from './account-context.ts';
+import type { Account } from './account.ts';
 import { createAccountLimits } from './account-limits.ts';
-import type { AccountMailer } from './account-mailer.ts';
 import { createAccountApi } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createBearerTokens } from './bearer-token.ts';
@@ -37,7 +33,7 @@ import { signOut } from './sign-in.ts';
 import { requireUser } from './users.ts';
 
 /** Accounts, as the rest of the server knows them. */
-export interface Account {
+export interface WiredAccount {
   /** To be mounted at `/api/auth`. */
   api: ReturnType<typeof createAccountApi>;
   findActor: FindActor;
@@ -75,21 +71,25 @@ function createStandIn(publicUrl: string, log: Log) {
  *   end; cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least
  *   32 characters; `enumerationProtection` hides which addresses have an account
  */
-export function wireAccount(parts: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  rateLimiter: RateLimiter;
-  mailBrake: MailBrake;
-  mailer: AccountMailer;
-  revokeKeysOf: RevokeKeysOf;
-  companyName: string;
-  publicUrl: string;
-  authSecret: string;
-  google: GoogleSetting;
-  passwordMinLength: number;
-  enumerationProtection: boolean;
-}): Account {
+export function wireAccount(
+  parts: Pick<
+    Account,
+    | 'db'
+    | 'clock'
+    | 'log'
+    | 'mailer'
+    | 'revokeKeysOf'
+    | 'companyName'
+    | 'publicUrl'
+    | 'passwordMinLength'
+    | 'enumerationProtection'
+  > & {
+    rateLimiter: RateLimiter;
+    mailBrake: MailBrake;
+    authSecret: string;
+    google: GoogleSetting;
+  },
+): WiredAccount {
   const { db, clock, log, mailer, revokeKeysOf, publicUrl, authSecret, google } = parts;
   const passwords = createPasswordHasher();
   const options = createAuthOptions({
@@ -108,7 +108,7 @@ export function wireAccount(parts: {
   const issuer = google.kind === 'issuer' ? google : (stoodIn?.client ?? null);
   const tokens = createBearerTokens({ auth, db, clock, publicUrl, authSecret });
   const background = createBackgroundWork(log);
-  const context: AccountContext = {
+  const account: Account = {
     auth,
     googleAuth: createGoogleAuth(options, auth, issuer),
     google: google.kind,
@@ -129,7 +129,7 @@ export function wireAccount(parts: {
     enumerationProtection: parts.enumerationProtection,
   };
   return {
-    api: createAccountApi(context),
+    api: createAccountApi(account),
     findActor: (headers) => findActor(auth, headers),
     findActorByToken: tokens.findActor,
     findPerson: (userId) => findPerson(db, clock, userId),
@@ -143,8 +143,8 @@ export function wireAccount(parts: {
       return (
         actor && {
           userId: actor.userId,
-          requireConfirmed: () => requireConfirmed(context, actor),
-          signOut: async () => (await signOut(context, { headers, clientAddress: '' })).cookies,
+          requireConfirmed: () => requireConfirmed(account, actor),
+          signOut: async () => (await signOut(account, { headers, clientAddress: '' })).cookies,
         }
       );
     },
@@ -159,7 +159,7 @@ export function wireAccount(parts: {
         email,
         byTwoFactors,
         knownSince: null,
-        requireConfirmed: () => requireConfirmed(context, actor),
+        requireConfirmed: () => requireConfirmed(account, actor),
       };
     },
     googleStandIn: stoodIn?.standIn ?? null,

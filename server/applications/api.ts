@@ -9,14 +9,13 @@ import {
   isRequired,
 } from '#contracts/application.ts';
 import { faultsOf, trimField } from '#contracts/application-faults.ts';
-import type { FindActor } from '#server/platform/actor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import { addressPrefix } from '#server/platform/ip-address.ts';
 import { applicationRules } from '#server/platform/limits.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { type SubmitContext, submitApplication } from './submit-application.ts';
+import type { Applications } from './applications.ts';
+import { submitApplication } from './submit-application.ts';
 
 function fieldInput(field: ApplicationField): z.ZodType<string> {
   const isShort = applicationFields[field].kind !== 'paragraphs';
@@ -38,10 +37,8 @@ export const applicationInput = z.strictObject(eachField(fieldInput));
  * @returns a Hono app for `/api/team-applications`: POST stores an application of the person who is
  *   signed in and answers 201 with {@link ApplicationAnswer}
  */
-export function createApplicationsApi(
-  context: SubmitContext & { findActor: FindActor; rateLimiter: RateLimiter },
-): Hono<HttpEnvironment> {
-  const { findActor, rateLimiter } = context;
+export function createApplicationsApi(applications: Applications): Hono<HttpEnvironment> {
+  const { findActor, rateLimiter } = applications;
 
   async function requireRoom(userId: string, address: string): Promise<void> {
     const limits = [
@@ -59,7 +56,7 @@ export function createApplicationsApi(
     await requireRoom(actor.userId, c.get('clientAddress'));
     const application = await readJson(c, applicationInput);
     const idempotencyKey = c.req.header('idempotency-key');
-    const { id } = await submitApplication(context, { actor, application, idempotencyKey });
+    const { id } = await submitApplication(applications, { actor, application, idempotencyKey });
     return c.json({ id } satisfies ApplicationAnswer, 201);
   });
   return api;

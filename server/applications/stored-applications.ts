@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { fieldNames } from '#contracts/application.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import { applicationRules } from '#server/platform/limits.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Applications } from './applications.ts';
 import type { TeamApplicationTable } from './tables.ts';
 
 /** A stored application, as its owner reads it. */
@@ -21,7 +20,7 @@ export const applicationColumns = [
 ] as const satisfies readonly (keyof TeamApplicationTable)[];
 
 /** @returns all applications, newest first */
-export function listApplications({ db }: { db: Db }): Promise<StoredApplication[]> {
+export function listApplications({ db }: Pick<Applications, 'db'>): Promise<StoredApplication[]> {
   return db
     .selectFrom('team_application')
     .select(applicationColumns)
@@ -38,7 +37,7 @@ export interface Applicant {
 
 /** @returns the applications that were sent under an account or an address, oldest first */
 export function applicationsOf(
-  { db }: { db: Db },
+  { db }: Pick<Applications, 'db'>,
   { id, email }: Applicant,
 ): Promise<StoredApplication[]> {
   return db
@@ -52,7 +51,7 @@ export function applicationsOf(
 
 /** @returns which of the addresses (in lower case) are also given in applications other than these */
 export async function addressesInOthers(
-  { db }: { db: Db },
+  { db }: Pick<Applications, 'db'>,
   applications: readonly { id: string }[],
   addresses: readonly string[],
 ): Promise<Set<string>> {
@@ -65,7 +64,7 @@ export async function addressesInOthers(
 
 /** Erases applications with their receipts, and what is counted about who sent them. */
 export async function eraseApplications(
-  { db, rateLimiter }: { db: Db; rateLimiter: Pick<RateLimiter, 'clear'> },
+  { db, rateLimiter }: Pick<Applications, 'db' | 'rateLimiter'>,
   userId: string,
   applications: readonly { id: string }[],
 ): Promise<void> {

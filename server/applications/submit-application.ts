@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Application, applicationType, initialStatus } from '#contracts/application.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
-import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { companyMail, confirmationMail } from './application-mails.ts';
-import { claimReceipt, type Fingerprint } from './receipts.ts';
-import './tables.ts';
-
-/** What storing an application takes. */
-export interface SubmitContext {
-  db: Db;
-  clock: Clock;
-  mailQueue: Pick<MailQueue, 'enqueue'>;
-  /** Tells a double submission. */
-  fingerprintOf: Fingerprint;
-  /** Where applications are mailed to; undefined means nowhere. */
-  contactEmail: string | undefined;
-  companyName: string;
-}
+import type { Applications } from './applications.ts';
+import { claimReceipt } from './receipts.ts';
 
 /**
  * Stores an application with its mails, all or nothing. The same content from the same person
@@ -28,10 +13,13 @@ export interface SubmitContext {
  * @returns the id of the stored application, the first one's for a double submission
  */
 export async function submitApplication(
-  context: SubmitContext,
+  applications: Pick<
+    Applications,
+    'db' | 'clock' | 'mailQueue' | 'contactEmail' | 'companyName' | 'fingerprintOf'
+  >,
   submission: { actor: Actor; application: Application; idempotencyKey: string | undefined },
 ): Promise<{ id: string }> {
-  const { db, clock, mailQueue, contactEmail, companyName, fingerprintOf } = context;
+  const { db, clock, mailQueue, contactEmail, companyName, fingerprintOf } = applications;
   const { actor, application, idempotencyKey } = submission;
   const id = randomUUID();
   const now = clock.now();

@@ -22,14 +22,14 @@ import { readJson } from '../platform/http/read-json.ts';
 import {
   addNote,
   deleteApplication,
-  type FileContext,
   openApplication,
   replyTo,
   setStatus,
 } from './application-file.ts';
 import { findAllApplications, findApplications } from './application-list.ts';
 import { auditCsv, checkActs, listActs, writeAct } from './audit-log.ts';
-import { describeHealth, listMails, type OverviewContext, sendMailAgain } from './overview.ts';
+import type { Desk } from './desk.ts';
+import { describeHealth, listMails, sendMailAgain } from './overview.ts';
 import {
   deletePerson,
   disablePerson,
@@ -37,25 +37,9 @@ import {
   endKeysOf,
   endSessionsOf,
   listPeople,
-  type PeopleDeskContext,
   sendResetTo,
 } from './people-desk.ts';
-import { type DeskActor, type FindDeskActor, requireRight } from './roles.ts';
-
-/** What the desk works with. */
-export interface DeskContext extends FileContext, PeopleDeskContext, OverviewContext {
-  findDeskActor: FindDeskActor;
-  /**
-   * Opens the desk to who sends a token; where it is not given, a sign-in is a cookie anyway.
-   *
-   * @returns value of `Set-Cookie`; null for whoever may not work there
-   */
-  enter?: (headers: Headers) => Promise<string | null>;
-  /** Whether this server keeps accounts and applications, and mails about them. */
-  keepsAccounts: boolean;
-  /** Adds the page views that the server still holds in memory to the database. */
-  writeViews(): Promise<void>;
-}
+import { type DeskActor, enterDesk, findDeskActor, requireRight } from './roles.ts';
 
 type Http = Context<HttpEnvironment>;
 
@@ -119,13 +103,13 @@ function uuidOf(http: Http): string {
   return id.data;
 }
 
-function addApplications(add: AddRoute, context: DeskContext): void {
-  const { db, clock } = context;
+function addApplications(add: AddRoute, desk: Desk): void {
+  const { db, clock } = desk;
   add('GET', '/applications', 'applications.read', async (http) =>
-    http.json(await findApplications(context, searchOf(http), http.req.query('after'))),
+    http.json(await findApplications(desk, searchOf(http), http.req.query('after'))),
   );
   add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
-    const found = await findAllApplications(context, searchOf(http));
+    const found = await findAllApplications(desk, searchOf(http));
     await db.transaction().execute((within) =>
       writeAct(within, clock, {
         actor: actor.userId,
@@ -136,63 +120,63 @@ function addApplications(add: AddRoute, context: DeskContext): void {
     return sendCsv(http, 'applications.csv', toCsv(found));
   });
   add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
-    http.json(await openApplication(context, actor, uuidOf(http))),
+    http.json(await openApplication(desk, actor, uuidOf(http))),
   );
   add('POST', '/applications/:id/status', 'applications.change', async (http, actor) => {
     const { status } = await readJson(http, statusInput);
-    return done(http, setStatus(context, actor, uuidOf(http), status));
+    return done(http, setStatus(desk, actor, uuidOf(http), status));
   });
   add('POST', '/applications/:id/notes', 'applications.change', async (http, actor) => {
     const note = await readJson(http, noteInput);
-    return done(http, addNote(context, actor, uuidOf(http), note.text));
+    return done(http, addNote(desk, actor, uuidOf(http), note.text));
   });
   add('POST', '/applications/:id/replies', 'applications.reply', async (http, actor) => {
     const reply = await readJson(http, replyInput);
-    return done(http, replyTo(context, actor, uuidOf(http), reply));
+    return done(http, replyTo(desk, actor, uuidOf(http), reply));
   });
   add('DELETE', '/applications/:id', 'applications.delete', (http, actor) =>
-    done(http, deleteApplication(context, actor, uuidOf(http))),
+    done(http, deleteApplication(desk, actor, uuidOf(http))),
   );
 }
 
-function addPeople(add: AddRoute, context: DeskContext): void {
+function addPeople(add: AddRoute, desk: Desk): void {
   add('GET', '/people', 'people.read', async (http) =>
-    http.json(await listPeople(context, (http.req.query('q') ?? '').slice(0, 200))),
+    http.json(await listPeople(desk, (http.req.query('q') ?? '').slice(0, 200))),
   );
   const acts = {
     disable: disablePerson,
     enable: enablePerson,
     'end-keys': endKeysOf,
-    ...(context.keepsAccounts && { 'end-sessions': endSessionsOf, 'send-reset': sendResetTo }),
+    ...(desk.keepsAccounts && { 'end-sessions': endSessionsOf, 'send-reset': sendResetTo }),
   };
   for (const [path, act] of Object.entries(acts))
     add('POST', `/people/:id/${path}`, 'people.change', (http, actor) =>
-      done(http, act(context, actor, idOf(http))),
+      done(http, act(desk, actor, idOf(http))),
     );
   add('POST', '/people/:id/delete', 'people.delete', async (http, actor) => {
     const { email } = await readJson(http, addressInput);
-    return done(http, deletePerson(context, actor, idOf(http), email));
+    return done(http, deletePerson(desk, actor, idOf(http), email));
   });
 }
 
-function addOverview(add: AddRoute, context: DeskContext): void {
-  const { db, clock } = context;
+function addOverview(add: AddRoute, desk: Desk): void {
+  const { db, clock } = desk;
   add('GET', '/visits', 'visits.read', async (http) => {
-    await context.writeViews();
-    return http.json({ views: await listPageViews(context) } satisfies VisitsAnswer);
+    await desk.writeViews();
+    return http.json({ views: await listPageViews(desk) } satisfies VisitsAnswer);
   });
   add('GET', '/visits.csv', 'visits.export', async (http) => {
-    await context.writeViews();
+    await desk.writeViews();
     const columns = ['day', 'path', 'referrer', 'views'] as const;
-    return sendCsv(http, 'visits.csv', writeCsv(columns, await listPageViews(context)));
+    return sendCsv(http, 'visits.csv', writeCsv(columns, await listPageViews(desk)));
   });
   add('GET', '/mails', 'mails.read', async (http) =>
-    http.json(await listMails(context, http.req.query('after'))),
+    http.json(await listMails(desk, http.req.query('after'))),
   );
   add('POST', '/mails/:id/send-again', 'mails.resend', (http, actor) =>
-    done(http, sendMailAgain(context, actor, uuidOf(http))),
+    done(http, sendMailAgain(desk, actor, uuidOf(http))),
   );
-  add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(context)));
+  add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(desk)));
   add('GET', '/audit', 'audit.read', async (http) =>
     http.json(await listActs(db, http.req.query('after'))),
   );
@@ -211,19 +195,18 @@ function addOverview(add: AddRoute, context: DeskContext): void {
  * The API of the desk, to be mounted at `deskBase`. Whoever may not use a route, by whatever method, gets the
  * same answer as for an address that does not exist.
  */
-export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
+export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   const actors = new WeakMap<Request, DeskActor>();
   const api = new Hono<HttpEnvironment>();
-  const { enter } = context;
-  if (enter !== undefined)
+  if (desk.findBearer !== undefined)
     api.post(deskEntry.slice(deskBase.length), async (http) => {
-      const cookie = await enter(http.req.raw.headers);
+      const cookie = await enterDesk(desk, http.req.raw.headers);
       if (cookie === null) throw new AppError('request/not-found');
       http.header('set-cookie', cookie);
       return http.body(null, 204);
     });
   api.use('*', async (http, next) => {
-    const actor = await context.findDeskActor(http.req.raw.headers);
+    const actor = await findDeskActor(desk, http.req.raw.headers);
     if (actor === null) throw new AppError('request/not-found');
     actors.set(http.req.raw, actor);
     await next();
@@ -244,8 +227,8 @@ export function createDeskApi(context: DeskContext): Hono<HttpEnvironment> {
     const { email, role } = actorOf(http);
     return http.json({ email, role } satisfies DeskAnswer);
   });
-  if (context.keepsAccounts) addApplications(add, context);
-  addPeople(add, context);
-  addOverview(add, context);
+  if (desk.keepsAccounts) addApplications(add, desk);
+  addPeople(add, desk);
+  addOverview(add, desk);
   return api;
 }

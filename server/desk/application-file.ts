@@ -8,25 +8,14 @@ import type {
   MailStatus,
 } from '#contracts/desk.ts';
 import { applicationColumns, type StoredApplication } from '../applications/stored-applications.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { composeMail } from '../platform/mailer/compose-mail.ts';
-import type { MailQueue } from '../platform/mailer/mail-queue.ts';
 import { statusOf } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
+import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 import type { ApplicationEventTable } from './tables.ts';
-
-/** What the work on one application needs. */
-export interface FileContext {
-  db: Db;
-  clock: Clock;
-  mailQueue: Pick<MailQueue, 'enqueue' | 'sendAgain'>;
-  companyName: string;
-  /** Where an answer to a reply goes. */
-  contactEmail: string | undefined;
-}
 
 async function requireApplication(within: DbOrTransaction, id: string): Promise<StoredApplication> {
   const found = await within
@@ -68,7 +57,7 @@ async function historyOf(db: DbOrTransaction, id: string): Promise<ApplicationEv
  * @throws AppError `request/not-found`
  */
 export async function openApplication(
-  { db, clock }: FileContext,
+  { db, clock }: Pick<Desk, 'db' | 'clock'>,
   actor: DeskActor,
   id: string,
 ): Promise<ApplicationFileAnswer> {
@@ -95,7 +84,7 @@ type NewEvent = Pick<ApplicationEventTable, 'kind'> &
   Partial<Pick<ApplicationEventTable, 'from_status' | 'to_status' | 'text' | 'mail_id'>>;
 
 async function addEvent(
-  { clock }: FileContext,
+  { clock }: Pick<Desk, 'clock'>,
   within: DbOrTransaction,
   { id, actor }: { id: string; actor: DeskActor },
   event: NewEvent,
@@ -118,12 +107,12 @@ async function addEvent(
  * @throws AppError `request/not-found`
  */
 export async function setStatus(
-  context: FileContext,
+  desk: Pick<Desk, 'db' | 'clock'>,
   actor: DeskActor,
   id: string,
   status: ApplicationStatus,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock } = desk;
   await db.transaction().execute(async (within) => {
     const before = statusOf((await requireApplication(within, id)).status);
     if (before === status) return;
@@ -133,7 +122,7 @@ export async function setStatus(
       .where('id', '=', id)
       .execute();
     const event = { kind: 'status', from_status: before, to_status: status } as const;
-    await addEvent(context, within, { id, actor }, event);
+    await addEvent(desk, within, { id, actor }, event);
     const change = `${before} > ${status}`;
     const act = { actor: actor.userId, act: 'application-status', target: id, change } as const;
     await writeAct(within, clock, act);
@@ -142,15 +131,15 @@ export async function setStatus(
 
 /** @throws AppError `request/not-found` */
 export async function addNote(
-  context: FileContext,
+  desk: Pick<Desk, 'db' | 'clock'>,
   actor: DeskActor,
   id: string,
   text: string,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock } = desk;
   await db.transaction().execute(async (within) => {
     await requireApplication(within, id);
-    await addEvent(context, within, { id, actor }, { kind: 'note', text });
+    await addEvent(desk, within, { id, actor }, { kind: 'note', text });
     await writeAct(within, clock, { actor: actor.userId, act: 'application-note', target: id });
   });
 }
@@ -162,12 +151,12 @@ export async function addNote(
  * @throws AppError `request/not-found`
  */
 export async function replyTo(
-  context: FileContext,
+  desk: Pick<Desk, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'contactEmail'>,
   actor: DeskActor,
   id: string,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
-  const { db, clock, mailQueue, companyName, contactEmail } = context;
+  const { db, clock, mailQueue, companyName, contactEmail } = desk;
   await db.transaction().execute(async (within) => {
     const application = await requireApplication(within, id);
     const mail = composeMail({
@@ -183,14 +172,14 @@ export async function replyTo(
     const mail_id = randomUUID();
     await mailQueue.enqueue(mail, within, mail_id);
     const event = { kind: 'reply', text: `${subject}\n\n${text}`, mail_id } as const;
-    await addEvent(context, within, { id, actor }, event);
+    await addEvent(desk, within, { id, actor }, event);
     await writeAct(within, clock, { actor: actor.userId, act: 'application-reply', target: id });
   });
 }
 
 /** Deletes an application with its history. @throws AppError `request/not-found` */
 export async function deleteApplication(
-  { db, clock }: FileContext,
+  { db, clock }: Pick<Desk, 'db' | 'clock'>,
   actor: DeskActor,
   id: string,
 ): Promise<void> {

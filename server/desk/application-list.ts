@@ -8,6 +8,7 @@ import {
 import { applicationColumns } from '../applications/stored-applications.ts';
 import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Desk } from './desk.ts';
 
 /** What is looked for. */
 export interface ApplicationSearch {
@@ -62,7 +63,7 @@ async function countByStatus(db: Db, search: ApplicationSearch) {
  * @throws AppError `request/invalid` for an `after` that no page gave
  */
 export async function findApplications(
-  { db }: { db: Db },
+  { db }: Pick<Desk, 'db'>,
   search: ApplicationSearch,
   after?: string,
 ): Promise<ApplicationsAnswer> {
@@ -91,7 +92,7 @@ export async function findApplications(
 }
 
 /** @returns all applications of a search, newest first */
-export async function findAllApplications({ db }: { db: Db }, search: ApplicationSearch) {
+export async function findAllApplications({ db }: Pick<Desk, 'db'>, search: ApplicationSearch) {
   return searchApplications(db, search)
     .select(applicationColumns)
     .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))

@@ -177,7 +177,7 @@ describe('where a Firebase project keeps the accounts, the desk', () => {
     const { db } = database;
     const person = await findPersonById({ db }, id);
     if (person === null) throw new Error('Nobody has the role');
-    await blockPerson({ db, clock, ...deskPeople(db, clock) }, person);
+    await blockPerson(deskPeople(db, clock), person);
     expect(await opens(browser)).toBe(false);
     await db.updateTable('account_user').set({ banned: false }).execute();
     expect(await opens(browser)).toBe(false);

@@ -1,17 +1,18 @@
 import { deskWords as words } from '#content/desk.ts';
 import type { DeskRole } from '#contracts/desk.ts';
-import { requirePerson } from '../people/people-context.ts';
+import { requirePerson } from '../people/people.ts';
 import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
 import { auditCsv, checkActs, rowOfHash } from './audit-log.ts';
-import { type RoleContext, setDeskRole } from './roles.ts';
+import type { Desk } from './desk.ts';
+import { setDeskRole } from './roles.ts';
 
 /** @returns the verbs of the desk that only the command line has: they give roles, and read the log */
-export function deskVerbs(context: RoleContext): OwnerVerbs {
-  const { db } = context;
+export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): OwnerVerbs {
+  const { db } = desk;
   const give = (role: DeskRole) =>
     async function* (address: string) {
       const person = await requirePerson(db, address);
-      await setDeskRole(context, person, role);
+      await setDeskRole(desk, person, role);
       yield `${words.given(person.email, role)}\n`;
     };
   return {
@@ -19,7 +20,7 @@ export function deskVerbs(context: RoleContext): OwnerVerbs {
     'people-reviewer': give('reviewer'),
     async *'people-no-desk'(address) {
       const person = await requirePerson(db, address);
-      await setDeskRole(context, person, null);
+      await setDeskRole(desk, person, null);
       yield `${words.taken(person.email)}\n`;
     },
     async *'audit-check'(kept) {

@@ -79,7 +79,7 @@ const kept = () =>
     .execute();
 
 async function check(head: string): Promise<string> {
-  const verbs = deskVerbs({ db: test.database.db, clock, whatLacks: async () => null });
+  const verbs = deskVerbs({ db: test.database.db, clock, keepsAccounts: true });
   let said = '';
   for await (const piece of verbs['audit-check']?.(head) ?? []) said += piece;
   return said;

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import { deskWords } from '#content/desk.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { composeMail } from '../platform/mailer/compose-mail.ts';
-import type { MailQueue } from '../platform/mailer/mail-queue.ts';
 import { checkActs } from './audit-log.ts';
+import type { Desk } from './desk.ts';
 
 const kind = 'audit-head';
 
 const dayMs = 24 * 3600 * 1000;
-
-/** What mailing the head of the log needs. */
-export interface HeadContext {
-  db: Db;
-  clock: Clock;
-  mailQueue: Pick<MailQueue, 'enqueue'>;
-  companyName: string;
-  /** Days between two of these mails. */
-  auditMailDays: number;
-}
 
 function owners(within: DbOrTransaction) {
   return within
@@ -34,7 +23,7 @@ function owners(within: DbOrTransaction) {
 
 async function wasMailedLately(
   within: DbOrTransaction,
-  { clock, auditMailDays }: HeadContext,
+  { clock, auditMailDays }: Pick<Desk, 'clock' | 'auditMailDays'>,
 ): Promise<boolean> {
   const last = await within
     .selectFrom('mail')
@@ -51,14 +40,16 @@ async function wasMailedLately(
  * lately. Whoever can change the database cannot change this mail, so it shows later whether the log was
  * rewritten. Where a row is not as it was written, the mail says so. Of several processes, one mails.
  */
-export async function mailHead(context: HeadContext): Promise<void> {
-  const { db, mailQueue, companyName } = context;
-  if (await wasMailedLately(db, context)) return;
+export async function mailHead(
+  desk: Pick<Desk, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'auditMailDays'>,
+): Promise<void> {
+  const { db, mailQueue, companyName } = desk;
+  if (await wasMailedLately(db, desk)) return;
   const checked = await checkActs(db);
   const said = deskWords.headMail;
   await db.transaction().execute(async (within) => {
     await sql`select pg_advisory_xact_lock(hashtext(${kind}))`.execute(within);
-    if (await wasMailedLately(within, context)) return;
+    if (await wasMailedLately(within, desk)) return;
     const { rows, head, broken_at } = checked;
     const details = [
       { label: said.rows, value: String(rows) },

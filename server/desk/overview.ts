@@ -1,23 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '#contracts/desk.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import type { Db } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
-import type { MailQueue } from '../platform/mailer/mail-queue.ts';
 import { writeAct } from './audit-log.ts';
+import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
-
-/** What tells how the site is. */
-export interface OverviewContext {
-  db: Db;
-  engine: Database['engine'];
-  dataDir: string;
-  version: string;
-  /** Whether this server sends mails. */
-  keepsAccounts: boolean;
-}
 
 function readCursor(after: string): Date {
   const at = new Date(Number(after));
@@ -28,7 +15,7 @@ function readCursor(after: string): Date {
 
 /** @returns a page of the mails that are still known, newest first; none of what they say */
 export async function listMails(
-  { db, keepsAccounts }: Pick<OverviewContext, 'db' | 'keepsAccounts'>,
+  { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
   after?: string,
 ): Promise<MailsAnswer> {
   const rows = await db
@@ -54,7 +41,7 @@ export async function listMails(
 
 /** Tries once more to send a mail that was given up. @throws AppError `request/not-found` */
 export async function sendMailAgain(
-  { db, clock, mailQueue }: { db: Db; clock: Clock; mailQueue: Pick<MailQueue, 'sendAgain'> },
+  { db, clock, mailQueue }: Pick<Desk, 'db' | 'clock' | 'mailQueue'>,
   actor: DeskActor,
   id: string,
 ): Promise<void> {
@@ -65,8 +52,12 @@ export async function sendMailAgain(
 }
 
 /** @returns how queues, database and disk are */
-export async function describeHealth(context: OverviewContext): Promise<HealthAnswer> {
-  const { db, engine, dataDir, version } = context;
+export async function describeHealth({
+  db,
+  engine,
+  dataDir,
+  version,
+}: Pick<Desk, 'db' | 'engine' | 'dataDir' | 'version'>): Promise<HealthAnswer> {
   const { rows: queues } = await sql<HealthAnswer['queues'][number]>`
     select name,
       count(*) filter (where state in ('created', 'retry')) as waiting,

@@ -5,21 +5,15 @@ import { type FoundPerson, findPeople, findPersonById } from '../account/people/
 import { noteSecurityEvent } from '../account/security-log.ts';
 import { countHoldings } from '../documind/holdings.ts';
 import { erasePerson } from '../people/erase-person.ts';
-import type { PeopleContext } from '../people/people-context.ts';
 import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Act, writeAct } from './audit-log.ts';
+import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
-
-/** What the work on accounts needs. */
-export interface PeopleDeskContext extends PeopleContext {
-  /** Mails a person a link to choose a new password. */
-  sendReset(person: FoundPerson): Promise<void>;
-}
 
 type Counted = Pick<PersonRow, 'id' | 'role' | 'sessions' | 'applications'>;
 
-async function countOthers({ db, clock }: PeopleDeskContext, ids: readonly string[]) {
+async function countOthers({ db, clock }: Pick<Desk, 'db' | 'clock'>, ids: readonly string[]) {
   const { rows } = await sql<Counted>`
     select id,
       (select role from desk_role where user_id = person.id) as role,
@@ -31,12 +25,15 @@ async function countOthers({ db, clock }: PeopleDeskContext, ids: readonly strin
 }
 
 /** @returns accounts whose address or name contains a text, and what each holds in numbers */
-export async function listPeople(context: PeopleDeskContext, text: string): Promise<PeopleAnswer> {
-  const found = await findPeople(context, text, peopleShown + 1);
+export async function listPeople(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  text: string,
+): Promise<PeopleAnswer> {
+  const found = await findPeople(desk, text, peopleShown + 1);
   const shown = found.slice(0, peopleShown);
   const ids = shown.map(({ id }) => id);
-  const holdings = await countHoldings(context, ids);
-  const others = await countOthers(context, ids);
+  const holdings = await countHoldings(desk, ids);
+  const others = await countOthers(desk, ids);
   const people = shown.map((person): PersonRow => {
     const held = holdings.get(person.id);
     const counts = others.get(person.id);
@@ -61,7 +58,7 @@ export async function listPeople(context: PeopleDeskContext, text: string): Prom
 
 /** @throws AppError `request/not-found`, and `desk/not-yourself` for the account of who asks */
 async function requireOther(
-  { db }: PeopleDeskContext,
+  { db }: Pick<Desk, 'db'>,
   actor: DeskActor,
   id: string,
 ): Promise<FoundPerson> {
@@ -72,49 +69,65 @@ async function requireOther(
 }
 
 /** Disables an account: sessions, tokens and keys of it are refused from then on, by every process. */
-export async function disablePerson(context: PeopleDeskContext, actor: DeskActor, id: string) {
-  const person = await requireOther(context, actor, id);
-  await blockPerson(context, person, null, note(context, actor, 'person-disabled', id));
+export async function disablePerson(
+  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
+  actor: DeskActor,
+  id: string,
+) {
+  const person = await requireOther(desk, actor, id);
+  await blockPerson(desk.people, person, null, note(desk, actor, 'person-disabled', id));
 }
 
 /** Lets a disabled account sign in again. */
-export async function enablePerson(context: PeopleDeskContext, actor: DeskActor, id: string) {
-  const { db, clock } = context;
-  await requireOther(context, actor, id);
+export async function enablePerson(desk: Pick<Desk, 'db' | 'clock'>, actor: DeskActor, id: string) {
+  const { db, clock } = desk;
+  await requireOther(desk, actor, id);
   await db.transaction().execute(async (within) => {
     await unblockPerson({ db: within, clock }, id);
-    await note(context, actor, 'person-enabled', id)(within);
+    await note(desk, actor, 'person-enabled', id)(within);
   });
 }
 
 /** Ends every session of an account, and the bearer tokens of these. */
-export async function endSessionsOf(context: PeopleDeskContext, actor: DeskActor, id: string) {
-  const { db, clock } = context;
-  await requireOther(context, actor, id);
+export async function endSessionsOf(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  actor: DeskActor,
+  id: string,
+) {
+  const { db, clock } = desk;
+  await requireOther(desk, actor, id);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('account_session').where('user_id', '=', id).execute();
     await noteSecurityEvent(within, { userId: id, kind: 'ended-by-owner', at: clock.now() });
-    await note(context, actor, 'sessions-ended', id)(within);
+    await note(desk, actor, 'sessions-ended', id)(within);
   });
 }
 
 /** Makes every API key of an account useless from the next call on. */
-export async function endKeysOf(context: PeopleDeskContext, actor: DeskActor, id: string) {
-  const { db, clock } = context;
-  await requireOther(context, actor, id);
+export async function endKeysOf(
+  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
+  actor: DeskActor,
+  id: string,
+) {
+  const { db, clock } = desk;
+  await requireOther(desk, actor, id);
   await db.transaction().execute(async (within) => {
-    await context.revokeKeysOf(within, id);
+    await desk.people.revokeKeysOf(within, id);
     const at = clock.now();
     await noteSecurityEvent(within, { userId: id, kind: 'keys-ended-by-owner', at });
-    await note(context, actor, 'keys-ended', id)(within);
+    await note(desk, actor, 'keys-ended', id)(within);
   });
 }
 
 /** Mails a person a link to choose a new password. */
-export async function sendResetTo(context: PeopleDeskContext, actor: DeskActor, id: string) {
-  const person = await requireOther(context, actor, id);
-  await context.db.transaction().execute(note(context, actor, 'reset-sent', id));
-  await context.sendReset(person);
+export async function sendResetTo(
+  desk: Pick<Desk, 'db' | 'clock' | 'sendReset'>,
+  actor: DeskActor,
+  id: string,
+) {
+  const person = await requireOther(desk, actor, id);
+  await desk.db.transaction().execute(note(desk, actor, 'reset-sent', id));
+  await desk.sendReset(person);
 }
 
 /**
@@ -124,18 +137,18 @@ export async function sendResetTo(context: PeopleDeskContext, actor: DeskActor, 
  * @throws AppError `request/not-found`, `desk/not-yourself`, `desk/other-address`
  */
 export async function deletePerson(
-  context: PeopleDeskContext,
+  desk: Pick<Desk, 'db' | 'clock' | 'people'>,
   actor: DeskActor,
   id: string,
   email: string,
 ) {
-  const person = await requireOther(context, actor, id);
+  const person = await requireOther(desk, actor, id);
   if (email.trim().toLowerCase() !== person.email) throw new AppError('desk/other-address');
-  await context.db.transaction().execute(note(context, actor, 'person-deleted', id));
-  await erasePerson(context, person);
+  await desk.db.transaction().execute(note(desk, actor, 'person-deleted', id));
+  await erasePerson(desk.people, person);
 }
 
 /** Writes an act on an account down, within its transaction. */
-function note({ clock }: PeopleDeskContext, actor: DeskActor, act: Act['act'], target: string) {
+function note({ clock }: Pick<Desk, 'clock'>, actor: DeskActor, act: Act['act'], target: string) {
   return (within: DbOrTransaction) => writeAct(within, clock, { actor: actor.userId, act, target });
 }

@@ -7,21 +7,18 @@ import {
   mayAtDesk,
 } from '#contracts/desk.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
-import type { BearerSignIn, FindSignIn, SignIn } from '../platform/actor.ts';
-import type { Clock } from '../platform/clock.ts';
+import { hasSecondFactor } from '../account/second-factor/factor-gate.ts';
+import type { SignIn } from '../platform/actor.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { AppError } from '../platform/errors.ts';
 import { OwnerError } from '../platform/owner-door.ts';
 import { writeAct } from './audit-log.ts';
-import './tables.ts';
+import type { Desk } from './desk.ts';
 
 /** Somebody at the desk. */
 export interface DeskActor extends SignIn {
   role: DeskRole;
 }
-
-/** Finds out who may work at the desk. */
-export type FindDeskActor = (headers: Headers) => Promise<DeskActor | null>;
 
 async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole | null> {
   const found = await db
@@ -34,48 +31,41 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
 }
 
 /**
- * @returns a function that finds who works at the desk from the headers of a request: somebody with a role
- *   who signed in with two factors; null for everybody else
+ * @returns who works at the desk by the sign-in of a request: somebody with a role who signed in with two
+ *   factors; null for everybody else
  */
-export function deskActors(db: Db, findSignIn: FindSignIn): FindDeskActor {
-  return async (headers) => {
-    const found = await findSignIn(headers);
-    if (found === null || !found.byTwoFactors) return null;
-    const role = await roleOf(db, found);
-    return role && { ...found, role };
-  };
+export async function findDeskActor(
+  { db, findSignIn }: Pick<Desk, 'db' | 'findSignIn'>,
+  headers: Headers,
+): Promise<DeskActor | null> {
+  const found = await findSignIn(headers);
+  if (found === null || !found.byTwoFactors) return null;
+  const role = await roleOf(db, found);
+  return role && { ...found, role };
 }
 
-/** Tells what the desk is to who asks by a request's sign-in. */
-export type FindDeskDoor = (headers: Headers) => Promise<DeskDoor | null>;
-
-/**
- * @returns a function that tells from the headers of a request whether the desk is open to somebody who has a
- *   role at it; null for everybody else
- */
-export function deskDoors(db: Db, findSignIn: FindSignIn): FindDeskDoor {
-  return async (headers) => {
-    const found = await findSignIn(headers);
-    if (found === null || (await roleOf(db, found)) === null) return null;
-    return found.byTwoFactors ? 'open' : 'needs-second-factor';
-  };
+/** @returns what the desk is to who asks, where they have a role at it; null for everybody else */
+export async function findDeskDoor(
+  { db, findSignIn, findBearer }: Pick<Desk, 'db' | 'findSignIn' | 'findBearer'>,
+  headers: Headers,
+): Promise<DeskDoor | null> {
+  const found = await (findBearer ?? findSignIn)(headers);
+  if (found === null || (await roleOf(db, found)) === null) return null;
+  return found.byTwoFactors ? 'open' : 'needs-second-factor';
 }
 
 /**
- * Makes what opens the desk to a browser with Firebase.
+ * Opens the desk to the browser of somebody who sends a token.
  *
- * @returns a function of the headers of a request with a token: the value of `Set-Cookie` by which pages
- *   know who may work there; null for everybody else
+ * @returns the value of `Set-Cookie` by which pages know who may work there; null for whoever may not
  */
-export function createDeskEntry(
-  db: Db,
-  findBearer: (headers: Headers) => Promise<BearerSignIn | null>,
-) {
-  return async (headers: Headers): Promise<string | null> => {
-    const found = await findBearer(headers);
-    if (found === null || !found.byTwoFactors || (await roleOf(db, found)) === null) return null;
-    return found.openPass();
-  };
+export async function enterDesk(
+  { db, findBearer }: Pick<Desk, 'db' | 'findBearer'>,
+  headers: Headers,
+): Promise<string | null> {
+  const found = await findBearer?.(headers);
+  if (!found?.byTwoFactors || (await roleOf(db, found)) === null) return null;
+  return found.openPass();
 }
 
 /**
@@ -98,12 +88,17 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
   return owners.length === 1 && owners[0]?.user_id === userId;
 }
 
-/** What giving a role needs. */
-export interface RoleContext {
-  db: Db;
-  clock: Clock;
-  /** @returns why somebody cannot sign in as the desk asks for; null where they can */
-  whatLacks(person: FoundPerson): Promise<string | null>;
+/**
+ * Who has a second factor can be seen here, but not at Firebase.
+ *
+ * @returns why somebody cannot sign in as the desk asks for; null where they can
+ */
+async function whatLacks(
+  { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
+  { id, email, waysIn }: FoundPerson,
+): Promise<string | null> {
+  if (!keepsAccounts) return waysIn.includes('firebase') ? null : deskWords.notInProject(email);
+  return (await hasSecondFactor(db, id)) ? null : deskWords.noSecondFactor(email);
 }
 
 /**
@@ -113,16 +108,16 @@ export interface RoleContext {
  * @throws OwnerError for an account that is not confirmed or lacks something, and for the last owner
  */
 export async function setDeskRole(
-  context: RoleContext,
+  desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>,
   person: FoundPerson,
   role: DeskRole | null,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock } = desk;
   if (role !== 'owner' && (await isLastOwner(db, person.id)))
     throw new OwnerError(deskWords.lastOwner(person.email));
   if (role !== null && !person.emailVerified)
     throw new OwnerError(deskWords.notConfirmed(person.email));
-  const lacks = role === null ? null : await context.whatLacks(person);
+  const lacks = role === null ? null : await whatLacks(desk, person);
   if (lacks !== null) throw new OwnerError(lacks);
   await db.transaction().execute(async (within) => {
     await within.deleteFrom('desk_role').where('user_id', '=', person.id).execute();

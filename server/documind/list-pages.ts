@@ -1,5 +1,17 @@
+import { type SqlBool, sql } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { AppError } from '#server/platform/errors.ts';
+
+/** Which page of a person's list is asked for. */
+export interface PageInput {
+  userId: string;
+  /** Lists what is in a private session too. */
+  sessionId: string | null;
+  /** `next_cursor` of the page before; null for the first. */
+  cursor: string | null;
+  /** Most rows of the page, 1 to `documindLimits.listed.most`. */
+  limit?: number;
+}
 
 /** The place in a list after which its next page begins. */
 interface ListPlace {
@@ -29,6 +41,13 @@ export function readCursor(cursor: string | null): ListPlace | null {
       fields: [{ field: 'cursor', message: fieldSentences.noCursor }],
     });
   return { createdAt: new Date(Number(time)), id };
+}
+
+/** @returns what holds for the rows after a place in a list that has the newest first; null for all */
+export function comesAfter(table: string, place: ListPlace | null) {
+  if (place === null) return sql<SqlBool>`true`;
+  const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
+  return sql<SqlBool>`${row} < (${place.createdAt}, ${place.id})`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FoundPerson } from '../account/people/find-people.ts';
 import { countHoldings, type Holdings } from '../documind/holdings.ts';
-import type { Db } from '../platform/database/tables.ts';
 import { mailsOf } from '../platform/mailer/mails-of.ts';
 import { findBelongings } from './belongings.ts';
+import type { People } from './people.ts';
 
 /** How much this server holds of a person. */
 export interface Belonged extends Holdings {
@@ -20,7 +20,10 @@ const nothing: Holdings = {
 };
 
 /** @returns how much goes when a person is erased, in numbers */
-export async function countBelongings({ db }: { db: Db }, person: FoundPerson): Promise<Belonged> {
+export async function countBelongings(
+  { db }: Pick<People, 'db'>,
+  person: FoundPerson,
+): Promise<Belonged> {
   const held = await countHoldings({ db }, [person.id]);
   const { applications, mails } = await findBelongings(db, person);
   return {

@@ -8,7 +8,7 @@ import type { DbOrTransaction } from '../platform/database/tables.ts';
 import { eraseJobs } from '../platform/jobs.ts';
 import { eraseMails } from '../platform/mailer/mails-of.ts';
 import { findBelongings } from './belongings.ts';
-import { type PeopleContext, silentMailer } from './people-context.ts';
+import { type People, silentMailer, type TellOfErasure } from './people.ts';
 
 /**
  * Why an account that is being erased was shut: its person asked for it, and is told of the end, or the owner
@@ -16,17 +16,14 @@ import { type PeopleContext, silentMailer } from './people-context.ts';
  */
 export const erasureReasons = { byPerson: 'erased by its person', byOwner: 'erased' } as const;
 
-/** Tells a person, by the last mail, that nothing of theirs is left. */
-export type TellOfErasure = (
-  within: DbOrTransaction,
-  person: Pick<FoundPerson, 'id' | 'email' | 'emailVerified'>,
-) => Promise<void>;
-
 /** How much was erased. */
 export interface Erased {
   applications: number;
   mails: number;
 }
+
+/** What erasing a person takes. */
+export type Eraser = Pick<People, 'db' | 'clock' | 'rateLimiter' | 'revokeKeysOf' | 'ingestion'>;
 
 const account = 'account_user';
 
@@ -47,12 +44,12 @@ async function eraseRows(within: DbOrTransaction, userId: string): Promise<boole
 
 /** Shuts the account in one transaction: from then on every session, token and key of it is refused. */
 export async function beginErasure(
-  context: PeopleContext,
+  { db, clock, revokeKeysOf }: Pick<People, 'db' | 'clock' | 'revokeKeysOf'>,
   person: FoundPerson,
   reason: (typeof erasureReasons)[keyof typeof erasureReasons],
 ): Promise<void> {
   // No other mail tells of an account that goes.
-  await blockPerson({ ...context, mailer: silentMailer }, person, reason);
+  await blockPerson({ db, clock, revokeKeysOf, mailer: silentMailer }, person, reason);
 }
 
 /**
@@ -62,17 +59,17 @@ export async function beginErasure(
  * @param tell called in that transaction, by only one of several simultaneous callers
  */
 export async function finishErasure(
-  context: PeopleContext,
+  people: Eraser,
   person: FoundPerson,
   tell?: TellOfErasure,
 ): Promise<Erased> {
-  const { db } = context;
-  const scopes = await eraseHoldings(context, person.id);
+  const { db } = people;
+  const scopes = await eraseHoldings(people, person.id);
   const { applications, mails } = await findBelongings(db, person);
-  await eraseApplications(context, person.id, applications);
+  await eraseApplications(people, person.id, applications);
   const erasedMails = await eraseMails(db, mails);
   await eraseJobs(db, [person.id, ...scopes, ...erasedMails]);
-  await forgetCounts(context, person);
+  await forgetCounts(people, person);
   await db.transaction().execute(async (within) => {
     if (await eraseRows(within, person.id)) await tell?.(within, person);
   });
@@ -85,17 +82,17 @@ export async function finishErasure(
  * @param tell sends the last mail; without it nobody is told
  */
 export async function erasePerson(
-  context: PeopleContext,
+  people: Eraser,
   person: FoundPerson,
   tell?: TellOfErasure,
 ): Promise<Erased> {
-  await beginErasure(context, person, tell ? erasureReasons.byPerson : erasureReasons.byOwner);
-  return finishErasure(context, person, tell);
+  await beginErasure(people, person, tell ? erasureReasons.byPerson : erasureReasons.byOwner);
+  return finishErasure(people, person, tell);
 }
 
 /** Ends the erasures that a stop or a crash has interrupted. */
-export async function resumeErasures(context: PeopleContext, tell: TellOfErasure): Promise<void> {
+export async function resumeErasures(people: Eraser, tell: TellOfErasure): Promise<void> {
   for (const reason of Object.values(erasureReasons))
-    for (const person of await findPeopleToErase(context, reason))
-      await finishErasure(context, person, reason === erasureReasons.byPerson ? tell : undefined);
+    for (const person of await findPeopleToErase(people, reason))
+      await finishErasure(people, person, reason === erasureReasons.byPerson ? tell : undefined);
 }

@@ -6,6 +6,7 @@ import { exportConversations, exportDocuments } from '../documind/holdings.ts';
 import type { Db } from '../platform/database/tables.ts';
 import { mailsOf } from '../platform/mailer/mails-of.ts';
 import { findBelongings } from './belongings.ts';
+import type { People } from './people.ts';
 
 /** Gives a document's file its place beside the export; null where there is none. */
 type PlaceOfFile = (document: { id: string }) => string | null;
@@ -98,7 +99,7 @@ async function withHistory(db: Db, applications: readonly StoredApplication[]) {
  *   names no files
  */
 export async function* exportPerson(
-  { db }: { db: Db },
+  { db }: Pick<People, 'db'>,
   person: FoundPerson,
   now: Date,
   placeOf: PlaceOfFile = () => null,

@@ -8,7 +8,8 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { createTestAccount, signUp } from '#testing/people/test-account.ts';
 import { erasureReasons } from './erase-person.ts';
-import { type ApplicationsEnd, forgetApplications } from './forget-applications.ts';
+import { forgetApplications } from './forget-applications.ts';
+import type { ApplicationsEnd } from './people.ts';
 
 const database = suiteDatabase();
 let mails: Mail[];
@@ -23,8 +24,7 @@ const tell: ApplicationsEnd['tell'] = async (_, to, end) => {
   mails.push(endMail(end, { to, ...site }));
 };
 
-const forget = (months = 12) =>
-  forgetApplications({ db: database.db, applicationsEnd: { months, tell } });
+const forget = (months = 12) => forgetApplications({ db: database.db }, { months, tell });
 
 /** Stores an application that was sent so many months and days ago, by the clock of the database. */
 async function appliedAgo(userId: string, months: number, days = 0): Promise<string> {
@@ -143,9 +143,7 @@ it('tells again where the mail could not be stored', async () => {
   const { id } = await person(true);
   await appliedAgo(id, 13);
   const broken = { months: 12, tell: () => Promise.reject(new Error('no queue')) };
-  await expect(forgetApplications({ db: database.db, applicationsEnd: broken })).rejects.toThrow(
-    'no queue',
-  );
+  await expect(forgetApplications({ db: database.db }, broken)).rejects.toThrow('no queue');
   await forget();
   expect(mails).toHaveLength(1);
 });

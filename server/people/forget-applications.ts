@@ -2,16 +2,9 @@ import { sql } from 'kysely';
 import { applicationNoticeDays } from '#contracts/application.ts';
 import { findPersonById } from '../account/people/find-people.ts';
 import type { ApplicationEnd } from '../applications/application-mails.ts';
-import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import type { Db } from '../platform/database/tables.ts';
 import { erasureReasons } from './erase-person.ts';
-
-/** How applications end by themselves. */
-export interface ApplicationsEnd {
-  /** So many months after they were sent. */
-  months: number;
-  /** Tells the applicant before. */
-  tell(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
-}
+import type { ApplicationsEnd, People } from './people.ts';
 
 /** Most applicants who are told in one go. */
 const atOnce = 100;
@@ -47,13 +40,10 @@ async function tellOfEnds(db: Db, { months, tell }: ApplicationsEnd): Promise<vo
  * mail on an application is kept for as long as the mail says, even if the owner has shortened the time
  * since. The database's clock decides, which all processes share.
  */
-export async function forgetApplications({
-  db,
-  applicationsEnd,
-}: {
-  db: Db;
-  applicationsEnd: ApplicationsEnd;
-}): Promise<void> {
+export async function forgetApplications(
+  { db }: Pick<People, 'db'>,
+  applicationsEnd: ApplicationsEnd,
+): Promise<void> {
   await tellOfEnds(db, applicationsEnd);
   await sql`
     delete from team_application

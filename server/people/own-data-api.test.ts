@@ -19,12 +19,13 @@ import {
 } from '#testing/people/test-account.ts';
 import type { TestBrowser } from '#testing/people/test-browser.ts';
 import { beginErasure, erasureReasons, resumeErasures } from './erase-person.ts';
-import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
+import { createOwnDataApi } from './own-data-api.ts';
+import type { People } from './people.ts';
 
 const database = suiteDatabase();
 const { copy, deletion, held } = ownDataPaths;
 let test: TestAccount;
-let context: OwnDataContext;
+let people: People;
 let email: string;
 let browser: TestBrowser;
 let told: string[];
@@ -37,7 +38,7 @@ beforeEach(async () => {
   const originals = createDatabaseOriginals(db);
   told = [];
   door = null;
-  context = {
+  people = {
     db,
     clock,
     log,
@@ -51,11 +52,11 @@ beforeEach(async () => {
     findAsker: test.account.findAsker,
     noteCopy: (userId, userAgent) =>
       noteSecurityEvent(db, { userId, kind: 'copy-made', at: clock.now(), userAgent }),
-    findDeskDoor: async () => door,
     applicationsEnd: null,
     tellOfErasure: async (_, person) => void told.push(person.email),
   };
-  test.app.route(held, createOwnDataApi(context));
+  const api = createOwnDataApi(people, async () => door);
+  test.app.route(held, api);
   ({ email, browser } = await signUp(test));
 });
 
@@ -230,10 +231,10 @@ describe('a deletion', () => {
       const { id } = { id: await idOf(address) };
       const person = { id, email: address, emailVerified: true };
       const rest = { name: '', since: test.clock.now(), isDisabled: false, waysIn: [] };
-      await beginErasure(context, { ...person, ...rest }, reason);
+      await beginErasure(people, { ...person, ...rest }, reason);
     }
     expect(await whoIs(browser)).toBeNull();
-    await resumeErasures(context, context.tellOfErasure);
+    await resumeErasures(people, people.tellOfErasure);
     expect([await accountOf(email), await accountOf(other.email)]).toEqual([undefined, undefined]);
     expect(told).toEqual([email]);
   });

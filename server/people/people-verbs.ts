@@ -4,9 +4,9 @@ import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
 import { type TextColumn, writeTextTable } from '../platform/columns.ts';
 import type { OwnerVerbs } from '../platform/owner-door.ts';
 import { type Belonged, countBelongings } from './count-belongings.ts';
-import { erasePerson } from './erase-person.ts';
+import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { type PeopleContext, requirePerson } from './people-context.ts';
+import { type People, requirePerson } from './people.ts';
 
 type PersonRow = FoundPerson & Belonged;
 
@@ -26,43 +26,43 @@ const columns: TextColumn<PersonRow>[] = [
 ];
 
 /** @returns what the owner may do with accounts; each verb takes an address, `find` a part of one */
-export function peopleVerbs(context: PeopleContext): OwnerVerbs {
-  const { db, clock } = context;
+export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs {
+  const { db, clock } = people;
   return {
     async *'people-find'(text) {
-      const found = await findPeople(context, text);
+      const found = await findPeople(people, text);
       const rows: PersonRow[] = [];
       for (const person of found)
-        rows.push({ ...person, ...(await countBelongings(context, person)) });
+        rows.push({ ...person, ...(await countBelongings(people, person)) });
       yield rows.length === 0
         ? `${words.noneFound}\n`
         : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
     },
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);
-      const ended = await blockPerson(context, person);
+      const ended = await blockPerson(people, person);
       yield `${words.disabled(person.email, ended)}\n`;
     },
     async *'people-enable'(address) {
       const person = await requirePerson(db, address);
-      await unblockPerson(context, person.id);
+      await unblockPerson(people, person.id);
       yield `${words.enabled(person.email)}\n`;
     },
     async *'people-code-off'(address) {
       const person = await requirePerson(db, address);
-      const was = await takeFactor(context, person);
+      const was = await takeFactor(people, person);
       yield `${was ? words.codeOff(person.email) : words.noCode(person.email)}\n`;
     },
     async *'people-describe'(address) {
       const person = await requirePerson(db, address);
-      yield `${words.holds(person.email, await countBelongings(context, person))}\n`;
+      yield `${words.holds(person.email, await countBelongings(people, person))}\n`;
     },
     async *'people-delete'(address) {
       const person = await requirePerson(db, address);
-      yield `${words.gone(person.email, await erasePerson(context, person))}\n`;
+      yield `${words.gone(person.email, await erasePerson(people, person))}\n`;
     },
     async *'people-export'(address) {
-      yield* exportPerson(context, await requirePerson(db, address), clock.now());
+      yield* exportPerson(people, await requirePerson(db, address), clock.now());
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import type { DeskDoor } from '#contracts/desk.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
 import { startRetention, sweepTables } from '../platform/retention.ts';
 import { forgetServiceDays } from '../status/service-record.ts';
 import { resumeErasures } from './erase-person.ts';
 import { forgetApplications } from './forget-applications.ts';
-import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
+import { createOwnDataApi } from './own-data-api.ts';
+import type { People } from './people.ts';
 
 /**
  * Starts what concerns whole persons: forgets what has an end, and ends erasures that were interrupted,
@@ -13,20 +15,21 @@ import { createOwnDataApi, type OwnDataContext } from './own-data-api.ts';
  * @returns the doors to a person's own data, and what stops the rest
  */
 export async function startPeople(
-  context: OwnDataContext & { mailHead(): Promise<void> },
+  people: People,
+  desk: { mailHead(): Promise<void>; findDoor(headers: Headers): Promise<DeskDoor | null> },
 ): Promise<{ api: Hono<HttpEnvironment>; stop(): Promise<void> }> {
-  const { applicationsEnd } = context;
+  const { applicationsEnd } = people;
   const stop = await startRetention({
-    log: context.log,
+    log: people.log,
     sweeps: {
-      ...sweepTables(context),
-      erasures: () => resumeErasures(context, context.tellOfErasure),
+      ...sweepTables(people),
+      erasures: () => resumeErasures(people, people.tellOfErasure),
       ...(applicationsEnd && {
-        applications: () => forgetApplications({ ...context, applicationsEnd }),
+        applications: () => forgetApplications(people, applicationsEnd),
       }),
-      'audit log': () => context.mailHead(),
-      'service record': () => forgetServiceDays(context),
+      'audit log': desk.mailHead,
+      'service record': () => forgetServiceDays(people),
     },
   });
-  return { api: createOwnDataApi(context), stop };
+  return { api: createOwnDataApi(people, desk.findDoor), stop };
 }

@@ -3,27 +3,18 @@ import { ZipFile } from 'yazl';
 import { copyReadMe } from '#content/own-data.ts';
 import type { FoundPerson } from '../account/people/find-people.ts';
 import { listFiles } from '../documind/holdings.ts';
-import { OriginalLost, type OriginalStore } from '../documind/originals/original-store.ts';
+import { OriginalLost } from '../documind/originals/original-store.ts';
 import type { Owned } from '../documind/tables.ts';
-import type { Db } from '../platform/database/tables.ts';
 import { archiveNames } from './archive-names.ts';
 import { exportPerson } from './export-person.ts';
-
-/** What writing a copy takes. */
-export interface CopyContext {
-  db: Db;
-  originals: Pick<OriginalStore, 'get'>;
-  companyName: string;
-  /** Origin of the site. */
-  publicUrl: string;
-}
+import type { People } from './people.ts';
 
 /** Formats whose files are not compressed already. */
 const plainFormats = new Set(['txt', 'md', 'csv', 'html', 'json', 'eml', 'rtf']);
 
 /** Reads a file; one that its owner deletes while the copy is written ends where it is. */
 async function* readOriginal(
-  originals: CopyContext['originals'],
+  originals: People['originals'],
   { bytes, ...file }: Owned & { bytes: number },
 ): AsyncIterable<Uint8Array> {
   try {
@@ -41,11 +32,15 @@ async function* readOriginal(
  * @returns the archive; it is destroyed where something of it cannot be read
  */
 export async function writeCopy(
-  context: CopyContext,
+  {
+    db,
+    originals,
+    companyName,
+    publicUrl,
+  }: Pick<People, 'db' | 'originals' | 'companyName' | 'publicUrl'>,
   person: FoundPerson,
   now: Date,
 ): Promise<Readable> {
-  const { db, originals, companyName, publicUrl } = context;
   const files = await listFiles({ db }, person.id);
   const nameFile = archiveNames('files/');
   const places = new Map(files.map(({ id, filename }) => [id, nameFile(filename)]));

@@ -4,6 +4,6 @@ import type { Passage } from '#engine/passages/passage.ts';
 export function passageOf(text: string): Passage {
   return {
     ...{ documentId: 'd', filename: 'd.txt', documentType: 'PERMANENT', page: 1, part: 1 },
-    ...{ partText: text, start: 0, end: text.length, heading: '', score: 1 },
+    ...{ partText: text, start: 0, end: text.length, heading: '', headings: [], score: 1 },
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { Builder, By } from 'selenium-webdriver';
+import { Builder, By, error } from 'selenium-webdriver';
 import { freePort } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import type { EngineDriver } from './engine-browser.ts';
@@ -22,6 +22,14 @@ const listen = `
     addEventListener('unhandledrejection', (event) => told.push(String(event.reason)));
     addEventListener('securitypolicyviolation', (event) => told.push('blocked ' + event.blockedURI));
   }`;
+
+/** Lets a click be tried again that was refused, as one is on what has just been moved or drawn anew. */
+function ifNotClicked(thrown: unknown): undefined {
+  const { ElementNotInteractableError, StaleElementReferenceError } = error;
+  if (thrown instanceof ElementNotInteractableError) return;
+  if (thrown instanceof StaleElementReferenceError) return;
+  throw thrown;
+}
 
 /** The program of the browser itself; its folder has the name of the machine's processor. */
 function miniBrowser(): string {
@@ -78,12 +86,14 @@ export async function openWebKit(): Promise<EngineDriver> {
       await hear();
     },
     async click(xpath) {
-      const element = await find(xpath);
-      await driver.executeScript(
-        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-        element,
-      );
-      await element.click();
+      await waitFor(`WebKit to click on ${xpath}`, async () => {
+        const element = await find(xpath);
+        await driver.executeScript(
+          'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+          element,
+        );
+        return element.click().then(() => true, ifNotClicked);
+      });
     },
     type: (xpath, text) => find(xpath).sendKeys(text),
     chooseFile: (xpath, path) => find(xpath).sendKeys(path),

@@ -1,8 +1,10 @@
 import { type DeskRole, deskBase } from '#contracts/desk.ts';
-import { createDesk, type Desk } from '#server/desk/start-desk.ts';
+import type { Desk } from '#server/desk/desk.ts';
+import { createDesk, type WiredDesk } from '#server/desk/start-desk.ts';
 import { eraseRemoved } from '#server/documind/ingestion/erase-removed.ts';
 import { revokeKeysOf } from '#server/documind/keys/api-keys.ts';
 import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
@@ -11,33 +13,31 @@ import { createTestAccount, signUp } from './test-account.ts';
 /** A mail that was given up, as far as the desk of the tests knows. */
 export const resendable = crypto.randomUUID();
 
-type DeskParts = Parameters<typeof createDesk>[0];
-
 /** What the desk of the tests does with people, whoever keeps them. */
-export function deskPeople(db: Db, clock: DeskParts['clock']) {
+export function deskPeople(db: Db, clock: Clock): Desk['people'] {
   const originals = createDatabaseOriginals(db);
   return {
+    db,
+    clock,
     rateLimiter: createRateLimiter({ db, clock, scale: 1, secret: 'of the tests' }),
     mailer: { mailCredentialChanged: async () => undefined },
     revokeKeysOf: (within, userId) => revokeKeysOf(within, clock, userId),
     ingestion: { forget: (userId, ids) => eraseRemoved({ db, originals }, { userId, ids }) },
-  } satisfies Partial<DeskParts>;
+  };
 }
 
 /** The desk over whoever keeps the accounts. */
 export function deskOver(
   db: Db,
-  clock: DeskParts['clock'],
-  provider: Pick<
-    DeskParts,
-    'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'
-  >,
-): Desk {
+  clock: Clock,
+  provider: Pick<Desk, 'sendReset' | 'mailQueue' | 'findSignIn' | 'findBearer' | 'keepsAccounts'>,
+): WiredDesk {
   return createDesk({
     ...{ db, clock, companyName: 'M8 Labs', contactEmail: 'jobs@example.com' },
     ...{ engine: 'pglite', dataDir: '.', version: '1.0.0', writeViews: async () => undefined },
     auditMailDays: 7,
-    ...{ ...deskPeople(db, clock), ...provider },
+    people: deskPeople(db, clock),
+    ...provider,
   });
 }
 
@@ -50,6 +50,7 @@ export function createTestDesk(database: { db: Db }) {
   const withFactor = new Set<string>();
   const desk = deskOver(db, clock, {
     keepsAccounts: true,
+    findBearer: undefined,
     mailQueue: {
       async enqueue(mail, within = db, id = crypto.randomUUID()) {
         sent.push(mail);

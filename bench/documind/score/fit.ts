@@ -1,3 +1,5 @@
+import { coefficients as used, intercept as usedIntercept } from '#engine/answering/judge.ts';
+import type { Measures } from '#engine/answering/measure.ts';
 import type { Example } from './examples.ts';
 
 /** Coefficients by the name of a measure, and what is added to all. */
@@ -19,11 +21,18 @@ const weights: Readonly<Record<string, number>> = {
 };
 const steps = 300;
 const rate = 0.15;
-const shrinkage = 1e-3;
+/** Towards the coefficients that are in use: a fit without it refuses more of what documents tell. */
+const shrinkage = 3e-3;
+/** A question without an answer counts less: a refusal that is wrong is worse than one that is missing. */
+const absentWeight = 0.6;
+/** Keep their value: fitted, a word of may answers what no document tells (docs/decisions/0019). */
+const kept: ReadonlySet<keyof Measures> = new Set(['decides']);
 /** Of Adam (Kingma and Ba, 2015). */
 const [firstDecay, secondDecay, least] = [0.9, 0.999, 1e-8];
 
-const valuesOf = (measures: object): number[] => Object.values(measures);
+// Object.keys forgets that the keys are those of the record.
+const names = Object.keys(used) as (keyof Measures)[];
+const valuesOf = (measures: Measures): number[] => names.map((name) => measures[name]);
 
 /** @returns the logarithm of the odds by coefficients of which the last one is the intercept */
 function scoreBy(coefficients: Float64Array, values: readonly number[]): number {
@@ -35,25 +44,26 @@ function scoreBy(coefficients: Float64Array, values: readonly number[]): number 
 
 /**
  * Fits a conditional logistic regression: of the units that were found for a question, and of "none",
- * one that answers is right. Where several do, each may be.
+ * one that answers is right. Where several do, each may be. It begins with the coefficients in use, and
+ * stays near them.
  */
 export function fitScore(examples: readonly Example[]): Fit {
-  const names = Object.keys(examples[0]?.units[0]?.measures ?? {});
   const sizes = new Map<string, number>();
   for (const { set } of examples) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   const usable = examples
     .filter(({ hasAnswer, units }) => !hasAnswer || units.some(({ answers }) => answers))
     .map(({ set, hasAnswer, units }) => ({
-      weight: (weights[set] ?? 1) / (sizes.get(set) ?? 1),
+      weight: ((weights[set] ?? 1) / (sizes.get(set) ?? 1)) * (hasAnswer ? 1 : absentWeight),
       hasAnswer,
       units: units.map(({ measures, answers }) => ({ values: valuesOf(measures), answers })),
     }));
   const all = usable.reduce((sum, { weight }) => sum + weight, 0);
-  const coefficients = new Float64Array(names.length + 1);
-  const [first, second] = [coefficients.slice(), coefficients.slice()];
+  const former = new Float64Array([...names.map((name) => used[name]), usedIntercept]);
+  const coefficients = former.slice();
+  const [first, second] = [new Float64Array(former.length), new Float64Array(former.length)];
   for (let step = 1; step <= steps; step += 1) {
     const slope = coefficients.map((value, place) =>
-      place < names.length ? shrinkage * value : 0,
+      place < names.length ? shrinkage * (value - (former[place] ?? 0)) : 0,
     );
     for (const { weight, hasAnswer, units } of usable) {
       const odds = units.map(({ values }) => Math.exp(scoreBy(coefficients, values)));
@@ -71,6 +81,7 @@ export function fitScore(examples: readonly Example[]): Fit {
         slope[names.length] = (slope[names.length] ?? 0) + push;
       }
     }
+    for (const [place, name] of names.entries()) if (kept.has(name)) slope[place] = 0;
     for (const [place, value] of slope.entries()) {
       const mean = firstDecay * (first[place] ?? 0) + (1 - firstDecay) * value;
       const square = secondDecay * (second[place] ?? 0) + (1 - secondDecay) * value * value;

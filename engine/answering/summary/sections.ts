@@ -2,18 +2,13 @@ import { isStopWord, type Language } from '../../language/languages.ts';
 import { splitWords } from '../../language/words.ts';
 import type { Passage } from '../../passages/passage.ts';
 import { languageOf } from '../../passages/terms.ts';
-import type { Heading } from '../../reading/document-text.ts';
+import { markedLevelOf, unmarkedLevel } from '../layout.ts';
 import { readUnits, type Unit } from '../units.ts';
 import { isSameWord } from './named-document.ts';
 import { isNegated, namesSection } from './patterns.ts';
 
 /** A level of headings divides a document only if there are at least this many headings of it. */
 export const fewestHeadings = 2;
-
-/** A part of a document, or a stretch of one, with the headings that its file marks. */
-export interface SummaryPassage extends Passage {
-  headings: readonly Heading[];
-}
 
 /** A unit of a document's text, and the passage that it was read from. */
 export interface SummaryUnit extends Unit {
@@ -32,27 +27,25 @@ export interface Section {
   units: readonly SummaryUnit[];
 }
 
-/** Headings that the file does not mark stand below all levels that it may mark. */
-const unmarkedLevel = 100;
-
 /** @returns the units of passages, in their order */
-export function unitsOf(passages: readonly SummaryPassage[]): SummaryUnit[] {
+export function unitsOf(passages: readonly Passage[]): SummaryUnit[] {
   return passages.flatMap((passage) => {
     const language = languageOf(splitWords(passage.partText));
-    const marked = new Map(passage.headings.map(({ start, level }) => [start, level]));
     return readUnits(passage).map(
       (unit): SummaryUnit => ({
         ...unit,
         passage,
         language,
-        level: marked.get(unit.start) ?? unmarkedLevel + unit.headings.length,
+        level:
+          markedLevelOf(passage.partText, unit, passage.headings) ??
+          unmarkedLevel + unit.headings.length,
       }),
     );
   });
 }
 
 /** @returns a passage as a section of its own */
-export function sectionOf(passage: SummaryPassage): Section {
+export function sectionOf(passage: Passage): Section {
   return toSection(unitsOf([passage]));
 }
 

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../language/text-range.ts';
-import type { Passage } from '../../passages/passage.ts';
+import { type Passage, wholePartOf } from '../../passages/passage.ts';
 import type { Heading } from '../../reading/document-text.ts';
 import type { Evidence } from '../answer.ts';
 import { pieceOf } from '../piece.ts';
@@ -12,7 +12,6 @@ import {
   findSections,
   type Section,
   type SectionName,
-  type SummaryPassage,
   type SummaryUnit,
   sectionOf,
   unitsOf,
@@ -48,9 +47,9 @@ export interface Library {
   /** @returns the parts of a document that have text, in order */
   readOutline(documentId: string): Promise<readonly PartOutline[]>;
   /** @returns the parts of these numbers that have text, in order; all without numbers */
-  readParts(documentId: string, parts?: readonly number[]): Promise<readonly SummaryPassage[]>;
-  /** @returns the passages that fit best, best first, each with the headings of its part */
-  search(query: string, limit: number): Promise<readonly SummaryPassage[]>;
+  readParts(documentId: string, parts?: readonly number[]): Promise<readonly Passage[]>;
+  /** @returns the passages that fit best, best first */
+  search(query: string, limit: number): Promise<readonly Passage[]>;
 }
 
 /**
@@ -148,13 +147,13 @@ async function searchParts(
   library: Library,
   documents: readonly NamedDocument[],
   words: readonly string[],
-): Promise<SummaryPassage[]> {
+): Promise<Passage[]> {
   const ids = new Set(documents.map(({ id }) => id));
-  const parts = new Map<string, SummaryPassage>();
+  const parts = new Map<string, Passage>();
   for (const passage of await library.search(words.join(' '), passagesSearched)) {
     const key = `${passage.documentId} ${passage.part}`;
-    const whole = { start: 0, end: passage.partText.length, score: 1 };
-    if (ids.has(passage.documentId) && !parts.has(key)) parts.set(key, { ...passage, ...whole });
+    if (ids.has(passage.documentId) && !parts.has(key))
+      parts.set(key, { ...wholePartOf(passage), score: 1 });
   }
   return [...parts.values()];
 }

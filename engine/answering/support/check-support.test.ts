@@ -30,7 +30,7 @@ function readCases(): Case[] {
       const partText = sentences.join(' ');
       const passage: Passage = {
         ...{ documentId: 'd', filename, documentType: 'PERMANENT', page: 1, part: 1 },
-        ...{ partText, start: 0, end: partText.length, heading, score: 1 },
+        ...{ partText, start: 0, end: partText.length, heading, headings: [], score: 1 },
       };
       return lines.flatMap((line): Case[] => {
         const [, mark, kind = 'true', places = '', sentence = ''] =

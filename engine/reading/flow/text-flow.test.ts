@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { readUnits } from '../../answering/units.ts';
 import { partLengthLimit, type TextPart } from '../document-text.ts';
 import { TextFlow } from './text-flow.ts';
@@ -14,8 +15,7 @@ function write(fill: (flow: TextFlow) => void, pages = false): TextPart[] {
 
 /** What the rows of a part say, as an answer shows them. */
 function rowsOf(part: TextPart | undefined): string[] {
-  const text = part?.text ?? '';
-  return readUnits({ partText: text, start: 0, end: text.length })
+  return readUnits(passageOf(part?.text ?? ''))
     .filter(({ kind }) => kind === 'row')
     .map(({ cells }) => cells.map((cell) => `${cell.head}: ${cell.text}`).join('; '));
 }

@@ -1,8 +1,7 @@
 import { confirmationSeconds } from '#contracts/account.ts';
 import type { SignIn } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Account } from '../account.ts';
 import { hashOf, newToken } from '../hashed-token.ts';
 import { findPerson } from '../sessions.ts';
 import '../tables.ts';
@@ -30,13 +29,13 @@ function tokenOf(headers: Headers): string {
 }
 
 /** @throws AppError `auth/confirm-it-is-you` unless somebody signed in within the last ten minutes */
-export function requireSignedInLately({ clock }: { clock: Clock }, at: Date): void {
+export function requireSignedInLately({ clock }: Pick<Account, 'clock'>, at: Date): void {
   if (clock.now().getTime() - at.getTime() > confirmationSeconds * 1000)
     throw new AppError('auth/confirm-it-is-you');
 }
 
 /** @param context `publicUrl` says whether the cookie is sent over https only */
-export function createPasses(context: { db: Db; clock: Clock; publicUrl: string }): Passes {
+export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>): Passes {
   const { db, clock } = context;
   const secure = context.publicUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = (value: string, seconds: number) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Person } from '#server/platform/actor.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Account } from '../account.ts';
 import { findPerson } from '../sessions.ts';
 import { findUserByEmail, makeUser } from '../users.ts';
 import '../tables.ts';
@@ -114,7 +114,7 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
  * @returns null where the account is disabled here
  */
 export async function settlePerson(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Account, 'db' | 'clock'>,
   holder: Holder,
 ): Promise<Person | null> {
   const known = await findByUid(db, holder.uid);

@@ -4,9 +4,9 @@ import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '#contracts/ac
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller } from '../account-context.ts';
+import type { Account, Caller } from '../account.ts';
 import { credentialChanged } from '../credential-changed.ts';
-import { requireOwnChange } from '../own-change.ts';
+import { type OwnChanger, requireOwnChange } from '../own-change.ts';
 import { noteSecurityEvent } from '../security-log.ts';
 import { requireWayIn, waysIn } from '../ways-in.ts';
 import { firstNameOf } from './authenticator-names.ts';
@@ -37,7 +37,7 @@ function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): Pass
 
 /** @returns the passkeys of a person, the oldest first; null where this site can have none */
 export async function listPasskeys(
-  { db, relyingParty }: Pick<AccountContext, 'db' | 'relyingParty'>,
+  { db, relyingParty }: Pick<Account, 'db' | 'relyingParty'>,
   userId: string,
 ): Promise<PasskeyAnswer[] | null> {
   return relyingParty && (await passkeysOf(db, userId).execute()).map(toAnswer);
@@ -61,12 +61,12 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
  */
 export async function beginPasskey(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { db, clock } = context;
-  const { id, name } = requireRelyingParty(context);
-  const { person } = await requireOwnChange(context, caller);
+  const { db, clock } = account;
+  const { id, name } = requireRelyingParty(account);
+  const { person } = await requireOwnChange(account, caller);
   const { userId, email, emailVerified } = person;
   // Whoever opened an account need not be the owner of its address, who would never learn of a passkey.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
@@ -95,15 +95,15 @@ export async function beginPasskey(
  *   `auth/passkey-known`
  */
 export async function addPasskey(
-  context: AccountContext,
+  account: OwnChanger & Pick<Account, 'relyingParty'>,
   caller: Caller,
   made: MadePasskey,
 ): Promise<PasskeyAnswer> {
-  const { db, clock, log } = context;
-  const { person, ...change } = await requireOwnChange(context, caller);
+  const { db, clock, log } = account;
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   const use = { purpose: 'register', userId } as const;
-  const { credential, aaguid, credentialBackedUp } = await requireMade(context, made, use);
+  const { credential, aaguid, credentialBackedUp } = await requireMade(account, made, use);
   const added = await db
     .transaction()
     .execute(async (within) => {
@@ -132,7 +132,7 @@ export async function addPasskey(
         .execute();
       const user = { id: userId, email };
       const about = row.name;
-      await credentialChanged(context, within, { ...change, user, change: 'passkey-added', about });
+      await credentialChanged(account, within, { ...change, user, change: 'passkey-added', about });
       return row;
     })
     .catch((error: unknown) => {
@@ -151,13 +151,13 @@ export async function addPasskey(
  *   `auth/passkey-not-found`
  */
 export async function renamePasskey(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits'>,
   caller: Caller,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const { person, userAgent } = await requireOwnChange(context, caller);
+  const { person, userAgent } = await requireOwnChange(account, caller);
   const { userId } = person;
-  await context.db.transaction().execute(async (within) => {
+  await account.db.transaction().execute(async (within) => {
     const renamed = await within
       .updateTable('account_passkey')
       .set({ name })
@@ -166,7 +166,7 @@ export async function renamePasskey(
       .returning('id')
       .executeTakeFirst();
     if (renamed === undefined) throw new AppError('auth/passkey-not-found');
-    const event = { userId, kind: 'passkey-renamed', at: context.clock.now(), userAgent } as const;
+    const event = { userId, kind: 'passkey-renamed', at: account.clock.now(), userAgent } as const;
     await noteSecurityEvent(within, { ...event, about: name });
   });
 }
@@ -177,13 +177,13 @@ export async function renamePasskey(
  * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
  */
 export async function removePasskey(
-  context: AccountContext,
+  account: OwnChanger,
   caller: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const { person, ...change } = await requireOwnChange(context, caller);
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
-  const ended = await context.db.transaction().execute(async (within) => {
+  const ended = await account.db.transaction().execute(async (within) => {
     const gone = await within
       .deleteFrom('account_passkey')
       .where('id', '=', id)
@@ -194,7 +194,7 @@ export async function removePasskey(
     await requireWayIn(within, userId);
     const user = { id: userId, email };
     const news = { ...change, ...gone, user, change: 'passkey-removed' } as const;
-    return credentialChanged(context, within, news);
+    return credentialChanged(account, within, news);
   });
-  context.log.info({ event: 'passkey removed', userId, ...ended });
+  account.log.info({ event: 'passkey removed', userId, ...ended });
 }

@@ -2,12 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { challengeSeconds } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import {
-  type AccountContext,
-  authHeaders,
-  type Caller,
-  type SignInResult,
-} from '../account-context.ts';
+import { type Account, authHeaders, type Caller, type SignInResult } from '../account.ts';
 import { confirmSession } from '../confirmation.ts';
 import { openSession } from '../open-session.ts';
 import { requireActor } from '../read-sign-in.ts';
@@ -18,11 +13,11 @@ import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
 
 /** @returns what a browser asks a passkey to sign: any of this site, or those of a person */
 async function optionsFor(
-  context: AccountContext,
+  account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
   use: ChallengeUse,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { db, clock } = context;
-  const { id } = requireRelyingParty(context);
+  const { db, clock } = account;
+  const { id } = requireRelyingParty(account);
   return {
     challenge: await makeChallenge(db, clock, use),
     rpId: id,
@@ -41,12 +36,12 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function askPasskey(
-  context: AccountContext,
+  account: Pick<Account, 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  requireRelyingParty(context);
-  await context.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
-  return optionsFor(context, signingIn);
+  requireRelyingParty(account);
+  await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
+  return optionsFor(account, signingIn);
 }
 
 /**
@@ -57,15 +52,15 @@ export async function askPasskey(
  *   `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function signInWithPasskey(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'relyingParty'>,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<SignInResult> {
-  const { auth, limits, log } = context;
+  const { auth, limits, log } = account;
   const headers = authHeaders(caller);
   await limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
-  const { userId } = await requirePasskey(context, signed, signingIn);
-  const opened = await openSession(context, caller, userId);
+  const { userId } = await requirePasskey(account, signed, signingIn);
+  const opened = await openSession(account, caller, userId);
   if (opened.user === null) throw new AppError('auth/passkey-refused');
   const { email } = opened.user;
   const { device } = await auth.api.readDevice({ headers, query: { email } });
@@ -80,12 +75,12 @@ export async function signInWithPasskey(
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function askToConfirm(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { userId } = await requireActor(context.auth, caller.headers);
-  await context.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
-  return optionsFor(context, { purpose: 'confirm', userId });
+  const { userId } = await requireActor(account.auth, caller.headers);
+  await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
+  return optionsFor(account, { purpose: 'confirm', userId });
 }
 
 /**
@@ -95,13 +90,13 @@ export async function askToConfirm(
  *   `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export async function confirmByPasskey(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'relyingParty'>,
   caller: Caller,
   signed: SignedByPasskey,
 ): Promise<void> {
-  const { userId, sessionId } = await requireActor(context.auth, caller.headers);
-  await context.limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
-  await requirePasskey(context, signed, { purpose: 'confirm', userId });
-  await confirmSession(context, { sessionId });
-  context.log.info({ event: 'session confirmed', userId });
+  const { userId, sessionId } = await requireActor(account.auth, caller.headers);
+  await account.limits.reserveFrom(accountRules.signInFromAddress, caller.clientAddress);
+  await requirePasskey(account, signed, { purpose: 'confirm', userId });
+  await confirmSession(account, { sessionId });
+  account.log.info({ event: 'session confirmed', userId });
 }

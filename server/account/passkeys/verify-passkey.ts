@@ -1,12 +1,9 @@
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext } from '../account-context.ts';
+import type { Account } from '../account.ts';
 import { type ChallengeUse, claimChallenge } from './challenges.ts';
 import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
 import '../tables.ts';
-
-/** As much of {@link AccountContext} as looking at a passkey takes. */
-export type PasskeyContext = Pick<AccountContext, 'db' | 'clock' | 'log' | 'relyingParty'>;
 
 /** The kinds of keys that are asked for, by their numbers in COSE: EdDSA, ES256, RS256. */
 export const keyKinds = [-8, -7, -257];
@@ -15,15 +12,13 @@ export const keyKinds = [-8, -7, -257];
 const loadVerifier = () => import('@simplewebauthn/server');
 
 /** @throws AppError `auth/operation-not-allowed` where this site can have no passkeys */
-export function requireRelyingParty({
-  relyingParty,
-}: Pick<PasskeyContext, 'relyingParty'>): RelyingParty {
+export function requireRelyingParty({ relyingParty }: Pick<Account, 'relyingParty'>): RelyingParty {
   if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
   return relyingParty;
 }
 
 /** @returns the refusal of a passkey, whose reason only the log tells */
-function refusal({ log }: PasskeyContext, { purpose }: ChallengeUse, why: string): AppError {
+function refusal({ log }: Pick<Account, 'log'>, { purpose }: ChallengeUse, why: string): AppError {
   log.info({ event: 'passkey refused', purpose, why });
   return new AppError('auth/passkey-refused');
 }
@@ -39,13 +34,13 @@ function challengeIn(clientDataJSON: string): string {
 
 /** Uses up the challenge in what a browser sends. @returns what the rest of it is held against */
 async function claimExpectation(
-  context: PasskeyContext,
+  account: Pick<Account, 'db' | 'clock' | 'relyingParty'>,
   { response }: { response: { clientDataJSON: string } },
   use: ChallengeUse,
 ) {
-  const { id, origin } = requireRelyingParty(context);
+  const { id, origin } = requireRelyingParty(account);
   const challenge = challengeIn(response.clientDataJSON);
-  if (!(await claimChallenge(context.db, context.clock, challenge, use)))
+  if (!(await claimChallenge(account.db, account.clock, challenge, use)))
     throw new AppError('auth/passkey-expired');
   return {
     expectedChallenge: challenge,
@@ -57,15 +52,15 @@ async function claimExpectation(
 
 /** @returns what a function of the library finds, which throws where something is wrong */
 async function verified<Found extends { verified: boolean }>(
-  context: PasskeyContext,
+  account: Pick<Account, 'log'>,
   use: ChallengeUse,
   verify: () => Promise<Found>,
 ): Promise<Found & { verified: true }> {
   const found = await verify().catch((error: unknown) => {
     // What it quotes was sent by a stranger.
-    throw refusal(context, use, String(error).replace(/".*"/s, '"…"'));
+    throw refusal(account, use, String(error).replace(/".*"/s, '"…"'));
   });
-  if (!isVerified(found)) throw refusal(context, use, 'signature');
+  if (!isVerified(found)) throw refusal(account, use, 'signature');
   return found;
 }
 
@@ -80,10 +75,14 @@ function isVerified<Found extends { verified: boolean }>(
  *
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
  */
-export async function requireMade(context: PasskeyContext, made: MadePasskey, use: ChallengeUse) {
-  const expected = await claimExpectation(context, made, use);
+export async function requireMade(
+  account: Pick<Account, 'db' | 'clock' | 'log' | 'relyingParty'>,
+  made: MadePasskey,
+  use: ChallengeUse,
+) {
+  const expected = await claimExpectation(account, made, use);
   const { verifyRegistrationResponse } = await loadVerifier();
-  const { registrationInfo } = await verified(context, use, () =>
+  const { registrationInfo } = await verified(account, use, () =>
     verifyRegistrationResponse({
       ...expected,
       response: { ...made, clientExtensionResults: {} },
@@ -114,23 +113,23 @@ export interface ShownPasskey {
  * @throws AppError as {@link requireMade}
  */
 export async function requirePasskey(
-  context: PasskeyContext,
+  account: Pick<Account, 'db' | 'clock' | 'log' | 'relyingParty'>,
   signed: SignedByPasskey,
   use: ChallengeUse,
 ): Promise<ShownPasskey> {
-  const { db, clock } = context;
-  const expected = await claimExpectation(context, signed, use);
+  const { db, clock } = account;
+  const expected = await claimExpectation(account, signed, use);
   const passkey = await db
     .selectFrom('account_passkey')
     .select(['id', 'user_id as userId', 'public_key'])
     .where('credential_id', '=', signed.id)
     .executeTakeFirst();
-  if (passkey === undefined) throw refusal(context, use, 'unknown');
-  if (!saysWhose(passkey.userId, signed, use)) throw refusal(context, use, 'of another person');
+  if (passkey === undefined) throw refusal(account, use, 'unknown');
+  if (!saysWhose(passkey.userId, signed, use)) throw refusal(account, use, 'of another person');
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { userHandle: _, ...response } = signed.response;
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
-  const { authenticationInfo } = await verified(context, use, () =>
+  const { authenticationInfo } = await verified(account, use, () =>
     verifyAuthenticationResponse({
       ...expected,
       response: { ...signed, response, clientExtensionResults: {} },
@@ -152,6 +151,6 @@ export async function requirePasskey(
     )
     .returning('id')
     .executeTakeFirst();
-  if (used === undefined) throw refusal(context, use, 'count');
+  if (used === undefined) throw refusal(account, use, 'count');
   return { id: passkey.id, userId: passkey.userId };
 }

@@ -1,10 +1,10 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { accountRules } from '#server/platform/limits.ts';
 import { forgetMailbox } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Account } from '../account.ts';
 import type { EndedAccess, MailRecipient } from '../account-mailer.ts';
-import { type CredentialContext, credentialChanged } from '../credential-changed.ts';
+import { type CredentialChanger, credentialChanged } from '../credential-changed.ts';
 import { removeFactor } from '../second-factor/own-factor.ts';
 import type { FoundPerson } from './find-people.ts';
 import '../tables.ts';
@@ -18,25 +18,25 @@ import '../tables.ts';
  * @returns what was ended
  */
 export function blockPerson(
-  context: CredentialContext & { db: Db },
+  account: CredentialChanger & Pick<Account, 'db'>,
   user: MailRecipient,
   reason: string | null = null,
   also?: (within: DbOrTransaction) => Promise<void>,
 ): Promise<EndedAccess> {
-  return context.db.transaction().execute(async (within) => {
+  return account.db.transaction().execute(async (within) => {
     await within
       .updateTable('account_user')
-      .set({ banned: true, ban_reason: reason, ban_expires: null, updated_at: context.clock.now() })
+      .set({ banned: true, ban_reason: reason, ban_expires: null, updated_at: account.clock.now() })
       .where('id', '=', user.id)
       .execute();
     await also?.(within);
-    return credentialChanged(context, within, { user, change: 'disabled' });
+    return credentialChanged(account, within, { user, change: 'disabled' });
   });
 }
 
 /** Lets the person of a disabled account sign in again. What ended with the block stays ended. */
 export async function unblockPerson(
-  { db, clock }: { db: DbOrTransaction; clock: Clock },
+  { db, clock }: Pick<Account, 'clock'> & { db: DbOrTransaction },
   userId: string,
 ): Promise<void> {
   await db
@@ -52,12 +52,12 @@ export async function unblockPerson(
  * @returns whether there was one
  */
 export function takeFactor(
-  context: CredentialContext & { db: Db },
+  account: CredentialChanger & Pick<Account, 'db'>,
   user: MailRecipient,
 ): Promise<boolean> {
-  return context.db.transaction().execute(async (within) => {
+  return account.db.transaction().execute(async (within) => {
     if (!(await removeFactor(within, user.id))) return false;
-    await credentialChanged(context, within, { user, change: 'factor-taken' });
+    await credentialChanged(account, within, { user, change: 'factor-taken' });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
+import type { Account } from '../account.ts';
 import '../tables.ts';
 
 /** An account, as the owner of the site sees it. */
@@ -38,7 +39,7 @@ function accounts(db: Db) {
  * @returns the accounts whose address or name contains a text, in whichever case, by address
  */
 export function findPeople(
-  { db }: { db: Db },
+  { db }: Pick<Account, 'db'>,
   text: string,
   most?: number,
 ): Promise<FoundPerson[]> {
@@ -51,7 +52,7 @@ export function findPeople(
 
 /** @returns the account of an address, or of the id that Firebase knows a person by; else null */
 export async function findPersonBy(
-  { db }: { db: Db },
+  { db }: Pick<Account, 'db'>,
   addressOrUid: string,
 ): Promise<FoundPerson | null> {
   const given = addressOrUid.trim();
@@ -66,18 +67,24 @@ export async function findPersonBy(
 }
 
 /** @returns the account of an id; null where it is gone */
-export async function findPersonById({ db }: { db: Db }, id: string): Promise<FoundPerson | null> {
+export async function findPersonById(
+  { db }: Pick<Account, 'db'>,
+  id: string,
+): Promise<FoundPerson | null> {
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** @returns the accounts that were disabled for this reason */
-export function findPeopleToErase({ db }: { db: Db }, reason: string): Promise<FoundPerson[]> {
+export function findPeopleToErase(
+  { db }: Pick<Account, 'db'>,
+  reason: string,
+): Promise<FoundPerson[]> {
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
 }
 
 /** @returns those of the ids that belong to an account */
 export async function peopleAmong(
-  { db }: { db: Db },
+  { db }: Pick<Account, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -86,7 +93,10 @@ export async function peopleAmong(
 }
 
 /** @returns the confirmed addresses that an account had before, as long as its security log knows them */
-export async function formerAddresses({ db }: { db: Db }, userId: string): Promise<string[]> {
+export async function formerAddresses(
+  { db }: Pick<Account, 'db'>,
+  userId: string,
+): Promise<string[]> {
   const changes = await db
     .selectFrom('account_event')
     .select('about')
@@ -98,7 +108,7 @@ export async function formerAddresses({ db }: { db: Db }, userId: string): Promi
 
 /** @returns the given addresses, in lower case, without those of other people's accounts */
 export async function withoutOtherPeople(
-  { db }: { db: Db },
+  { db }: Pick<Account, 'db'>,
   userId: string,
   addresses: readonly string[],
 ): Promise<string[]> {

@@ -1,12 +1,9 @@
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext } from '../account-context.ts';
+import type { Account } from '../account.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 import '../tables.ts';
-
-/** As much of {@link AccountContext} as looking at a code takes. */
-export type CodeContext = Pick<AccountContext, 'db' | 'clock' | 'passwords' | 'secrets'>;
 
 /** A code that is right now. */
 export interface RightCode {
@@ -52,7 +49,7 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
  * @throws AppError `auth/wrong-code`
  */
 export async function requireAppCode(
-  { db, clock, secrets }: CodeContext,
+  { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
   userId: string,
   typed: string,
 ): Promise<RightCode> {
@@ -74,12 +71,12 @@ export async function requireAppCode(
  * @throws AppError `auth/wrong-code`
  */
 export async function requireCode(
-  context: CodeContext,
+  account: Pick<Account, 'db' | 'clock' | 'passwords' | 'secrets'>,
   userId: string,
   typed: string,
 ): Promise<RightCode> {
-  if (readCode(typed) !== null) return requireAppCode(context, userId, typed);
-  const recovery = await findRecoveryCode(context, userId, typed);
+  if (readCode(typed) !== null) return requireAppCode(account, userId, typed);
+  const recovery = await findRecoveryCode(account, userId, typed);
   if (recovery === null) throw new AppError('auth/wrong-code');
   return {
     kind: 'recovery',

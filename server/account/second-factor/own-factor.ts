@@ -6,9 +6,9 @@ import {
 } from '#contracts/account.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { AccountContext, Caller } from '../account-context.ts';
+import type { Account, Caller } from '../account.ts';
 import { credentialChanged } from '../credential-changed.ts';
-import { requireOwnChange } from '../own-change.ts';
+import { type OwnChanger, requireOwnChange } from '../own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 import '../tables.ts';
@@ -40,9 +40,12 @@ export async function findFactor(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, and `auth/factor-changed` where there is a factor already
  */
-export async function beginFactor(context: AccountContext, caller: Caller): Promise<FactorSetUp> {
-  const { db, clock, secrets, companyName } = context;
-  const { person } = await requireOwnChange(context, caller);
+export async function beginFactor(
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'secrets' | 'companyName'>,
+  caller: Caller,
+): Promise<FactorSetUp> {
+  const { db, clock, secrets, companyName } = account;
+  const { person } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   // Whoever opened an account need not be the owner of its address, who could never get past this.
   if (!person.emailVerified) throw new AppError('auth/address-unconfirmed');
@@ -71,12 +74,12 @@ export async function beginFactor(context: AccountContext, caller: Caller): Prom
  *   was begun, or too long ago
  */
 export async function turnFactorOn(
-  context: AccountContext,
+  account: OwnChanger & Pick<Account, 'passwords' | 'secrets'>,
   caller: Caller,
   { code }: { code: string },
 ): Promise<RecoveryCodes> {
-  const { db, clock, log, passwords, secrets } = context;
-  const { person, ...change } = await requireOwnChange(context, caller);
+  const { db, clock, log, passwords, secrets } = account;
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   const begun = await db
     .selectFrom('account_factor')
@@ -102,7 +105,7 @@ export async function turnFactorOn(
     if (turned === undefined) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
     const user = { id: userId, email };
-    await credentialChanged(context, within, { ...change, user, change: 'factor-on' });
+    await credentialChanged(account, within, { ...change, user, change: 'factor-on' });
   });
   log.info({ event: 'second factor on', userId });
   return { codes };
@@ -114,9 +117,12 @@ export async function turnFactorOn(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
  *   `auth/factor-changed` where there is no factor
  */
-export async function renewCodes(context: AccountContext, caller: Caller): Promise<RecoveryCodes> {
-  const { db, log, passwords } = context;
-  const { person, ...change } = await requireOwnChange(context, caller);
+export async function renewCodes(
+  account: OwnChanger & Pick<Account, 'passwords'>,
+  caller: Caller,
+): Promise<RecoveryCodes> {
+  const { db, log, passwords } = account;
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
@@ -131,7 +137,7 @@ export async function renewCodes(context: AccountContext, caller: Caller): Promi
     if (factor === undefined) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
     const user = { id: userId, email };
-    await credentialChanged(context, within, { ...change, user, change: 'codes-made' });
+    await credentialChanged(account, within, { ...change, user, change: 'codes-made' });
   });
   log.info({ event: 'recovery codes made', userId });
   return { codes };
@@ -157,14 +163,14 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
-export async function turnFactorOff(context: AccountContext, caller: Caller): Promise<void> {
-  const { person, ...change } = await requireOwnChange(context, caller);
+export async function turnFactorOff(account: OwnChanger, caller: Caller): Promise<void> {
+  const { person, ...change } = await requireOwnChange(account, caller);
   const { userId, email } = person;
-  await context.db.transaction().execute(async (within) => {
+  await account.db.transaction().execute(async (within) => {
     // One that was never turned on, or is off already: there is nothing to tell.
     if (!(await removeFactor(within, userId))) return;
     const user = { id: userId, email };
-    await credentialChanged(context, within, { ...change, user, change: 'factor-off' });
+    await credentialChanged(account, within, { ...change, user, change: 'factor-off' });
   });
-  context.log.info({ event: 'second factor off', userId });
+  account.log.info({ event: 'second factor off', userId });
 }

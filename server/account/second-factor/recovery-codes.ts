@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#contracts/account.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import type { Account } from '../account.ts';
 import type { PasswordHasher } from '../password-hash.ts';
 import '../tables.ts';
 
@@ -66,7 +67,7 @@ export async function storeCodes(
 
 /** @returns the stored code that matches a typed one; null if no unused code does */
 export async function findRecoveryCode(
-  { db, passwords }: { db: DbOrTransaction; passwords: PasswordHasher },
+  { db, passwords }: Pick<Account, 'db' | 'passwords'>,
   userId: string,
   typed: string,
 ): Promise<StoredCode | null> {

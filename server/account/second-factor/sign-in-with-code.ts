@@ -1,10 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import {
-  type AccountContext,
-  authHeaders,
-  type Caller,
-  type SignInResult,
-} from '../account-context.ts';
+import { type Account, authHeaders, type Caller, type SignInResult } from '../account.ts';
 import { confirmSession } from '../confirmation.ts';
 import { credentialChanged } from '../credential-changed.ts';
 import { openSession } from '../open-session.ts';
@@ -18,8 +13,11 @@ import { countTry, endHeldSignIn, noteHeldSignIn } from './held-sign-in.ts';
  *
  * @returns nobody, and the cookie by which {@link signInWithCode} knows the sign-in
  */
-export async function holdSignIn(context: AccountContext, userId: string): Promise<SignInResult> {
-  const { auth, db, clock, log } = context;
+export async function holdSignIn(
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log'>,
+  userId: string,
+): Promise<SignInResult> {
+  const { auth, db, clock, log } = account;
   const token = await noteHeldSignIn(db, clock, userId);
   const { headers } = await auth.api.keepHeld({ body: { token }, returnHeaders: true });
   log.info({ event: 'sign-in held', userId });
@@ -34,26 +32,29 @@ export async function holdSignIn(context: AccountContext, userId: string): Promi
  *   `auth/user-disabled`
  */
 export async function signInWithCode(
-  context: AccountContext,
+  account: Pick<
+    Account,
+    'auth' | 'db' | 'clock' | 'log' | 'limits' | 'passwords' | 'secrets' | 'mailer' | 'revokeKeysOf'
+  >,
   caller: Caller,
   { code }: { code: string },
 ): Promise<SignInResult> {
-  const { auth, db, clock, limits, log } = context;
+  const { auth, db, clock, limits, log } = account;
   const headers = authHeaders(caller);
   const { token } = await auth.api.readHeld({ headers });
   const userId = await countTry(db, clock, token ?? null);
   const user = await requireUser(db, userId);
   const { device } = await auth.api.readDevice({ headers, query: { email: user.email } });
   await limits.reserveCode({ userId, device });
-  const right = await requireCode(context, userId, code);
+  const right = await requireCode(account, userId, code);
   await db.transaction().execute(async (within) => {
     await endHeldSignIn(within, token ?? '');
     await right.useUp(within);
     if (right.kind === 'app') return;
     const userAgent = caller.headers.get('user-agent');
-    await credentialChanged(context, within, { user, change: 'code-used', userAgent });
+    await credentialChanged(account, within, { user, change: 'code-used', userAgent });
   });
-  const opened = await openSession(context, caller, userId);
+  const opened = await openSession(account, caller, userId);
   if (opened.user === null) throw new AppError('auth/sign-in-expired');
   const { email, clientAddress } = { ...user, ...caller };
   await limits.clearSignIn({ email, clientAddress, device });
@@ -68,18 +69,18 @@ export async function signInWithCode(
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */
 export async function confirmByCode(
-  context: AccountContext,
+  account: Pick<Account, 'auth' | 'db' | 'clock' | 'log' | 'limits' | 'secrets'>,
   caller: Caller,
   { code }: { code: string },
 ): Promise<void> {
-  const { auth, db, limits, log } = context;
+  const { auth, db, limits, log } = account;
   const { userId, email, sessionId } = await requireActor(auth, caller.headers);
   const headers = authHeaders(caller);
   const { device } = await auth.api.readDevice({ headers, query: { email } });
   await limits.reserveCode({ userId, device });
-  const right = await requireAppCode(context, userId, code);
+  const right = await requireAppCode(account, userId, code);
   await db.transaction().execute((within) => right.useUp(within));
   await limits.clearCodes({ userId, device });
-  await confirmSession(context, { sessionId });
+  await confirmSession(account, { sessionId });
   log.info({ event: 'session confirmed', userId });
 }

@@ -52,7 +52,7 @@ function isAnswered({ pieces }: Evidence, { part, range }: Suggestion): boolean 
 async function findQuestions(documind: Introducing, place: Place): Promise<string[]> {
   const parts = await documind.db
     .selectFrom('documind_part')
-    .select(['part', 'text as partText'])
+    .select(['part', 'text as partText', 'headings'])
     .where('document_id', '=', place.documentId)
     .where('user_id', '=', place.userId)
     .where('source', '<>', 'none')
@@ -60,7 +60,7 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
     .limit(partsRead)
     .execute();
   const suggestions = suggestQuestions(
-    parts.map((part) => ({ ...part, start: 0, end: part.partText.length })),
+    parts.map((part) => ({ ...part, start: 0, end: part.partText.length, heading: '' })),
   );
   const questions = new Set<string>();
   for (const suggestion of inOrderOfTrial(suggestions).slice(0, mostTried)) {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Evidence } from '#engine/answering/answer.ts';
 import type { NamedDocument } from '#engine/answering/summary/named-document.ts';
-import type { SummaryPassage } from '#engine/answering/summary/sections.ts';
 import { type PartOutline, summarise as summariseIn } from '#engine/answering/summary/summarise.ts';
+import type { Passage } from '#engine/passages/passage.ts';
 import type { Heading } from '#engine/reading/document-text.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import { type Searching, search } from '../index/search.ts';
+import type { Owned } from '../tables.ts';
 
 /** At most this many documents are looked at: first those that the question may name, then the newest. */
 const candidates = 200;
@@ -16,8 +18,8 @@ interface KnownDocument extends NamedDocument {
   sha256: string;
 }
 
-/** What a summary is made from, and where. */
-interface Summarising extends Searching {
+/** What a summary is made from. */
+interface Where {
   /** Whose scopes. */
   userId: string;
   scopeIds: readonly string[];
@@ -33,18 +35,20 @@ interface Summarising extends Searching {
  */
 export async function summarise(
   documind: Searching,
-  {
-    query,
-    ...where
-  }: Pick<Summarising, 'userId' | 'scopeIds' | 'only' | 'signal'> & { query: string },
+  { query, ...where }: Where & { query: string },
 ): Promise<Evidence | null> {
-  const context: Summarising = { ...documind, ...where };
+  const { db } = documind;
+  const { userId, scopeIds, only = null, signal } = where;
   return summariseIn(
     {
-      listDocuments: (asked) => listDocuments(context, asked),
-      readOutline: (documentId) => readOutline(context, documentId),
-      readParts: (documentId, parts) => readParts(context, documentId, parts ?? null),
-      search: (words, limit) => searchWithHeadings(context, words, limit),
+      listDocuments: (asked) => listDocuments(db, where, asked),
+      readOutline: (documentId) => readOutline(db, { userId, id: documentId }),
+      readParts: (documentId, parts) => readParts(db, { userId, id: documentId }, parts ?? null),
+      search: (words, limit) =>
+        search(documind, {
+          ...{ userId, scopeIds, query: words, limit, only },
+          ...(signal && { signal }),
+        }),
     },
     query,
   );
@@ -52,7 +56,8 @@ export async function summarise(
 
 /** @returns documents, the newest first; a file that is both kept and in a private session counts once */
 async function listDocuments(
-  { db, userId, scopeIds, only }: Summarising,
+  db: Db,
+  { userId, scopeIds, only }: Where,
   query: string,
 ): Promise<KnownDocument[]> {
   const storable = query.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
@@ -89,45 +94,20 @@ function titleOf(opening: string, heading: Heading | null): string {
   return [...new Set([line.slice(0, titleLength), named])].join('\n').trim();
 }
 
-async function readOutline(
-  { db, userId }: Summarising,
-  documentId: string,
-): Promise<PartOutline[]> {
+async function readOutline(db: Db, { userId, id }: Owned): Promise<PartOutline[]> {
   const { rows } = await sql<PartOutline>`
     select part, headings from documind_part
-    where document_id = ${documentId} and user_id = ${userId} and source <> 'none'
+    where document_id = ${id} and user_id = ${userId} and source <> 'none'
     order by part`.execute(db);
   return rows;
 }
 
-async function searchWithHeadings(
-  context: Summarising,
-  query: string,
-  limit: number,
-): Promise<SummaryPassage[]> {
-  const { userId, scopeIds, only = null, signal } = context;
-  const passages = await search(context, {
-    ...{ userId, scopeIds, query, limit, only },
-    ...(signal && { signal }),
-  });
-  const { rows } = await sql<PartOutline & { document_id: string }>`
-    select document_id, part, headings from documind_part
-    where user_id = ${userId}
-      and document_id = any(${passages.map(({ documentId }) => documentId)}::text[])
-      and part = any(${passages.map(({ part }) => part)}::integer[])`.execute(context.db);
-  const outlines = new Map(rows.map((row) => [`${row.document_id} ${row.part}`, row.headings]));
-  return passages.map((passage) => ({
-    ...passage,
-    headings: outlines.get(`${passage.documentId} ${passage.part}`) ?? [],
-  }));
-}
-
 async function readParts(
-  { db, userId }: Summarising,
-  documentId: string,
+  db: Db,
+  { userId, id }: Owned,
   parts: readonly number[] | null,
-): Promise<SummaryPassage[]> {
-  const { rows } = await sql<Omit<SummaryPassage, 'start' | 'end' | 'heading' | 'score'>>`
+): Promise<Passage[]> {
+  const { rows } = await sql<Omit<Passage, 'start' | 'end' | 'heading' | 'score'>>`
     select document.id as "documentId", document.filename, scope.kind as "documentType", part.page,
       part.part, part.text as "partText", part.headings
     from documind_part part
@@ -135,7 +115,7 @@ async function readParts(
       on document.id = part.document_id and document.user_id = part.user_id
     join documind_scope scope
       on scope.id = document.scope_id and scope.user_id = document.user_id
-    where part.document_id = ${documentId} and part.user_id = ${userId} and part.source <> 'none'
+    where part.document_id = ${id} and part.user_id = ${userId} and part.source <> 'none'
       and (${parts}::integer[] is null or part.part = any(${parts}::integer[]))
     order by part.part`.execute(db);
   return rows.map((row) => ({ ...row, start: 0, end: row.partText.length, heading: '', score: 1 }));

@@ -1,20 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Passage } from '#engine/passages/passage.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import { createAnswerWriter, toSource } from './write-answer.ts';
 
-function passageOf(partText: string, start = 0): Passage {
-  return {
-    documentId: 'd',
-    filename: 'a.txt',
-    documentType: 'PERMANENT',
-    page: null,
-    part: 1,
-    partText,
-    start,
-    end: partText.length,
-    heading: '',
-    score: 0.5,
-  };
+function foundPassage(partText: string, start = 0): Passage {
+  return { ...passageOf(partText), filename: 'a.txt', page: null, start, score: 0.5 };
 }
 
 function quoteOf(passage: Passage, text: string) {
@@ -26,7 +16,7 @@ const filler = 'Nothing of note was said that day. '.repeat(20);
 
 describe('the preview of a source', () => {
   it('is the start of the passage where that shows the quote', () => {
-    const passage = passageOf(`Skipped. The hall opens at nine. ${filler}`, 9);
+    const passage = foundPassage(`Skipped. The hall opens at nine. ${filler}`, 9);
     const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
     expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
     expect(source.content_preview.length).toBeLessThanOrEqual(400);
@@ -34,14 +24,14 @@ describe('the preview of a source', () => {
   });
 
   it('starts at the quote where that stands far in', () => {
-    const passage = passageOf(`${filler}The hall opens at nine. ${filler}`);
+    const passage = foundPassage(`${filler}The hall opens at nine. ${filler}`);
     const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
     expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
     expect(source.quote).toBe('The hall opens at nine.');
   });
 
   it('is the quote where no sentence fits, and never ends within a character', () => {
-    const passage = passageOf('😀'.repeat(300));
+    const passage = foundPassage('😀'.repeat(300));
     const source = toSource(passage, undefined, 1);
     expect(source.content_preview.isWellFormed()).toBe(true);
     expect(source.quote).toBe(source.content_preview);
@@ -49,14 +39,14 @@ describe('the preview of a source', () => {
   });
 
   it('does not take a quote that is not in the text', () => {
-    const passage = passageOf('The hall opens at nine.');
+    const passage = foundPassage('The hall opens at nine.');
     const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
     expect(toSource(passage, invented, 1).quote).toBe('The hall opens at nine.');
   });
 });
 
 test('sentences run on, lists and rows stand on lines of their own, and each leads to its quote', () => {
-  const passage = passageOf('It is open. It is free. Hall: nine');
+  const passage = foundPassage('It is open. It is free. Hall: nine');
   const writer = createAnswerWriter(() => undefined);
   const add = (text: string, quote = text) => writer.add(text, [quoteOf(passage, quote)]);
   add('It is open.');

@@ -21,6 +21,7 @@ const tags = ['Collections'];
 const params = z.object({
   collection_id: z.string().meta({ description: '`id` of the collection.' }),
 });
+const lookedUp = [...everyCall, 'documind/collection-not-found', 'request/malformed'] as const;
 const bodyProblems = [
   'documind/collection-name-taken',
   'documind/document-not-found',
@@ -39,9 +40,7 @@ const createCollectionOperation = createRoute({
     `deleted is in no collection any more. A person may have ${limits.collections} collections, each of up to ` +
     `${limits.chosenDocuments} documents.`,
   tags,
-  request: {
-    body: jsonBody(collectionInput, { name: 'The flat', documents: ['contract.pdf'] }),
-  },
+  request: { body: jsonBody(collectionInput, { name: 'The flat', documents: ['contract.pdf'] }) },
   responses: {
     201: json('The collection was made.', collectionAnswer, 'Location'),
     ...problems(...everyCall, ...bodyProblems, 'documind/too-many-collections'),
@@ -69,13 +68,10 @@ const changeCollectionOperation = createRoute({
   operationId: 'changeCollection',
   summary: 'Rename a collection, or change what is in it',
   tags,
-  request: {
-    params,
-    body: jsonBody(collectionChange, { name: 'Our flat' }),
-  },
+  request: { params, body: jsonBody(collectionChange, { name: 'Our flat' }) },
   responses: {
     200: json('The collection.', collectionAnswer),
-    ...problems(...everyCall, ...bodyProblems, 'documind/collection-not-found'),
+    ...problems(...bodyProblems, ...lookedUp),
   },
 });
 
@@ -88,10 +84,7 @@ const deleteCollectionOperation = createRoute({
   description: 'Its documents stay.',
   tags,
   request: { params },
-  responses: {
-    204: empty('It is gone.'),
-    ...problems(...everyCall, 'documind/collection-not-found', 'request/malformed'),
-  },
+  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
 /** The operations of collections, in the order of the API description. */

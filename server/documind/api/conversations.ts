@@ -8,7 +8,6 @@ import {
   wholeConversation,
 } from '#contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
 import {
   deleteConversation,
   eraseConversations,
@@ -28,6 +27,7 @@ import {
   jsonBody,
   jsonProblems,
   listedPage,
+  listProblems,
   nextPage,
   problems,
 } from './operation-parts.ts';
@@ -46,22 +46,10 @@ const listConversationsOperation = createRoute({
   summary: 'List your conversations',
   description: 'Newest first. Follow `next_cursor`, or the Link header, to the end.',
   tags,
-  request: {
-    query: z.object({
-      ...listedPage('Most conversations of a page.'),
-      session_id: sessionId
-        .optional()
-        .meta({ description: 'A private session whose conversations are listed too.' }),
-    }),
-  },
+  request: { query: z.object(listedPage('conversations')) },
   responses: {
     200: json('A page of the list.', conversationList, 'Link'),
-    ...problems(
-      ...everyCall,
-      'documind/session-not-found',
-      'request/invalid',
-      'request/not-acceptable',
-    ),
+    ...problems(...everyCall, ...listProblems),
   },
 });
 
@@ -115,10 +103,7 @@ const renameConversationOperation = createRoute({
   summary: 'Rename a conversation',
   description: 'A new one is named by its first question.',
   tags,
-  request: {
-    params,
-    body: jsonBody(conversationChange, { title: 'The lease' }),
-  },
+  request: { params, body: jsonBody(conversationChange, { title: 'The lease' }) },
   responses: {
     200: json('The conversation.', conversationAnswer),
     ...problems(...lookedUp, ...jsonProblems),
@@ -139,10 +124,7 @@ const judgeAnswerOperation = createRoute({
     'Kept with the answer for you, in place of what you said before. Those who run the service ' +
     'read it only where you share it, and only as long.',
   tags,
-  request: {
-    params: answerParams,
-    body: jsonBody(verdictInput, { is_right: true }),
-  },
+  request: { params: answerParams, body: jsonBody(verdictInput, { is_right: true }) },
   responses: {
     200: json('As it is kept.', verdictAnswer),
     ...problems(...lookedUp, 'documind/answer-not-found', ...jsonProblems),

@@ -8,7 +8,6 @@ import {
   partAnswer,
 } from '#contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
-import { sessionId } from '#contracts/documind/sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { allowsChange, entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
 import { introduceDocument } from '../answering/introduce-document.ts';
@@ -24,7 +23,9 @@ import {
   everyCall,
   json,
   jsonBody,
+  jsonProblems,
   listedPage,
+  listProblems,
   locationOf,
   nextPage,
   problems,
@@ -47,10 +48,7 @@ const listDocumentsOperation = createRoute({
   tags,
   request: {
     query: z.object({
-      ...listedPage('Most documents of a page.'),
-      session_id: sessionId
-        .optional()
-        .meta({ description: 'A private session whose documents are listed too.' }),
+      ...listedPage('documents'),
       status: documentStatus
         .optional()
         .meta({ description: 'Lists documents of this status only.' }),
@@ -58,12 +56,7 @@ const listDocumentsOperation = createRoute({
   },
   responses: {
     200: json('A page of the list.', documentList, 'Link'),
-    ...problems(
-      ...everyCall,
-      'documind/session-not-found',
-      'request/invalid',
-      'request/not-acceptable',
-    ),
+    ...problems(...everyCall, ...listProblems),
   },
 });
 
@@ -105,9 +98,7 @@ const renameDocumentOperation = createRoute({
       ...lookedUp,
       'documind/document-changed',
       'documind/filename-taken',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
+      ...jsonProblems,
     ),
   },
 });

@@ -5,7 +5,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { Documind } from '../documind.ts';
 import { createKey, listKeys, revokeKey } from '../keys/api-keys.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from './guard.ts';
-import { empty, everyCall, json, jsonBody, problems } from './operation-parts.ts';
+import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './operation-parts.ts';
 
 const tags = ['API keys'];
 
@@ -20,21 +20,10 @@ const createKeyOperation = createRoute({
     `A person may have ${documindLimits.keys} keys. A key for reading alone lists, shows, asks and searches; ` +
     'one for writing alone uploads, renames and deletes.',
   tags,
-  request: {
-    body: jsonBody(keyInput, { name: 'Nightly import' }),
-  },
+  request: { body: jsonBody(keyInput, { name: 'Nightly import' }) },
   responses: {
     201: json('The key was made.', newKeyAnswer, 'Location'),
-    ...problems(
-      ...everyCall,
-      'documind/sign-in-only',
-      'documind/too-many-keys',
-      'request/malformed',
-      'request/not-acceptable',
-      'request/too-large',
-      'request/unsupported-media-type',
-      'request/invalid',
-    ),
+    ...problems(...everyCall, 'documind/sign-in-only', 'documind/too-many-keys', ...jsonProblems),
   },
 });
 

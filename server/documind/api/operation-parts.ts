@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { problem } from '#contracts/documind/problem.ts';
+import { sessionId } from '#contracts/documind/sessions.ts';
 import { type ErrorCode, errorStatuses } from '#contracts/errors.ts';
 
 /** A header as the API description writes it. */
@@ -99,8 +100,8 @@ export function empty(description: string, ...headers: HeaderName[]) {
 
 const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
 
-/** The parameters by which a page of a list is asked for. */
-export function listedPage(description: string) {
+/** The parameters by which a page of a list is asked for, of what the list is of. */
+export function listedPage(things: string) {
   return {
     limit: z.coerce
       .number(wholeNumber)
@@ -108,8 +109,11 @@ export function listedPage(description: string) {
       .min(1, wholeNumber)
       .max(documindLimits.listed.most, wholeNumber)
       .default(documindLimits.listed.default)
-      .meta({ description }),
+      .meta({ description: `Most ${things} of a page.` }),
     cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
+    session_id: sessionId
+      .optional()
+      .meta({ description: `A private session whose ${things} are listed too.` }),
   };
 }
 
@@ -156,6 +160,13 @@ export const searchProblems = [
   'documind/document-not-found',
   'documind/collection-not-found',
   'documind/collection-empty',
+] as const satisfies ErrorCode[];
+
+/** The further errors of a call that lists things page by page. */
+export const listProblems = [
+  'documind/session-not-found',
+  'request/invalid',
+  'request/not-acceptable',
 ] as const satisfies ErrorCode[];
 
 /** The further errors of a call that takes JSON and answers with it. */

@@ -15,6 +15,7 @@ import { empty, everyCall, json, jsonBody, jsonProblems, problems } from './oper
 
 const tags = ['Events'];
 const params = z.object({ webhook_id: z.string().meta({ description: '`id` of the webhook.' }) });
+const lookedUp = [...everyCall, 'documind/webhook-not-found', 'request/malformed'] as const;
 
 /** POST /webhooks. */
 const createWebhookOperation = createRoute({
@@ -63,13 +64,10 @@ const changeWebhookOperation = createRoute({
   operationId: 'changeWebhook',
   summary: 'Change, stop or restart a webhook',
   tags,
-  request: {
-    params,
-    body: jsonBody(webhookChange, { active: true }),
-  },
+  request: { params, body: jsonBody(webhookChange, { active: true }) },
   responses: {
     200: json('The webhook.', webhookAnswer),
-    ...problems(...everyCall, ...jsonProblems, 'documind/webhook-not-found'),
+    ...problems(...lookedUp, ...jsonProblems),
   },
 });
 
@@ -82,10 +80,7 @@ const deleteWebhookOperation = createRoute({
   description: 'Its address is told nothing more.',
   tags,
   request: { params },
-  responses: {
-    204: empty('It is gone.'),
-    ...problems(...everyCall, 'documind/webhook-not-found', 'request/malformed'),
-  },
+  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
 /** The operations of webhooks, in the order of the API description. */

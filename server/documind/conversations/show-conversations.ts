@@ -4,7 +4,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { cutPage, readCursor } from '../list-pages.ts';
+import { comesAfter, cutPage, type PageInput, readCursor } from '../list-pages.ts';
 import { showSession } from '../sessions/private-sessions.ts';
 import {
   type ConversationOfPerson,
@@ -13,17 +13,6 @@ import {
   toConversationAnswer,
 } from './find-conversations.ts';
 
-/** Which conversations are listed. */
-interface ListInput {
-  userId: string;
-  /** Lists those of a private session too. */
-  sessionId: string | null;
-  /** `next_cursor` of the page before; null for the first. */
-  cursor: string | null;
-  /** Most conversations of the page, 1 to `documindLimits.listed.most`. */
-  limit?: number;
-}
-
 /**
  * Lists a person's conversations, newest first. What is asked meanwhile does not move later pages.
  *
@@ -31,7 +20,7 @@ interface ListInput {
  */
 export async function listConversations(
   documind: Pick<Documind, 'db' | 'clock'>,
-  { userId, sessionId, cursor, limit = documindLimits.listed.default }: ListInput,
+  { userId, sessionId, cursor, limit = documindLimits.listed.default }: PageInput,
 ): Promise<ConversationList> {
   const { db, clock } = documind;
   const after = readCursor(cursor);
@@ -43,15 +32,7 @@ export async function listConversations(
         ...(sessionId === null ? [] : [eb('conversation.scope_id', '=', sessionId)]),
       ]),
     )
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('conversation.created_at', 'conversation.id'),
-          '<',
-          eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(comesAfter('conversation', after))
     .orderBy('conversation.created_at', 'desc')
     .orderBy('conversation.id', 'desc')
     .limit(limit + 1)

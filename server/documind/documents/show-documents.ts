@@ -2,7 +2,7 @@ import type { DocumentAnswer, DocumentList, PartAnswer } from '#contracts/documi
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
-import { cutPage, readCursor } from '../list-pages.ts';
+import { comesAfter, cutPage, type PageInput, readCursor } from '../list-pages.ts';
 import { showSession } from '../sessions/private-sessions.ts';
 import {
   answersOf,
@@ -16,14 +16,7 @@ import {
 const lookEveryMs = 1000;
 
 /** Which documents are listed. */
-interface ListInput {
-  userId: string;
-  /** Lists those of a private session too. */
-  sessionId: string | null;
-  /** `next_cursor` of the page before; null for the first. */
-  cursor: string | null;
-  /** Most documents of the page, 1 to `documindLimits.listed.most`. */
-  limit?: number;
+interface ListInput extends PageInput {
   /** Lists only documents of this status; undefined lists all. */
   status?: DocumentAnswer['status'] | undefined;
 }
@@ -49,15 +42,7 @@ export async function listDocuments(
       ]),
     )
     .$if(status !== undefined, (query) => query.where('document.status', '=', status ?? 'ready'))
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('document.created_at', 'document.id'),
-          '<',
-          eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(comesAfter('document', after))
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .limit(limit + 1)

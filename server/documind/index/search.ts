@@ -36,7 +36,7 @@ async function readPassages(
 ): Promise<Map<number, Omit<FoundPassage, 'score'>>> {
   const { rows } = await sql<Omit<FoundPassage, 'score'>>`
     select chunk.id as "chunkId", document.id as "documentId", document.filename,
-      scope.kind as "documentType", part.page, part.part, part.text as "partText",
+      scope.kind as "documentType", part.page, part.part, part.text as "partText", part.headings,
       chunk.char_start as start, chunk.char_end as end, chunk.heading
     from ${chunksAndParts(userId, chunkIds)}
     cross join lateral (

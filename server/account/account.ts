@@ -14,8 +14,8 @@ import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { SecretBox } from './second-factor/secret-box.ts';
 
-/** What the verbs of accounts work with; {@link ./wire-account.ts} makes the one of a process. */
-export interface AccountContext {
+/** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
+export interface Account {
   auth: Auth;
   googleAuth: () => Promise<GoogleAuth>;
   google: GoogleSetting['kind'];

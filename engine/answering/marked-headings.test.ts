@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import { wholePartOf } from '../passages/passage.ts';
+import { readUnits } from './units.ts';
+
+test('a heading is what its file marks as one, also where it reads like any line', () => {
+  const text = 'Leek soup\n\nFry the leeks.\n\nbest with bread\n\nCut it thick.';
+  const headings = ['Leek soup', 'best with bread'].map((line, index) => ({
+    ...{ level: 1 + index, start: text.indexOf(line) },
+    end: text.indexOf(line) + line.length,
+  }));
+  const units = readUnits({ ...passageOf(text), headings });
+  expect(units.map(({ kind }) => kind)).toEqual(['heading', 'sentence', 'heading', 'sentence']);
+  expect(units.at(-1)?.headings).toEqual(['Leek soup', 'best with bread']);
+});
+
+test('a heading of an earlier page stands above what goes on below it', () => {
+  const text = 'Fry the leeks.\n\nBread\n\nCut it thick. Serve it warm.';
+  const units = readUnits({ ...passageOf(text), heading: 'Soups › Leek soup' });
+  expect(units.map(({ headings }) => headings)).toEqual([
+    ['Soups', 'Leek soup'],
+    ['Soups', 'Leek soup'],
+    ['Bread'],
+    ['Bread'],
+  ]);
+});
+
+test('the heading of a passage further down is none of what stands above it in its part', () => {
+  const text = 'Serve it warm.\n\nBread\n\nCut it thick. Eat it.';
+  const start = text.indexOf('Bread');
+  const headings = [{ level: 1, start, end: start + 'Bread'.length }];
+  const passage = { ...passageOf(text), start, heading: 'Bread', headings };
+  expect(readUnits(wholePartOf(passage)).map(({ headings }) => headings)).toEqual([
+    [],
+    [],
+    ['Bread'],
+    ['Bread'],
+  ]);
+});

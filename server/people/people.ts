@@ -1,0 +1,60 @@
+import { peopleWords as words } from '#content/owner-commands.ts';
+import type { CredentialChanger } from '../account/credential-changed.ts';
+import { type FoundPerson, findPersonBy } from '../account/people/find-people.ts';
+import type { ApplicationEnd } from '../applications/application-mails.ts';
+import type { Ingestion } from '../documind/documind.ts';
+import type { OriginalStore } from '../documind/originals/original-store.ts';
+import type { FindAsker, RevokeKeysOf } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import type { Log } from '../platform/log.ts';
+import { OwnerError } from '../platform/owner-door.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+
+/** Tells a person, by the last mail, that nothing of theirs is left. */
+export type TellOfErasure = (
+  within: DbOrTransaction,
+  person: Pick<FoundPerson, 'id' | 'email' | 'emailVerified'>,
+) => Promise<void>;
+
+/** How applications end by themselves. */
+export interface ApplicationsEnd {
+  /** So many months after they were sent. */
+  months: number;
+  /** Tells the applicant before. */
+  tell(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
+}
+
+/** What the work on whole persons consists of. `services.ts` builds it once; a verb names what it takes of it. */
+export interface People {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  rateLimiter: RateLimiter;
+  /** Tells a person that the owner disabled their account. */
+  mailer: CredentialChanger['mailer'];
+  revokeKeysOf: RevokeKeysOf;
+  ingestion: Pick<Ingestion, 'forget'>;
+  originals: Pick<OriginalStore, 'get'>;
+  companyName: string;
+  /** Origin of the site. */
+  publicUrl: string;
+  findAsker: FindAsker;
+  tellOfErasure: TellOfErasure;
+  /** Where applications end by themselves, how; null where they do not, or are kept elsewhere. */
+  applicationsEnd: ApplicationsEnd | null;
+  /** Notes in the person's security log that a copy was made. */
+  noteCopy(userId: string, userAgent: string | null): Promise<void>;
+}
+
+/** Sends nothing: for changes that no mail tells about. */
+export const silentMailer: People['mailer'] = {
+  mailCredentialChanged: async () => undefined,
+};
+
+/** @throws OwnerError where nobody has the address */
+export async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
+  const person = await findPersonBy({ db }, address);
+  if (person === null) throw new OwnerError(words.unknown(address));
+  return person;
+}
