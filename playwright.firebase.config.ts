@@ -9,7 +9,7 @@ const [wide] = widths;
 
 /** What tests/contract takes for a project. */
 interface ContractOptions {
-  houseName: 'embedded' | 'firebase';
+  backendName: 'embedded' | 'firebase';
 }
 
 /** The tests that need Firebase's emulators; `npm run test:firebase` starts them and runs these. */
@@ -29,14 +29,14 @@ export default defineConfig<object, ContractOptions & AccountOptions>({
       name: 'contract',
       testDir: './tests/contract',
       testIgnore: changesProject,
-      use: { houseName: 'firebase' },
+      use: { backendName: 'firebase' },
     },
     {
       name: 'contract, addresses hidden',
       testDir: './tests/contract',
       testMatch: changesProject,
       fullyParallel: false,
-      use: { houseName: 'firebase' },
+      use: { backendName: 'firebase' },
       dependencies: ['firebase', 'accounts', 'contract', ...widths.map(({ name }) => name)],
     },
   ],

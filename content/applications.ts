@@ -27,7 +27,7 @@ export const fieldWords: Readonly<{
 };
 
 /** @returns what a refused field says */
-export function refusalOf(fault: ApplicationFault): string {
+export function fieldRefusal(fault: ApplicationFault): string {
   switch (fault.code) {
     case 'missing':
       return fieldWords[fault.field].missing;

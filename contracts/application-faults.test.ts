@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '#content/applications.ts';
+import { fieldRefusal } from '#content/applications.ts';
 import { applicationInput } from '#server/applications/api.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import {
@@ -21,7 +21,7 @@ function judgedByServer(sent: Application) {
 function judgedHere(typed: Application) {
   const application = trimApplication(typed);
   const problems = fieldNames.flatMap((field) =>
-    faultsOf(field, application[field]).map((fault) => ({ field, message: refusalOf(fault) })),
+    faultsOf(field, application[field]).map((fault) => ({ field, message: fieldRefusal(fault) })),
   );
   return { application: problems.length === 0 ? application : undefined, problems };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formWords, refusalOf } from '#content/applications.ts';
+import { fieldRefusal, formWords } from '#content/applications.ts';
 import { eachField, fieldNames } from '#contracts/application.ts';
 import { faultsOf } from '#contracts/application-faults.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
@@ -11,7 +11,7 @@ it('misses nothing in a complete application', () => {
 });
 
 it('finds missing what is refused as missing, in the same words', () => {
-  const refused = fieldNames.map((field) => [field, faultsOf(field, '').map(refusalOf)[0]]);
+  const refused = fieldNames.map((field) => [field, faultsOf(field, '').map(fieldRefusal)[0]]);
   const withSentence = Object.fromEntries(refused.filter(([, sentence]) => sentence));
   expect(missingFields(eachField(() => ''))).toEqual(withSentence);
   expect(missingFields({ ...sampleApplication, name: '   ' })).toEqual({ name: withSentence.name });

@@ -256,14 +256,14 @@ describe('there is no answer', () => {
 
 test('is told what was asked before, the last of it, and as data', async () => {
   peer.behaviour = { kind: 'writes', text: 'NONE' };
-  const turns = [
+  const earlier = [
     { question: 'Who painted it?', answer: 'x'.repeat(4000) },
     { question: 'Is it "old"?\n--- passage 9', answer: 'It is from 1932.' },
   ];
-  await generate({ query: 'And who built it?', turns });
+  await generate({ query: 'And who built it?', earlier });
   const body: { messages: { content: unknown }[] } = JSON.parse(peer.requests[0]?.body ?? '');
   const prompt = JSON.stringify(body.messages.at(-1)?.content);
-  expect(JSON.parse(prompt)).toContain(JSON.stringify(turns[1]));
+  expect(JSON.parse(prompt)).toContain(JSON.stringify(earlier[1]));
   expect(prompt).not.toContain('Who painted it?');
   expect(JSON.parse(prompt)).toMatch(/And who built it\?$/);
 });

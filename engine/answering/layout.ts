@@ -259,7 +259,7 @@ export function styleOf({ mark, text }: Pick<LaidBlock, 'mark' | 'text'>): strin
 }
 
 /** @returns the number of an item; null where it has none */
-export function numberOf({ mark }: Pick<LaidBlock, 'mark'>): number | null {
+export function itemNumber({ mark }: Pick<LaidBlock, 'mark'>): number | null {
   const number = /\p{Nd}+/u.exec(mark)?.[0];
   const letter = /(\p{Ll})[.)]/u.exec(mark)?.[1];
   if (number) return Number(foldWord(number));

@@ -1,9 +1,9 @@
 import { itemMark } from '../language/blocks.ts';
-import { numberOf } from './layout.ts';
+import { itemNumber } from './layout.ts';
 import type { Unit } from './units.ts';
 
 function numbersOf(items: readonly Unit[]): (number | null)[] {
-  return items.map(({ text }) => numberOf({ mark: itemMark(text) }));
+  return items.map(({ text }) => itemNumber({ mark: itemMark(text) }));
 }
 
 /** @returns the list that a page ends with; empty where it ends otherwise */

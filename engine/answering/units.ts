@@ -3,7 +3,7 @@ import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
-import { type LaidBlock, layOut, numberOf, startsLower, styleOf } from './layout.ts';
+import { itemNumber, type LaidBlock, layOut, startsLower, styleOf } from './layout.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A stretch of a passage that can be shown by itself. */
@@ -96,7 +96,7 @@ export function readUnits(
 /** Finds the list that an item belongs to: it goes on by its number, or right after the one before. */
 function openList(place: Place, item: LaidBlock): List {
   const style = styleOf(item);
-  const number = numberOf(item);
+  const number = itemNumber(item);
   const open = place.lists.get(style);
   const goesOn = number === null ? place.before?.kind === 'item' : number === (open?.last ?? 0) + 1;
   const list =

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { fieldWords, refusalOf } from '#content/applications.ts';
+import { fieldRefusal, fieldWords } from '#content/applications.ts';
 import {
   type ApplicationAnswer,
   type ApplicationField,
@@ -22,7 +22,7 @@ function fieldInput(field: ApplicationField): z.ZodType<string> {
   const text = (isRequired(field) && isShort ? z.string(fieldWords[field].missing) : z.string())
     .overwrite((typed) => trimField(field, typed))
     .superRefine((trimmed, { addIssue }) => {
-      for (const fault of faultsOf(field, trimmed)) addIssue(refusalOf(fault));
+      for (const fault of faultsOf(field, trimmed)) addIssue(fieldRefusal(fault));
     });
   return isRequired(field) ? text : text.default('');
 }

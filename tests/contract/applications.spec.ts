@@ -4,8 +4,8 @@ import { newStranger } from '#testing/people/people.ts';
 import { expect, test } from './contract-test.ts';
 import { refused, Tab } from './tab.ts';
 
-test.beforeEach(({ house }) => {
-  test.skip(!house.keepsApplications, 'there is no store of applications on this machine');
+test.beforeEach(({ backend }) => {
+  test.skip(!backend.keepsApplications, 'there is no store of applications on this machine');
 });
 
 /** @returns an application that names an address of its own */
@@ -16,13 +16,13 @@ function newApplication(): Application {
 test('an application is stored with exactly its fields, and its id comes back', async ({
   tab,
   person,
-  house,
+  backend,
 }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   const before = Date.now();
   const { id } = await tab.apply(application);
-  const [stored, ...others] = await house.applicationsOf(application.email);
+  const [stored, ...others] = await backend.applicationsOf(application.email);
   expect(others).toEqual([]);
   expect(stored?.id).toBe(id);
   expect(stored?.fields).toEqual({
@@ -36,28 +36,28 @@ test('an application is stored with exactly its fields, and its id comes back', 
   expect(Math.abs(age), 'the times are those of now').toBeLessThan(60_000);
 });
 
-test('the portfolio is optional', async ({ tab, person, house }) => {
+test('the portfolio is optional', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = { ...newApplication(), portfolio: '' };
   await tab.apply(application);
-  const [stored] = await house.applicationsOf(application.email);
+  const [stored] = await backend.applicationsOf(application.email);
   expect(stored?.fields.portfolio).toBe('');
 });
 
-test('the same application sent twice is stored once', async ({ tab, person, house }) => {
+test('the same application sent twice is stored once', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = newApplication();
   const { id } = await tab.apply(application);
   expect(await tab.apply(application)).toEqual({ id });
   await tab.open();
   expect(await tab.apply(application)).toEqual({ id });
-  expect(await house.applicationsOf(application.email)).toHaveLength(1);
+  expect(await backend.applicationsOf(application.email)).toHaveLength(1);
 });
 
 test('the same application sent from two tabs', async ({
   tab,
   person,
-  house,
+  backend,
   context,
   byNature,
 }) => {
@@ -65,14 +65,14 @@ test('the same application sent from two tabs', async ({
   const application = newApplication();
   await tab.apply(application);
   await (await new Tab(await context.newPage()).open()).apply(application);
-  const stored = await house.applicationsOf(application.email);
+  const stored = await backend.applicationsOf(application.email);
   expect(stored).toHaveLength(Number(byNature('storedFromTwoTabs')));
 });
 
 test('what cannot be taken is refused by the names of its fields', async ({
   tab,
   person,
-  house,
+  backend,
 }) => {
   await tab.account('signUp', person);
   const application = newApplication();
@@ -80,20 +80,20 @@ test('what cannot be taken is refused by the names of its fields', async ({
   const refusal = await refused(tab.apply(wrong));
   expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'invalid']);
   expect([...new Set(refusal.fields)].sort()).toEqual(['name', 'skills', 'title']);
-  expect(await house.applicationsOf(application.email)).toEqual([]);
+  expect(await backend.applicationsOf(application.email)).toEqual([]);
 });
 
-test('a visitor is refused', async ({ tab, house }) => {
+test('a visitor is refused', async ({ tab, backend }) => {
   const application = newApplication();
   const refusal = await refused(tab.apply(application));
   expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'signed-out']);
-  expect(await house.applicationsOf(application.email)).toEqual([]);
+  expect(await backend.applicationsOf(application.email)).toEqual([]);
 });
 
 test('without a network an application is refused, and nothing is stored', async ({
   tab,
   person,
-  house,
+  backend,
   context,
 }) => {
   await tab.account('signUp', person);
@@ -102,5 +102,5 @@ test('without a network an application is refused, and nothing is stored', async
   const refusal = await refused(tab.apply(application));
   expect([refusal.kind, refusal.code]).toEqual(['ApplicationError', 'unknown']);
   await context.setOffline(false);
-  expect(await house.applicationsOf(application.email)).toEqual([]);
+  expect(await backend.applicationsOf(application.email)).toEqual([]);
 });

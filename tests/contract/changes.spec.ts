@@ -13,13 +13,13 @@ test('a listener hears of a sign-in and of a sign-out in its own tab', async ({ 
 test('a listener hears of a verification when the person is read anew', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
   await tab.account('signUp', person);
   await tab.listen();
   const reader = await elsewhere();
-  await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await reader.account('verifyEmail', await backend.mailedToken('verification', person.email));
   await tab.account('reload');
   const verified = { email: person.email, emailVerified: true };
   await expect.poll(async () => (await tab.heard()).at(-1)).toEqual(verified);
@@ -43,7 +43,7 @@ test('a listener that comes late hears of every reading, of a visitor too', asyn
 test('another tab hears of a sign-in, of a verification and of a sign-out', async ({
   tab,
   person,
-  house,
+  backend,
   context,
 }) => {
   const other = await new Tab(await context.newPage()).open();
@@ -51,7 +51,7 @@ test('another tab hears of a sign-in, of a verification and of a sign-out', asyn
   await tab.account('signUp', person);
   const user = { email: person.email, emailVerified: false };
   await expect.poll(async () => (await other.heard()).at(-1)).toEqual(user);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const verified = { ...user, emailVerified: true };
   await expect.poll(async () => (await other.heard()).at(-1)).toEqual(verified);
   await tab.account('signOut');

@@ -3,11 +3,11 @@ import type { Credentials } from '#contracts/account.ts';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
 import { newStranger } from '#testing/people/people.ts';
+import type { Backend, BackendName } from './backend.ts';
 import { bundlePorts } from './bundle-ports.ts';
 import { differences, differsAnnotation } from './differences.ts';
-import { embeddedSettings, openEmbeddedHouse } from './embedded-house.ts';
-import { openFirebaseHouse } from './firebase-house.ts';
-import type { House, HouseName } from './house.ts';
+import { embeddedSettings, openEmbeddedBackend } from './embedded-backend.ts';
+import { openFirebaseBackend } from './firebase-backend.ts';
 import { servePorts } from './ports-page.ts';
 import { Tab } from './tab.ts';
 
@@ -20,44 +20,44 @@ interface Fixtures {
   elsewhere: () => Promise<Tab>;
   /** A tab in which the ports are open, of a visitor. */
   tab: Tab;
-  /** What this house answers where the two differ by nature; the table of the cases says so. */
+  /** What this backend answers where the two differ by nature; the table of the cases says so. */
   byNature: (difference: keyof typeof differences) => number | string;
 }
 
 /** What a project of Playwright chooses. */
 export interface ContractOptions {
-  houseName: HouseName;
-  /** Whether answers hide which addresses have an account; both houses know such a switch. */
+  backendName: BackendName;
+  /** Whether answers hide which addresses have an account; both backends know such a switch. */
   hidesAddresses: boolean;
 }
 
 interface WorkerFixtures extends ContractOptions {
-  house: House;
+  backend: Backend;
   scripts: ReadonlyMap<string, string>;
 }
 
-/** A case of the contract: the same for every house, and told which one only by its fixtures. */
+/** A case of the contract: the same for every backend, and told which one only by its fixtures. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  houseName: ['embedded', { option: true, scope: 'worker' }],
+  backendName: ['embedded', { option: true, scope: 'worker' }],
   hidesAddresses: [false, { option: true, scope: 'worker' }],
   siteSettings: [
-    async ({ houseName, hidesAddresses }, use) =>
-      use(houseName === 'firebase' ? emulatorSettings() : embeddedSettings(hidesAddresses)),
+    async ({ backendName, hidesAddresses }, use) =>
+      use(backendName === 'firebase' ? emulatorSettings() : embeddedSettings(hidesAddresses)),
     { scope: 'worker' },
   ],
   // Every refusal is a line of the browser's own; the cases look at what the port makes of it.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   allowedConsole: async ({}, use) =>
     use(/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/),
-  allowedRequests: async ({ house }, use) => use(house.calls),
-  house: [
-    async ({ houseName, hidesAddresses, site }, use) => {
-      const house =
-        houseName === 'firebase'
-          ? await openFirebaseHouse(hidesAddresses)
-          : openEmbeddedHouse(site);
-      await use(house);
-      await house.close();
+  allowedRequests: async ({ backend }, use) => use(backend.calls),
+  backend: [
+    async ({ backendName, hidesAddresses, site }, use) => {
+      const backend =
+        backendName === 'firebase'
+          ? await openFirebaseBackend(hidesAddresses)
+          : openEmbeddedBackend(site);
+      await use(backend);
+      await backend.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -68,27 +68,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   person: async ({}, use) => use(newStranger()),
-  elsewhere: async ({ browser, site, house, scripts }, use) => {
+  elsewhere: async ({ browser, site, backend, scripts }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: site.url });
       opened.push(context);
-      await house.prepare(context);
+      await backend.prepare(context);
       await servePorts(context, site.url, scripts);
       return new Tab(await context.newPage()).open();
     });
     for (const context of opened) await context.close();
   },
-  tab: async ({ page, site, house, scripts }, use) => {
-    await house.prepare(page.context());
+  tab: async ({ page, site, backend, scripts }, use) => {
+    await backend.prepare(page.context());
     await servePorts(page.context(), site.url, scripts);
     await use(await new Tab(page).open());
   },
-  byNature: async ({ house }, use) => {
+  byNature: async ({ backend }, use) => {
     await use((difference) => {
       const { why, ...answers } = differences[difference];
       test.info().annotations.push({ type: differsAnnotation, description: why });
-      return answers[house.name];
+      return answers[backend.name];
     });
   },
 });

@@ -1,9 +1,9 @@
-import type { HouseName } from './house.ts';
+import type { BackendName } from './backend.ts';
 
-/** Type of the annotation on a case in which the houses differ by nature. */
+/** Type of the annotation on a case in which the backends differ by nature. */
 export const differsAnnotation = 'differs';
 
-/** Where the two houses differ by nature: what a case finds in each one, and why. */
+/** Where the two backends differ by nature: what a case finds in each one, and why. */
 export const differences = {
   verifiedClaim: {
     embedded: 'undefined',
@@ -40,4 +40,4 @@ export const differences = {
     firebase: 'auth/user-not-found',
     why: "Firebase's emulator looks for the account before it looks at the address; the real service refuses the address.",
   },
-} as const satisfies Record<string, Record<HouseName, number | string> & { why: string }>;
+} as const satisfies Record<string, Record<BackendName, number | string> & { why: string }>;

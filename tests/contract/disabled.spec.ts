@@ -1,28 +1,28 @@
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
 test('an account disabled while its person is signed in is out, and cannot come back', async ({
   tab,
   person,
-  house,
+  backend,
   site,
   elsewhere,
   byNature,
 }) => {
   await tab.account('signUp', person);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const { token } = await tab.account('getToken');
-  await house.disable(person.email);
+  await backend.disable(person.email);
 
   expect(await tab.account('reload')).toBeNull();
-  expect(await refusalOf(tab.account('getToken'))).toBe('auth/requires-sign-in');
+  expect(await errorCodeOf(tab.account('getToken'))).toBe('auth/requires-sign-in');
   const answer = await fetch(site.url + documindBase + documindPaths.documents, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(byNature('tokenOfDisabled'));
 
   const other = await elsewhere();
-  expect(await refusalOf(other.account('signIn', person))).toBe('auth/user-disabled');
+  expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/user-disabled');
   expect(await other.account('reload')).toBeNull();
 });

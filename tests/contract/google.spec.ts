@@ -1,5 +1,5 @@
 import { expect, test } from './contract-test.ts';
-import { refusalOf, type Tab } from './tab.ts';
+import { errorCodeOf, type Tab } from './tab.ts';
 
 /** Opens Google's window. */
 async function openGoogle(tab: Tab) {
@@ -10,11 +10,15 @@ async function openGoogle(tab: Tab) {
   return { window: await opened, signedIn };
 }
 
-test('Google signs in with a verified address, first and again', async ({ tab, person, house }) => {
+test('Google signs in with a verified address, first and again', async ({
+  tab,
+  person,
+  backend,
+}) => {
   const user = { email: person.email, emailVerified: true };
   for (const _ of ['first', 'again']) {
     const { window, signedIn } = await openGoogle(tab);
-    await house.continueAtGoogle(window, person.email);
+    await backend.continueAtGoogle(window, person.email);
     expect(await signedIn).toEqual(user);
     expect(await tab.account('reload')).toEqual(user);
     await tab.account('signOut');
@@ -25,7 +29,7 @@ test('closing the window is said, and signs nobody in', async ({ tab }) => {
   const { window, signedIn } = await openGoogle(tab);
   await window.waitForLoadState();
   await window.close();
-  expect(await refusalOf(signedIn)).toBe('auth/popup-closed-by-user');
+  expect(await errorCodeOf(signedIn)).toBe('auth/popup-closed-by-user');
   expect(await tab.account('reload')).toBeNull();
 });
 

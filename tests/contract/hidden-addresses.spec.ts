@@ -1,52 +1,52 @@
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
 test.use({ hidesAddresses: true });
 
 test('where addresses are hidden, a wrong password and an unknown address sound alike', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
-  expect(await refusalOf(tab.account('signIn', person))).toBe('auth/invalid-credential');
+  expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/invalid-credential');
   await tab.account('signUp', person);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const other = await elsewhere();
   const wrong = { ...person, password: 'not-this-one' };
-  expect(await refusalOf(other.account('signIn', wrong))).toBe('auth/invalid-credential');
+  expect(await errorCodeOf(other.account('signIn', wrong))).toBe('auth/invalid-credential');
   expect((await other.account('signIn', person)).email).toBe(person.email);
 });
 
 test('where addresses are hidden, a reset mail for an unknown one seems to be sent', async ({
   tab,
   person,
-  house,
+  backend,
 }) => {
   await tab.account('sendReset', person.email);
   await tab.account('signUp', person);
   await tab.account('sendReset', person.email);
-  const token = await house.mailedToken('password-reset', person.email);
+  const token = await backend.mailedToken('password-reset', person.email);
   await tab.account('resetPassword', token, 'violet-harbour');
   expect((await tab.account('signIn', { ...person, password: 'violet-harbour' })).email).toBe(
     person.email,
   );
 });
 
-test('where addresses are hidden, a second sign-up says what its house can hide', async ({
+test('where addresses are hidden, a second sign-up says what its backend can hide', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
   byNature,
 }) => {
   const first = await tab.account('signUp', person);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const other = await elsewhere();
   const again = { ...person, password: 'another-harbour' };
   if (byNature('signUpOfHidden') === 'nobody')
     expect([first, await other.account('signUp', again)]).toEqual([null, null]);
-  else expect(await refusalOf(other.account('signUp', again))).toBe(byNature('signUpOfHidden'));
+  else expect(await errorCodeOf(other.account('signUp', again))).toBe(byNature('signUpOfHidden'));
   expect(await other.account('reload')).toBeNull();
   expect((await other.account('signIn', person)).emailVerified).toBe(true);
 });
@@ -54,11 +54,11 @@ test('where addresses are hidden, a second sign-up says what its house can hide'
 test('where addresses are hidden, an account that is not confirmed is refused as an unknown one', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
-  test.skip(house.name === 'firebase', 'Firebase signs up and in at once');
+  test.skip(backend.name === 'firebase', 'Firebase signs up and in at once');
   await tab.account('signUp', person);
   const other = await elsewhere();
-  expect(await refusalOf(other.account('signIn', person))).toBe('auth/invalid-credential');
+  expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/invalid-credential');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
 /** Firebase counts in whole seconds: what happens within one has no order. */
 async function nextSecond(): Promise<void> {
@@ -11,25 +11,25 @@ async function nextSecond(): Promise<void> {
 test('the mailed link sets a new password, and the old one is refused', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
   await tab.account('signUp', person);
   const other = await elsewhere();
   await other.account('sendReset', person.email);
-  const token = await house.mailedToken('password-reset', person.email);
+  const token = await backend.mailedToken('password-reset', person.email);
   await other.account('resetPassword', token, 'violet-harbour');
-  expect(await refusalOf(other.account('signIn', person))).toBe('auth/wrong-password');
+  expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/wrong-password');
   const renewed = { ...person, password: 'violet-harbour' };
   expect((await other.account('signIn', renewed)).email).toBe(person.email);
 });
 
-test('the link serves once', async ({ tab, person, house }) => {
+test('the link serves once', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   await tab.account('sendReset', person.email);
-  const token = await house.mailedToken('password-reset', person.email);
+  const token = await backend.mailedToken('password-reset', person.email);
   await tab.account('resetPassword', token, 'violet-harbour');
-  expect(await refusalOf(tab.account('resetPassword', token, 'third-harbour'))).toBe(
+  expect(await errorCodeOf(tab.account('resetPassword', token, 'third-harbour'))).toBe(
     'auth/invalid-action-code',
   );
 });
@@ -37,36 +37,38 @@ test('the link serves once', async ({ tab, person, house }) => {
 test('a new password ends every session, wherever it is', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
   await tab.account('signUp', person);
   await nextSecond();
   const other = await elsewhere();
   await other.account('sendReset', person.email);
-  const token = await house.mailedToken('password-reset', person.email);
+  const token = await backend.mailedToken('password-reset', person.email);
   await other.account('resetPassword', token, 'violet-harbour');
   expect(await tab.account('reload')).toBeNull();
 });
 
-test('a weak password is refused, and the link still serves', async ({ tab, person, house }) => {
+test('a weak password is refused, and the link still serves', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   await tab.account('sendReset', person.email);
-  const token = await house.mailedToken('password-reset', person.email);
-  expect(await refusalOf(tab.account('resetPassword', token, 'five5'))).toBe('auth/weak-password');
+  const token = await backend.mailedToken('password-reset', person.email);
+  expect(await errorCodeOf(tab.account('resetPassword', token, 'five5'))).toBe(
+    'auth/weak-password',
+  );
   await tab.account('resetPassword', token, 'violet-harbour');
 });
 
 test('an invented link is refused', async ({ tab }) => {
-  expect(await refusalOf(tab.account('resetPassword', 'invented', 'violet-harbour'))).toBe(
+  expect(await errorCodeOf(tab.account('resetPassword', 'invented', 'violet-harbour'))).toBe(
     'auth/invalid-action-code',
   );
 });
 
 test('a link for an address without an account is refused', async ({ tab, person }) => {
-  expect(await refusalOf(tab.account('sendReset', person.email))).toBe('auth/user-not-found');
+  expect(await errorCodeOf(tab.account('sendReset', person.email))).toBe('auth/user-not-found');
 });
 
 test('a link for a malformed address is refused', async ({ tab, byNature }) => {
-  expect(await refusalOf(tab.account('sendReset', 'ada@'))).toBe(byNature('resetOfMalformed'));
+  expect(await errorCodeOf(tab.account('sendReset', 'ada@'))).toBe(byNature('resetOfMalformed'));
 });

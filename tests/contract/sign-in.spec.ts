@@ -1,10 +1,10 @@
 import { newStranger } from '#testing/people/people.ts';
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
-test('sign-in answers with the person, read anew', async ({ tab, person, house, elsewhere }) => {
+test('sign-in answers with the person, read anew', async ({ tab, person, backend, elsewhere }) => {
   await tab.account('signUp', person);
-  const token = await house.mailedToken('verification', person.email);
+  const token = await backend.mailedToken('verification', person.email);
   const other = await elsewhere();
   expect(await other.account('signIn', person)).toEqual({
     email: person.email,
@@ -21,17 +21,17 @@ test('a wrong password is refused, and signs nobody in', async ({ tab, person, e
   await tab.account('signUp', person);
   const other = await elsewhere();
   const wrong = { ...person, password: 'not-this-one' };
-  expect(await refusalOf(other.account('signIn', wrong))).toBe('auth/wrong-password');
+  expect(await errorCodeOf(other.account('signIn', wrong))).toBe('auth/wrong-password');
   expect(await other.account('reload')).toBeNull();
 });
 
 test('an unknown address is refused', async ({ tab, person }) => {
-  expect(await refusalOf(tab.account('signIn', person))).toBe('auth/user-not-found');
+  expect(await errorCodeOf(tab.account('signIn', person))).toBe('auth/user-not-found');
 });
 
 test('a malformed address is refused', async ({ tab, person }) => {
   const malformed = { ...person, email: 'ada@' };
-  expect(await refusalOf(tab.account('signIn', malformed))).toBe('auth/invalid-email');
+  expect(await errorCodeOf(tab.account('signIn', malformed))).toBe('auth/invalid-email');
 });
 
 test('who signs in on top of somebody else takes their place', async ({ tab, person }) => {
@@ -52,6 +52,6 @@ test('sign-out leaves a visitor, for good', async ({ tab, person }) => {
 
 test('a visitor is nobody, gets no token and no mail', async ({ tab }) => {
   expect(await tab.account('reload')).toBeNull();
-  expect(await refusalOf(tab.account('getToken'))).toBe('auth/requires-sign-in');
-  expect(await refusalOf(tab.account('sendVerification'))).toBe('auth/requires-sign-in');
+  expect(await errorCodeOf(tab.account('getToken'))).toBe('auth/requires-sign-in');
+  expect(await errorCodeOf(tab.account('sendVerification'))).toBe('auth/requires-sign-in');
 });

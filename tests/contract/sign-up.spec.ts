@@ -1,11 +1,11 @@
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
-test('sign-up signs in, unverified, and mails a link', async ({ tab, person, house }) => {
+test('sign-up signs in, unverified, and mails a link', async ({ tab, person, backend }) => {
   const user = { email: person.email, emailVerified: false };
   expect(await tab.account('signUp', person)).toEqual(user);
   expect(await tab.account('reload')).toEqual(user);
-  expect(await house.mailedToken('verification', person.email)).not.toBe('');
+  expect(await backend.mailedToken('verification', person.email)).not.toBe('');
 });
 
 test('whoever signed up is still signed in after the page is read anew', async ({
@@ -25,17 +25,17 @@ test('an address has one account: a second sign-up is refused', async ({
   await tab.account('signUp', person);
   const other = await elsewhere();
   const again = { ...person, password: 'another-harbour' };
-  expect(await refusalOf(other.account('signUp', again))).toBe('auth/email-already-in-use');
+  expect(await errorCodeOf(other.account('signUp', again))).toBe('auth/email-already-in-use');
   expect(await other.account('reload')).toBeNull();
 });
 
 test('a password of five characters is refused', async ({ tab, person }) => {
   const weak = { ...person, password: 'five5' };
-  expect(await refusalOf(tab.account('signUp', weak))).toBe('auth/weak-password');
+  expect(await errorCodeOf(tab.account('signUp', weak))).toBe('auth/weak-password');
   expect(await tab.account('reload')).toBeNull();
 });
 
 test('a malformed address is refused', async ({ tab, person }) => {
   const malformed = { ...person, email: 'ada@' };
-  expect(await refusalOf(tab.account('signUp', malformed))).toBe('auth/invalid-email');
+  expect(await errorCodeOf(tab.account('signUp', malformed))).toBe('auth/invalid-email');
 });

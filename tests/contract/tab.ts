@@ -9,7 +9,7 @@ import { portsPath } from './ports-page.ts';
 export type AccountCall = Exclude<keyof AccountPort, 'onChange'>;
 
 /** What a port threw: its class, its code, and the fields it names. */
-export class Refusal extends Error {
+export class PortError extends Error {
   readonly kind: string;
   readonly code: string;
   readonly fields: readonly string[];
@@ -47,7 +47,7 @@ export class Tab {
   /**
    * Calls a method of the account port; the browser takes it for a person's click.
    *
-   * @throws Refusal with what the port threw
+   * @throws PortError with what the port threw
    */
   account<Call extends AccountCall>(call: Call, ...input: Parameters<AccountPort[Call]>) {
     return this.#call('account', call, input) as ReturnType<AccountPort[Call]>; // What that method answers.
@@ -56,7 +56,7 @@ export class Tab {
   /**
    * Sends an application through its port.
    *
-   * @throws Refusal with what the port threw
+   * @throws PortError with what the port threw
    */
   apply(application: Application) {
     return this.#call('applications', 'submit', [application]) as Promise<ApplicationAnswer>; // As above.
@@ -101,20 +101,20 @@ export class Tab {
       },
       { port, method, input },
     );
-    if ('refused' in answer) throw new Refusal(answer.refused);
+    if ('refused' in answer) throw new PortError(answer.refused);
     return answer.value;
   }
 }
 
 /** @returns code of the refusal that a call of the account port ends with */
-export async function refusalOf(call: Promise<unknown>): Promise<string> {
+export async function errorCodeOf(call: Promise<unknown>): Promise<string> {
   const refusal = await refused(call);
   return refusal.kind === 'AccountError' ? refusal.code : refusal.message;
 }
 
 /** @returns the refusal that a call of a port ends with */
-export async function refused(call: Promise<unknown>): Promise<Refusal> {
+export async function refused(call: Promise<unknown>): Promise<PortError> {
   const outcome = await call.catch((error: unknown) => error);
-  if (outcome instanceof Refusal) return outcome;
+  if (outcome instanceof PortError) return outcome;
   throw outcome instanceof Error ? outcome : new Error(`Not refused: ${JSON.stringify(outcome)}`);
 }

@@ -14,26 +14,26 @@ const tokenOf = async (tab: Tab) => (await tab.account('getToken')).token;
 test('DocuMind takes the token of a verified address, and of no other', async ({
   tab,
   person,
-  house,
+  backend,
   site,
 }) => {
   await tab.account('signUp', person);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
 test('the token is good right after a verification on another machine was seen', async ({
   tab,
   person,
-  house,
+  backend,
   site,
   elsewhere,
 }) => {
   await tab.account('signUp', person);
   await tokenOf(tab);
   const reader = await elsewhere();
-  await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await reader.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect((await tab.account('reload'))?.emailVerified).toBe(true);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
@@ -41,11 +41,11 @@ test('the token is good right after a verification on another machine was seen',
 test('what the token of a verified address says of it', async ({
   tab,
   person,
-  house,
+  backend,
   byNature,
 }) => {
   await tab.account('signUp', person);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const { email_verified } = decodeJwt(await tokenOf(tab));
   expect(String(email_verified)).toBe(byNature('verifiedClaim'));
 });
@@ -58,9 +58,9 @@ test('a token says when it ends: later than now, within an hour', async ({ tab, 
   expect(left).toBeLessThanOrEqual(3_600_000 + 5_000);
 });
 
-test('what a token is worth after a sign-out', async ({ tab, person, house, site, byNature }) => {
+test('what a token is worth after a sign-out', async ({ tab, person, backend, site, byNature }) => {
   await tab.account('signUp', person);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const token = await tokenOf(tab);
   expect(await documindAnswers(site.url, token)).toBe(200);
   await tab.account('signOut');

@@ -1,41 +1,43 @@
 import { expect, test } from './contract-test.ts';
-import { refusalOf } from './tab.ts';
+import { errorCodeOf } from './tab.ts';
 
-test('the mailed link verifies the address, and serves once', async ({ tab, person, house }) => {
+test('the mailed link verifies the address, and serves once', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
-  const token = await house.mailedToken('verification', person.email);
+  const token = await backend.mailedToken('verification', person.email);
   await tab.account('verifyEmail', token);
   expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
-  expect(await refusalOf(tab.account('verifyEmail', token))).toBe('auth/invalid-action-code');
+  expect(await errorCodeOf(tab.account('verifyEmail', token))).toBe('auth/invalid-action-code');
 });
 
 test('the link serves in a browser where nobody is signed in, and signs nobody in', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
 }) => {
   await tab.account('signUp', person);
   const reader = await elsewhere();
-  await reader.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await reader.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect(await reader.account('reload')).toBeNull();
   expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
 });
 
 test('an invented link is refused', async ({ tab }) => {
-  expect(await refusalOf(tab.account('verifyEmail', 'invented'))).toBe('auth/invalid-action-code');
+  expect(await errorCodeOf(tab.account('verifyEmail', 'invented'))).toBe(
+    'auth/invalid-action-code',
+  );
 });
 
 test('who did not open the account says so with the link', async ({
   tab,
   person,
-  house,
+  backend,
   elsewhere,
   byNature,
 }) => {
   await tab.account('signUp', person);
   const reader = await elsewhere();
-  const token = await house.mailedToken('verification', person.email);
+  const token = await backend.mailedToken('verification', person.email);
   expect(await reader.account('disownAccount', token)).toBe(byNature('disownedAccount'));
   const kept = byNature('disownedAccount') === 'kept';
   expect(await tab.account('reload')).toEqual(
@@ -44,16 +46,16 @@ test('who did not open the account says so with the link', async ({
 });
 
 test('an invented link disowns nothing', async ({ tab }) => {
-  expect(await refusalOf(tab.account('disownAccount', 'invented'))).toBe(
+  expect(await errorCodeOf(tab.account('disownAccount', 'invented'))).toBe(
     'auth/invalid-action-code',
   );
 });
 
-test('another mail can be asked for, and its link verifies', async ({ tab, person, house }) => {
+test('another mail can be asked for, and its link verifies', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
-  const first = await house.mailedToken('verification', person.email);
+  const first = await backend.mailedToken('verification', person.email);
   await tab.account('sendVerification');
-  await expect.poll(() => house.mailedToken('verification', person.email)).not.toBe(first);
-  await tab.account('verifyEmail', await house.mailedToken('verification', person.email));
+  await expect.poll(() => backend.mailedToken('verification', person.email)).not.toBe(first);
+  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect(await tab.account('reload')).toEqual({ email: person.email, emailVerified: true });
 });

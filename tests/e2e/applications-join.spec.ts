@@ -3,10 +3,10 @@ import {
   applicationMails,
   applicationRefusals,
   applicationSubmitted,
+  fieldRefusal,
   fieldWords,
   formWords,
   joinWords,
-  refusalOf,
 } from '#content/applications.ts';
 import { countries } from '#content/countries.ts';
 import { legal } from '#content/legal.ts';
@@ -105,10 +105,10 @@ test('what the server refuses stands beside its field, and what was typed stays'
   await submit(page).click();
   await expect(fieldOf(page, 'email')).toBeFocused();
   await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
-    refusalOf({ code: 'no-email-address' }),
+    fieldRefusal({ code: 'no-email-address' }),
   );
   await expect(fieldOf(page, 'skills')).toHaveAccessibleDescription(
-    new RegExp(`^${refusalOf({ code: 'too-long', maxLength: skills.maxLength })}`),
+    new RegExp(`^${fieldRefusal({ code: 'too-long', maxLength: skills.maxLength })}`),
   );
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
   await expect(fieldOf(page, 'title')).toHaveValue(applicant.title);

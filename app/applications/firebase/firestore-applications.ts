@@ -3,7 +3,7 @@ import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lit
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import { firestore } from '#app/firebase/firestore.ts';
 import { storedText } from '#app/ui/browser-storage.ts';
-import { refusalOf } from '#content/applications.ts';
+import { fieldRefusal } from '#content/applications.ts';
 import {
   type Application,
   applicationType,
@@ -56,7 +56,7 @@ function recallSent(content: string): SentApplication | null {
 function problemsOf(application: Application): FieldProblem[] {
   return fieldNames.flatMap((field) => {
     const [fault] = faultsOf(field, application[field]);
-    return fault ? [{ field, message: refusalOf(fault) }] : [];
+    return fault ? [{ field, message: fieldRefusal(fault) }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { splitWords } from '../../language/words.ts';
 import type { Quote } from '../quote.ts';
 import { agrees } from './agreement.ts';
 import { areAlike } from './alike.ts';
-import { type Evidence, isName, readEvidence } from './evidence.ts';
+import { isName, type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
 import {
   type Alignment,
   type Clause,
@@ -24,7 +24,7 @@ export type Support = 'checked' | 'unchecked' | 'none';
 const leastShare = { whole: 0.7, clause: 0.5 } as const;
 /** In UTF-16 code units. What is longer, or rests on more sentences, takes too long to compare. */
 const longestSentence = 600;
-const mostEvidence = 8;
+const mostQuoted = 8;
 /** What a word counts that is not in the quoted sentence itself. */
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
@@ -37,28 +37,28 @@ const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
  */
 export function checkSupport(sentence: string, quotes: readonly Quote[], query: string): Support {
   if (sentence.length > longestSentence) return 'none';
-  const evidence = quotes.flatMap((quote) => readEvidence(quote, query)).slice(0, mostEvidence);
-  const [first] = evidence;
+  const quoted = quotes.flatMap((quote) => readQuotedSentences(quote, query)).slice(0, mostQuoted);
+  const [first] = quoted;
   if (!first) return 'none';
   const said = readStatement(sentence, first.source.language);
-  const language = languageOfStatement(sentence, said, evidence);
+  const language = languageOfStatement(sentence, said, quoted);
   if (language !== said.language)
-    return translates(readStatement(sentence, language), evidence) ? 'unchecked' : 'none';
-  const follows = assignClauses(said, evidence).every(
+    return translates(readStatement(sentence, language), quoted) ? 'unchecked' : 'none';
+  const follows = assignClauses(said, quoted).every(
     ([part, from]) =>
       isCovered(part, from) &&
-      !mixesSources(part, from, evidence) &&
+      !mixesSources(part, from, quoted) &&
       !replacesWord(part, from) &&
       agreesWith(part, from.source),
   );
   return follows ? 'checked' : 'none';
 }
 
-/** Short sentences hardly tell their language: one whose words stand in the evidence is in its. */
+/** Short sentences hardly tell their language: one whose words stand in the quoted sentences is in theirs. */
 function languageOfStatement(
   sentence: string,
   said: Statement,
-  evidence: readonly Evidence[],
+  quoted: readonly QuotedSentence[],
 ): Language {
   const words = splitWords(sentence).map(({ text }) => text);
   const guessed = guessLanguage(words);
@@ -66,7 +66,7 @@ function languageOfStatement(
   if (count(guessed) <= count(said.language)) return said.language;
   const telling = said.tokens.filter(({ kind }) => kind === 'content' || kind === 'light');
   const known = telling.filter((token) =>
-    evidence.some(({ source }) => stands(token, source.tokens, said.language)),
+    quoted.some(({ source }) => stands(token, source.tokens, said.language)),
   );
   return known.length > telling.length / 2 ? said.language : guessed;
 }
@@ -84,11 +84,14 @@ const silentClause: Clause = {
 };
 
 /** Gives each clause to the quoted sentence that holds most of it, the one before it being preferred. */
-function assignClauses(said: Statement, evidence: readonly Evidence[]): [Statement, Evidence][] {
-  const parts = new Map<Evidence, Set<number>>();
+function assignClauses(
+  said: Statement,
+  quoted: readonly QuotedSentence[],
+): [Statement, QuotedSentence][] {
+  const parts = new Map<QuotedSentence, Set<number>>();
   for (const [place, { tokens }] of said.clauses.entries()) {
-    const shares = evidence.map((from) => shareOf(tokens, from) + (parts.has(from) ? 0.01 : 0));
-    const best = evidence[shares.indexOf(Math.max(...shares))];
+    const shares = quoted.map((from) => shareOf(tokens, from) + (parts.has(from) ? 0.01 : 0));
+    const best = quoted[shares.indexOf(Math.max(...shares))];
     if (best) parts.set(best, (parts.get(best) ?? new Set()).add(place));
   }
   return [...parts].map(([from, places]) => [
@@ -111,7 +114,7 @@ function agreesWith(said: Statement, source: Statement): boolean {
   return agrees(said, source, alignment);
 }
 
-function isCovered({ tokens, clauses, language }: Statement, from: Evidence): boolean {
+function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentence): boolean {
   const isExact = ({ kind }: Token) => kind === 'number' || kind === 'name';
   const exact = tokens.filter(isExact).every((token) => {
     const { source, heading, meant } = from;
@@ -130,10 +133,10 @@ function isCovered({ tokens, clauses, language }: Statement, from: Evidence): bo
 }
 
 /**
- * @returns whether a statement is of something else than its evidence, names what the passage says
+ * @returns whether a statement is of something else than the quoted sentence, names what the passage says
  *   elsewhere, or adds more than a word in a row
  */
-function bringsNews(tokens: readonly Token[], from: Evidence, language: Language): boolean {
+function bringsNews(tokens: readonly Token[], from: QuotedSentence, language: Language): boolean {
   const telling = tokens.filter(({ kind }) => kind !== 'function' && kind !== 'light');
   const isNew = telling.map((token) => worthOf(token, from) === 0);
   const subject = telling.findIndex(({ preposition }) => preposition === '');
@@ -154,7 +157,7 @@ function bringsNews(tokens: readonly Token[], from: Evidence, language: Language
 }
 
 /** @returns whether a new word stands before one of the source, in place of another one */
-function replacesWord({ tokens, language }: Statement, { source }: Evidence): boolean {
+function replacesWord({ tokens, language }: Statement, { source }: QuotedSentence): boolean {
   const isTold = (token: Token, among: readonly Token[]) => stands(token, among, language);
   return tokens.some((token, at) => {
     const next = tokens[at + 1];
@@ -173,7 +176,11 @@ function replacesWord({ tokens, language }: Statement, { source }: Evidence): bo
 }
 
 /** @returns whether a word of a clause comes from another quoted sentence than the clause */
-function mixesSources({ tokens, language }: Statement, from: Evidence, all: readonly Evidence[]) {
+function mixesSources(
+  { tokens, language }: Statement,
+  from: QuotedSentence,
+  all: readonly QuotedSentence[],
+) {
   const own = [...from.source.tokens, ...from.meant, ...from.heading];
   return tokens.some(
     (token) =>
@@ -183,8 +190,8 @@ function mixesSources({ tokens, language }: Statement, from: Evidence, all: read
   );
 }
 
-/** @returns how much of what tokens say is in the evidence, 0 to 1; 1 where they say nothing */
-function shareOf(tokens: readonly Token[], from: Evidence): number {
+/** @returns how much of what tokens say is in the quoted sentence or what goes with it, 0 to 1; 1 where they say nothing */
+function shareOf(tokens: readonly Token[], from: QuotedSentence): number {
   const worths = tokens.flatMap((token) => {
     const worth = worthOf(token, from);
     const counts = worth > 0 || token.kind !== 'light';
@@ -193,7 +200,7 @@ function shareOf(tokens: readonly Token[], from: Evidence): number {
   return worths.length === 0 ? 1 : worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-function worthOf(token: Token, { source, meant, heading, topic }: Evidence): number {
+function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence): number {
   const { language } = source;
   if (stands(token, source.tokens, language)) return 1;
   if (stands(token, meant, language)) return credit.meant;

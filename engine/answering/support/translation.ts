@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts';
+import type { QuotedSentence } from './quoted-sentence.ts';
 import type { Statement, Token } from './statement.ts';
 
 /** A translation has at most this many telling words for each one of its source, and a few more. */
@@ -10,9 +10,9 @@ const sameName = 4;
  * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must hold
  * all its numbers, dates and names and agree in what is denied, and the sentence must not be much longer.
  */
-export function translates(said: Statement, evidence: readonly Evidence[]): boolean {
-  const sources = evidence.map(({ source }) => source);
-  const known = evidence.flatMap(({ source, meant, heading }) => [
+export function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean {
+  const sources = quoted.map(({ source }) => source);
+  const known = quoted.flatMap(({ source, meant, heading }) => [
     ...source.tokens,
     ...meant,
     ...heading,

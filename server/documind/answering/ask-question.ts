@@ -245,7 +245,7 @@ async function generate(
     const outcome = await inStep('model', {}, async (step) => {
       const ended = await generateAnswer(languageModel, {
         query: asked,
-        turns: earlier,
+        earlier,
         passages: passages.slice(0, Math.min(topK, passagesGiven)),
         signal,
         onSentence({ text, quotes, checked }) {

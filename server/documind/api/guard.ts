@@ -11,7 +11,7 @@ import { parseJson } from '#server/platform/http/read-json.ts';
 import { impatientPauseMs, questionRetrySeconds } from '#server/platform/limits.ts';
 import type { Turnstile } from '#server/platform/turnstile.ts';
 import type { Documind } from '../documind.ts';
-import { type Caller, findCaller } from '../keys/find-caller.ts';
+import { type ApiCaller, findCaller } from '../keys/find-caller.ts';
 import {
   type QuotaStanding,
   rateLimitHeaders,
@@ -24,7 +24,7 @@ import {
 export interface DocumindEnvironment {
   Variables: HttpEnvironment['Variables'] & {
     /** Set by the guard. */
-    caller: Caller;
+    caller: ApiCaller;
     /** How the quotas stand that this call uses; absent before the guard has asked. */
     standings?: readonly QuotaStanding[];
   };

@@ -8,7 +8,7 @@ import {
 } from './claim-documents.ts';
 
 /** The work on one document, or on several of one person. */
-export interface Turn {
+export interface OngoingWork {
   userId: string;
   /** How often what is worked on was taken up, this time included. */
   attempt: number;
@@ -29,23 +29,26 @@ export class GaveWay extends Error {
  * among that which has used up its slice of time, since it loses the least. The slice doubles with every
  * attempt, so that a long file is finished even while others keep coming.
  *
- * @param turns in the order in which they began
+ * @param ongoing in the order in which they began
  */
-export function whatGivesWay<T extends Turn>(turns: readonly T[], now: Date): T | undefined {
+export function whatGivesWay<T extends OngoingWork>(
+  ongoing: readonly T[],
+  now: Date,
+): T | undefined {
   const youngest = (some: readonly T[]) =>
     some.toSorted((a, b) => a.since.getTime() - b.since.getTime()).at(-1);
-  const people = Map.groupBy(turns, ({ userId }) => userId);
+  const people = Map.groupBy(ongoing, ({ userId }) => userId);
   const second = youngest([...people.values()].filter(({ length }) => length > 1).flat());
   if (second !== undefined) return second;
   return youngest(
-    turns.filter(
+    ongoing.filter(
       ({ attempt, since }) =>
         now.getTime() - since.getTime() > sliceSeconds * 1000 * 2 ** (attempt - 1),
     ),
   );
 }
 
-interface TakenPlace extends Turn {
+interface TakenPlace extends OngoingWork {
   ids: string[];
   isEnding: boolean;
 }

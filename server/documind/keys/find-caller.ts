@@ -5,7 +5,7 @@ import type { Documind } from '../documind.ts';
 import { hashKey, isKey, keyPrefix } from './api-keys.ts';
 
 /** Who calls the API. */
-export interface Caller {
+export interface ApiCaller {
   userId: string;
   /** The kind of token that was sent. */
   by: 'sign-in' | 'key';
@@ -67,7 +67,7 @@ async function findPersonByKey(
 export async function findCaller(
   documind: Pick<Documind, 'db' | 'clock' | 'findPerson' | 'findActorByToken'>,
   authorization: string | undefined,
-): Promise<Caller> {
+): Promise<ApiCaller> {
   const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new AppError('documind/no-token');
   const by = token.startsWith(keyPrefix) ? 'key' : 'sign-in';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Who keeps accounts and applications behind the ports. */
-export type HouseName = 'embedded' | 'firebase';
+export type BackendName = 'embedded' | 'firebase';
 
 /** What a mailed link is for. */
 export type MailKind = 'verification' | 'password-reset';
@@ -19,8 +19,8 @@ export interface StoredApplication {
  * A running site and whoever stands behind its ports, with what only an owner, a mail reader or
  * Google's window can do. The cases of this folder know nothing else of either of them.
  */
-export interface House {
-  name: HouseName;
+export interface Backend {
+  name: BackendName;
   /** Whether there is a store of applications on this machine. */
   keepsApplications: boolean;
   /** What else than the site a browser may call. */
@@ -37,6 +37,6 @@ export interface House {
   applicationsOf(email: string): Promise<StoredApplication[]>;
   /** Goes through Google's window as somebody of this address. */
   continueAtGoogle(window: Page, email: string): Promise<void>;
-  /** Ends what this house has started. */
+  /** Ends what this backend has started. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Problem } from '#contracts/errors.ts';
 import { askOwnerDoor } from '#server/platform/owner-door.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import type { House } from './house.ts';
+import type { Backend } from './backend.ts';
 
 /** Trouble in the form of the site's own server. */
 const unexpected = { code: 'server/unexpected', status: 500 } satisfies Partial<Problem>;
@@ -20,7 +20,7 @@ export function embeddedSettings(hidesAddresses: boolean): Record<string, string
  *
  * @param site a running site without Firebase
  */
-export function openEmbeddedHouse(site: RunningSite): House {
+export function openEmbeddedBackend(site: RunningSite): Backend {
   const { url, dataDir } = site;
   /** Does what the owner may do while the site runs. */
   async function askOwner(verb: string, input = ''): Promise<string> {

@@ -8,7 +8,7 @@ import {
 } from '#testing/firebase/emulators.ts';
 import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
 import { waitFor } from '#testing/wait-for.ts';
-import type { House } from './house.ts';
+import type { Backend } from './backend.ts';
 
 const requestTypes = { verification: 'VERIFY_EMAIL', 'password-reset': 'PASSWORD_RESET' };
 
@@ -24,7 +24,7 @@ const internalError = {
  *
  * @param hidesAddresses whether the project is to hide which addresses have an account
  */
-export async function openFirebaseHouse(hidesAddresses: boolean): Promise<House> {
+export async function openFirebaseBackend(hidesAddresses: boolean): Promise<Backend> {
   const project = emulatedProject();
   const { auth, all } = emulatorCalls(project);
   if (hidesAddresses) await hideAddresses(project, true);

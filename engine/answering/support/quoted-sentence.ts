@@ -6,7 +6,7 @@ import { readStatement, type Statement, type Token } from './statement.ts';
 import { isPronoun } from './statement-words.ts';
 
 /** A quoted sentence, and what else a statement about it may take its words from. */
-export interface Evidence {
+export interface QuotedSentence {
   source: Statement;
   /** The sentences before it, where a pronoun of it means something of them. */
   meant: readonly Token[];
@@ -18,8 +18,11 @@ export interface Evidence {
   elsewhere: readonly Token[];
 }
 
-/** @returns a piece of evidence for each sentence that the quote stands in */
-export function readEvidence({ passage, start, end }: Quote, query: string): Evidence[] {
+/** @returns one for each sentence that the quote stands in */
+export function readQuotedSentences(
+  { passage, start, end }: Quote,
+  query: string,
+): QuotedSentence[] {
   const text = passage.partText.slice(passage.start, passage.end);
   const language = languageOf(splitWords(text));
   const sentences = splitSentences(text).map((range) => ({
