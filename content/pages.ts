@@ -2,27 +2,30 @@ import { documindHero } from './documind.ts';
 import { homeHero } from './home.ts';
 import { mindM8Closing } from './mind-m8.ts';
 
+/** What is drawn on a sharing picture. */
+export type Motif =
+  | 'both'
+  | 'pair'
+  | 'breath'
+  | 'paragraph'
+  | 'wire'
+  | 'phases'
+  | 'people'
+  | 'key'
+  | 'signature'
+  | 'person'
+  | 'roof'
+  | 'balance'
+  | 'letter'
+  | 'days'
+  | 'place';
+
 /** The picture that is shown where the address of a page is passed on. */
 export interface SharingPicture {
   /** Name of its file under /og, without its ending. */
   name: string;
-  /** What is drawn; no two pages share one. */
-  motif:
-    | 'both'
-    | 'pair'
-    | 'breath'
-    | 'paragraph'
-    | 'wire'
-    | 'phases'
-    | 'people'
-    | 'key'
-    | 'signature'
-    | 'person'
-    | 'roof'
-    | 'balance'
-    | 'letter'
-    | 'days'
-    | 'place';
+  /** What is drawn, where it is not what stands for the page's product, or for the company. */
+  motif?: Motif;
   /** What is written below it, each line in its voice; the title in the voice of the product where nothing is said. */
   lines?: readonly { text: string; voice: Voice }[];
   /** One short sentence below that, of at most 54 characters: it has one line. */
@@ -86,7 +89,6 @@ const table = {
     words: 'home',
     picture: {
       name: 'home',
-      motif: 'both',
       lines: [
         { text: homeHero.companyVoice, voice: 'round' },
         { text: homeHero.documentVoice, voice: 'serif' },
@@ -109,7 +111,7 @@ const table = {
     hint: 'A companion to talk to',
     footer: { column: 'products' },
     words: 'mind-m8',
-    picture: { name: 'mind-m8', motif: 'breath', sentence: mindM8Closing.title },
+    picture: { name: 'mind-m8', sentence: mindM8Closing.title },
   },
   '/documind': {
     title: 'DocuMind',
@@ -120,7 +122,7 @@ const table = {
     hint: 'Answers from your documents',
     footer: { column: 'products' },
     words: 'documind',
-    picture: { name: 'documind', motif: 'paragraph', sentence: documindHero.title },
+    picture: { name: 'documind', sentence: documindHero.title },
   },
   '/documind/try': {
     title: 'Try DocuMind',

@@ -5,7 +5,7 @@ import portraits from '#app/drawing/portrait.module.css';
 import { Bust, looks } from '#app/drawing/portrait.tsx';
 import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
-import type { SharingPicture } from '#content/pages.ts';
+import type { Motif, Page } from '#content/pages.ts';
 import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
 
 /** Both products: the breath crosses the disc, then the same line reads and marks. */
@@ -200,8 +200,7 @@ function DaysMotif() {
   );
 }
 
-/** The drawing of every motif, on a canvas of 1200 by 630. */
-export const motifs: Readonly<Record<SharingPicture['motif'], ComponentType>> = {
+const motifs: Readonly<Record<Motif, ComponentType>> = {
   both: BothMotif,
   breath: BreathMotif,
   paragraph: ParagraphMotif,
@@ -218,6 +217,14 @@ export const motifs: Readonly<Record<SharingPicture['motif'], ComponentType>> = 
   letter: LetterMotif,
   days: DaysMotif,
 };
+
+/** What stands for a product, where its page names no other motif. */
+const productMotifs = { m8: 'breath', dm: 'paragraph' } as const;
+
+/** @returns the drawing on a page's sharing picture, on a canvas of 1200 by 630 */
+export function motifOf({ product, picture }: Page): ComponentType {
+  return motifs[picture?.motif ?? (product ? productMotifs[product] : 'both')];
+}
 
 const tints = {
   raised: 'raised',

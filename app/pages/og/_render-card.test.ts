@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { pagePaths, pages } from '#content/pages.ts';
+import { motifOf } from './_motifs.tsx';
 import { renderCard } from './_render-card.tsx';
 
 function size(png: Uint8Array) {
@@ -14,10 +15,21 @@ test('a picture is a PNG of 1200 by 630', async () => {
   expect(size(png)).toEqual({ width: 1200, height: 630 });
 });
 
-test('every page that is passed on has a drawing of its own, and one line below its title', () => {
-  const pictures = pagePaths.flatMap((path) => pages[path].picture ?? []);
-  const drawn = pictures.map(({ motif }) => motif);
-  expect(new Set(drawn).size).toBe(drawn.length);
+const pictures = pagePaths.flatMap((path) => pages[path].picture ?? []);
+
+test('no two pages name the same drawing', () => {
+  const named = pictures.flatMap(({ motif }) => motif ?? []);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test('a page that names no drawing has that of its product, or of the company', () => {
+  const page = { title: '', description: '', words: '', picture: { name: '' } };
+  expect(motifOf(page)).toBe(motifOf(pages['/']));
+  expect(motifOf({ ...page, product: 'm8' })).toBe(motifOf(pages['/products/mind-m8']));
+  expect(motifOf({ ...page, product: 'dm' })).toBe(motifOf(pages['/documind']));
+});
+
+test('a sharing picture has one line below its title', () => {
   for (const { name, lines, sentence } of pictures) {
     expect(lines?.length === 2 || sentence, name).toBeTruthy();
     expect(sentence?.length ?? 0, name).toBeLessThanOrEqual(54);

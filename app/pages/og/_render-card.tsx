@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import subsetFont from 'subset-font';
 import round from '#app/fonts/bricolage-basic.woff2?inline';
@@ -9,7 +10,7 @@ import serif from '#app/fonts/newsreader-basic.woff2?inline';
 import { sharingPictureSize as size, topSurface } from '#app/shell/head/document-head.tsx';
 import { tokenColor } from '#app/styles/token-color.ts';
 import { type PagePath, pages, type SharingPicture, type Voice } from '#content/pages.ts';
-import { motifStyle, motifs } from './_motifs.tsx';
+import { motifOf, motifStyle } from './_motifs.tsx';
 
 const fontSize = 128;
 const lineHeight = 122;
@@ -37,14 +38,14 @@ const voices = {
 
 function Card({
   surface,
-  motif,
+  Motif,
   lines,
   sentence,
-}: Required<Pick<SharingPicture, 'motif' | 'lines'>> & {
+}: Required<Pick<SharingPicture, 'lines'>> & {
   surface: string;
+  Motif: ComponentType;
   sentence: string | undefined;
 }) {
-  const Motif = motifs[motif];
   const baseline = lastBaseline - (sentence ? sentenceDrop : 0);
   const voice = voices[lines.at(-1)?.voice ?? 'round'];
   return (
@@ -126,7 +127,7 @@ export async function renderCard(path: PagePath): Promise<Uint8Array<ArrayBuffer
     const svg = renderToStaticMarkup(
       <Card
         surface={topSurface(path)}
-        motif={picture.motif}
+        Motif={motifOf(pages[path])}
         lines={lines}
         sentence={picture.sentence}
       />,
