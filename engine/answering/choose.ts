@@ -16,8 +16,7 @@ const mostBehind = 3;
  *
  * @param ranked best first
  * @param wanted how many the answer may have
- * @returns the best first: at most `wanted` or {@link mostUnits}, whichever is more; empty if no unit is
- *   likely to answer
+ * @returns the best first, at most max(`wanted`, `mostUnits`) units; empty if no unit is likely to answer
  */
 export function chooseUnits(ranked: readonly RankedUnit[], wanted = mostUnits): RankedUnit[] {
   const most = Math.max(wanted, mostUnits);

@@ -15,7 +15,7 @@ export interface RankInput {
   limit: number;
 }
 
-/** Runs {@link rankPassages} in this thread. */
+/** @returns at most `limit` passages, best first, by {@link rankPassages} */
 export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
   return rankPassages(candidates, given);
 }
@@ -29,7 +29,7 @@ export interface AnswerInput {
   standing?: Standing | undefined;
 }
 
-/** Runs {@link answerExtractively} in this thread. */
+/** Reads the question and answers it by {@link answerExtractively}. */
 export function answer({ text, question, passages, most, standing }: AnswerInput): Evidence {
   return answerExtractively(readQuestion(text, question), passages, most, standing);
 }

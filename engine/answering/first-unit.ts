@@ -7,16 +7,19 @@ import type { Unit } from './units.ts';
 export type ChosenUnit = Unit & { passage: Passage; score: number };
 
 /**
- * An item of a list that is asked for comes before a unit that is better by less, as a logarithm of odds:
- * before a sentence where a list, or what stands above it, is asked for, and before any unit.
+ * How much less than the best unit, as a logarithm of odds, an item may score and still come first. `led`
+ * holds for a line that ends with a colon, and where the best unit is a sentence and either a list is asked
+ * for or words of the question stand above the item; `any` holds elsewhere.
  */
 const listBehind = { led: 2.5, any: 1 } as const;
-/** Units whose scores differ by less fit alike, as a logarithm of odds. */
+/** Units whose scores differ by less than this, as a logarithm of odds, fit equally well. */
 const alike = 0.1;
+
 /**
  * @param saysAbove how many telling words of the question stand above a unit
- * @returns the unit that the answer is built around: an item of a list if a list is asked for or two good
- *   units belong to the same one, else the best unit
+ * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
+ *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;
+ *   else the best unit. Undefined where there is none
  */
 export function firstFor(
   shape: AnswerShape,

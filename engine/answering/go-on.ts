@@ -15,14 +15,14 @@ export interface Standing {
 }
 
 /**
- * What stands under the heading of that quote is likelier to answer, by so much, as a logarithm of odds,
- * unless the question names something else;
+ * Added to the score (a logarithm of odds) of a unit under the same heading as the earlier quote, unless the
+ * question names something that the unit lacks.
  */
 const nearby = 1.5;
-/** that quote itself is less likely to, where nothing in it is asked for anew. */
+/** Taken from the score of a unit in the earlier quote that holds nothing the new question asks for. */
 const again = 2.5;
 
-/** @returns the units, best first, after raising those that stand near the previous answer */
+/** @returns the units, best first, with those near the earlier quote raised; as they were where none holds it */
 export function favourNearby(
   ranked: readonly RankedUnit[],
   { quote, fresh, held }: Standing,

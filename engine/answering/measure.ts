@@ -41,7 +41,10 @@ export interface Measures {
   bare: number;
   /** The weight of the most telling term that is not found. */
   worst: number;
-  /** Of the word that names what is asked for: 1 or less where it is found, and what is left of 1. */
+  /**
+   * How far the word that names what is asked for is found, 0 to 1; `askedForMissing` is the rest. Both are 0
+   * where the question has no such word.
+   */
   askedFor: number;
   askedForMissing: number;
   /** Logarithm of the weight that neither the unit nor its lead-in nor its heading holds. */
@@ -70,15 +73,21 @@ export interface Measures {
   rowOfSteps: number;
   /** Whether it is a row where things are compared. */
   rowOfCompared: number;
-  /** How telling the word of the question is that the unit opens with: `The rent is …`. */
+  /** Weight of the question's term that the unit opens with (`The rent is …`), divided by the greatest weight. */
   opens: number;
   /** The same where the unit holds the kind of thing that is asked for. */
   opensHolding: number;
   /** Whether its label names the kind of thing that is asked for: `Date`, `Address`. */
   labelOfKind: number;
-  /** Whether it is of a list of what is not so, and the question does not deny, or the other way round. */
+  /**
+   * Of an item where a list is asked for: 1 where exactly one of the two is negative, the question or what
+   * stands above the list (its heading and lead-in).
+   */
   denies: number;
-  /** Share of the question's weight that its document holds in what was found of it, compared with the document that holds most. */
+  /**
+   * Weight of the question's terms in the found passages of its document, divided by that of the best
+   * document.
+   */
   document: number;
   /** Whether its passage is written in another language than the question. */
   otherLanguage: number;
@@ -88,7 +97,7 @@ export interface Measures {
   decides: number;
   /** Whether it tells of a case where that is asked for: “What if …?”. */
   ofCase: number;
-  /** Has a word that the question does not have. */
+  /** Whether it has a telling word that the question lacks. */
   tells: number;
 }
 
@@ -170,7 +179,10 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
   });
 }
 
-/** @returns what tells the share of the question that a document holds, of the one that holds most */
+/**
+ * @returns a function from a passage to the weight of the question's terms in the found passages of its
+ *   document, divided by that of the best document; 1 where no document holds any
+ */
 function shareByDocument(
   ready: ReadyQuestion,
   read: readonly { passage: Passage; units: readonly ReadUnit[]; title: ReadonlySet<string> }[],
@@ -200,13 +212,13 @@ function isDenied(text: string): boolean {
   return words.some((word) => isNegation(word.text, language));
 }
 
-/** @returns whether the heading of a list, or what leads to it, says that it is of what is not so */
+/** @returns whether the heading or the lead-in of a list is negative */
 function deniesAbove({ headings, leadIn }: Unit, { partText }: Passage): boolean {
   const above = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
   return isDenied(`${headings.at(-1) ?? ''}\n${above}`);
 }
 
-/** @returns how much the term tells that the unit opens with, compared with the most telling one */
+/** @returns the weight of the term that the unit opens with, divided by that of the most telling term, 0 to 1 */
 function opensWith({ places, terms, byWeight }: ReadyQuestion, { opener }: ReadUnit): number {
   const [most = 0] = byWeight;
   const weights = (places.get(opener) ?? []).map((place) => terms[place]?.weight ?? 0);

@@ -26,7 +26,7 @@ export interface QuestionTerm {
   folded: string;
   /** How much it tells, 0 to 1. */
   weight: number;
-  /** Whether it is a name or holds a number: hardly an answer does without it. */
+  /** Whether it is a name or holds a number: an answer that lacks it is rarely right. */
   isName: boolean;
   /** Whether it names what is asked for: `salary` in “What salary …?”, `boats` in “How many boats …?”. */
   isAskedFor: boolean;

@@ -9,9 +9,9 @@ interface Line {
 
 /** Longest label, and longest value, in UTF-16 code units. */
 const longestLine = 40;
-/** So many values must hold a number, or what stands below each other are no fields; */
+/** Lines below each other are fields only if at least this many of their values hold a number. */
 const fewestNumbers = 2;
-/** and so large a share of them. */
+/** Lines below each other are fields only if at least this share of their values holds a number. */
 const numbersShare = 0.5;
 
 /** @returns the places of labels whose values stand below them, such as `Plots` above `64` */

@@ -2,9 +2,9 @@ import { findCut, type TextRange, trimRange } from '../language/text-range.ts';
 import type { Heading } from '../reading/document-text.ts';
 import { type Chunk, headingSeparator } from './passage.ts';
 
-/** A section of at most this many UTF-16 code units stays one chunk; */
+/** A section of at most this many UTF-16 code units stays one chunk. */
 const longestChunk = 3000;
-/** a longer one is split into chunks of about this many. */
+/** A longer section is split into chunks of about this many UTF-16 code units. */
 const usualChunk = 1600;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });

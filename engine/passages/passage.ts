@@ -48,7 +48,10 @@ export function isAboveHeadings({
   return first === undefined || start < first.start;
 }
 
-/** @returns the whole part of a passage as one; what it goes on under is known by a passage at its top only */
+/**
+ * @returns the whole part of a passage, as a passage. It keeps the heading of a passage that stands above the
+ *   part's first heading, which is then one of an earlier part; else its heading is empty
+ */
 export function wholePartOf(passage: Passage): Passage {
   const heading = isAboveHeadings(passage) ? passage.heading : '';
   return { ...passage, start: 0, end: passage.partText.length, heading };

@@ -53,7 +53,10 @@ const readWords = remember((headed): PassageWords => {
   };
 }, rememberedCharacters);
 
-/** @returns the mean of what was found of each document: it is likelier about the subject where more of it fits */
+/**
+ * @returns a function from a document's id to the mean `first` of its passages: a document is likelier about
+ *   the subject where more of it fits
+ */
 function meansByDocument(
   read: readonly { first: number; passage: { documentId: string } }[],
 ): (documentId: string) => number {

@@ -11,9 +11,9 @@ const fewestChunks = 50;
 /** In this many chunks, how rare a word is there counts as much as how rare it is in its language. */
 const evenChunks = 200;
 
-/** Words this common on the Zipf scale, and commoner ones, tell nothing; */
+/** A word this common on the Zipf scale, or commoner, tells nothing. */
 const tellsNothing = 6.6;
-/** a word as rare as this, and rarer ones, tells all it can. */
+/** A word this rare on the Zipf scale, or rarer, tells all it can. */
 const tellsAll = 2.6;
 /** What a word of a language without a list of frequencies is taken to tell. */
 const usuallyTold = 0.6;

@@ -51,7 +51,12 @@ export interface WeighedQuestion {
   scopes: readonly { id: string; embedderId: string | null }[];
 }
 
-/** @returns in how many chunks of the scopes that are asked each term stands, by term id; without those in none */
+/**
+ * Counts chunks in the scopes that are asked.
+ *
+ * @param terms ids
+ * @returns by term id, in how many chunks the term stands; terms in no chunk are left out
+ */
 export type CountTerms = (terms: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
 /** How much of a question's words a passage holds. */

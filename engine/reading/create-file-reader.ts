@@ -33,11 +33,11 @@ export interface FileReader {
   close(): void;
 }
 
-/** A process ends after this many files, */
+/** A process ends after this many files. */
 const filesPerProcess = 500;
-/** after a file that left it with more memory than this, in bytes, */
+/** A process ends after a file that leaves it with more memory than this, in bytes. */
 const keptMemoryBytes = 120 * 1024 * 1024;
-/** and when no file has come for this long. */
+/** A process ends when it has had no file for this long, in milliseconds. */
 const idleMs = 10_000;
 
 interface PooledReader {
@@ -132,10 +132,15 @@ export function createFileReader({
   };
 }
 
-/** Waits for a turn and returns what gives it back. Rejects with the signal's reason once aborted. */
+/**
+ * Waits for a turn.
+ *
+ * @returns a function that ends the turn
+ * @throws the signal's reason, if it is aborted first
+ */
 export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
 
-/** Lets `places` users go on at a time, the others in the order in which they asked. */
+/** @returns a function that gives out at most `places` turns at a time, in the order in which they are asked for */
 export function takeTurns(places: number): TakeTurn {
   const queue: (() => void)[] = [];
   let free = places;

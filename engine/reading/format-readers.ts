@@ -23,7 +23,7 @@ const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   tif: async () => (await import('./picture/read-tiff.ts')).readTiff,
 };
 
-/** @returns the reader of a kind */
+/** Loads the module of the reader with the first file of its kind. */
 export function readerOf(kind: DocumentKind): Promise<FormatReader> {
   return formatReaders[kind]();
 }

@@ -14,11 +14,11 @@ export interface ReadingTimes {
   textPart: number;
   /** What a part adds that was looked at as a picture. */
   picturePart: number;
-  /** The most that parts add up to, for a file of no bytes, */
+  /** The most time on a processor for a file of no bytes. */
   emptyFile: number;
-  /** for each 1,048,576 bytes more, */
+  /** What each 1,048,576 bytes add to that. */
   mebibyte: number;
-  /** and for any file. */
+  /** The most time on a processor for any file. */
   whole: number;
 }
 
@@ -34,12 +34,12 @@ export interface ReadingLimits {
 }
 
 /**
- * A page of text takes some 0.02 seconds of a processor, a scanned one 1 to 5. A page scanned in black
- * and white may have as little as 10 KB, for which `mebibyte` allows some 6 seconds.
+ * Time on a processor: a page of text takes some 0.02 seconds, a scanned one 1 to 5. A page scanned in
+ * black and white may have as little as 10 KB, for which `mebibyte` allows some 6 seconds. A hostile file
+ * that gives no page ends after `begin`.
  *
- * So a hostile file that gives no page ends within 30 seconds, and any file within 300 MB: the memory
- * of a process grows by up to 30 MB between two looks at it. 1,500 pages of text take some 130 MB, a
- * page scanned in colour at 300 dots per inch some 230 MB.
+ * Memory: 1,500 pages of text take some 130 MB, a page scanned in colour at 300 dots per inch some 230 MB.
+ * A process may exceed its limit by 30 MB, which it can grow by between two looks at it.
  */
 export const readingLimits: ReadingLimits = {
   memoryBytes: 200 * mebibyte,

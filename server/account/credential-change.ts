@@ -6,9 +6,9 @@ export type Ending = 'sessions' | 'devices' | 'keys' | 'links';
 const everything: readonly Ending[] = ['sessions', 'devices', 'keys', 'links'];
 
 /**
- * Every change of how a person signs in, with what ends by it, unless it is what the person uses to
- * change it. What replaces or takes away a way in
- * ends what may have come by it; what adds one ends nothing.
+ * What each change of how a person signs in ends, except what the person uses to make it. To replace or remove
+ * a way in, or to set a password, ends what may have been opened before; to add Google or a passkey ends
+ * nothing.
  */
 export const endings = {
   'password-reset': everything,

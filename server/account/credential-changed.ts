@@ -23,7 +23,7 @@ export interface KeptAccess {
 export interface CredentialNotice {
   user: MailRecipient;
   change: CredentialChange;
-  /** What does not end; nothing where it is not said. */
+  /** What the change leaves open; without it, nothing. */
   keep?: KeptAccess;
   /** Of the browser that caused the change. */
   userAgent?: string | null;

@@ -7,7 +7,10 @@ function users(db: DbOrTransaction) {
   return db.selectFrom('account_user').select(['id', 'email', 'email_verified as emailVerified']);
 }
 
-/** @param email as `readEmailAddress` returns it */
+/**
+ * @param email as `readEmailAddress` returns it
+ * @returns the person with that address; null where there is none
+ */
 export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return (await users(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }

@@ -65,8 +65,10 @@ export async function forgetQuotas(
 }
 
 /**
- * Counts what reading a file took. The file was accepted before that was known, so this may exceed the
- * quota; the next upload is refused then.
+ * Charges the reading of a file to the quota, even beyond its limit: the file was accepted before the time
+ * was known. The next upload is refused then.
+ *
+ * @param processorSeconds rounded up to whole milliseconds
  */
 export function countReading(
   rateLimiter: RateLimiter,

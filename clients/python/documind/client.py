@@ -213,7 +213,7 @@ class DocuMind:
 
     def delete_document(self, filename, *, session_id=None, if_match=None):
         """Delete a document and its chunks. Works in every state, also while the document
-        is being read: all its versions, its text and what was found by are gone when
+        is being read: all its versions, its text and its index entries are gone when
         this answers.
 
         filename: The name as the list shows it, percent-encoded: it is data, never a path. Or the

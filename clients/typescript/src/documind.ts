@@ -863,7 +863,7 @@ export class DocuMind {
   }
 
   /**
-   * Delete a document and its chunks. Works in every state, also while the document is being read: all its versions, its text and what was found by are gone when this answers.
+   * Delete a document and its chunks. Works in every state, also while the document is being read: all its versions, its text and its index entries are gone when this answers.
    *
    * @throws DocuMindError where the service refuses
    */

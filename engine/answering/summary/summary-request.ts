@@ -62,12 +62,14 @@ function anyHolds(languages: readonly AskingLanguage[], name: Pattern, text: str
   return languages.some((language) => holds(patterns.get(language)?.words[name], text));
 }
 
-/** A question for a number, a time or a person asks for that alone, whatever it is about. */
+/**
+ * @returns what a folded text asks for; null where it asks for a fact, such as a number, a time or a person,
+ *   or for nothing that is summarised
+ */
 function formOf(text: string, languages: readonly AskingLanguage[]): Form | null {
-  const asked = languages.reduce(
-    (left, language) => left.replaceAll(patterns.get(language)?.words.contents ?? '', ' '),
-    text,
-  );
+  const asked = languages
+    .flatMap((language) => patterns.get(language)?.words.contents ?? [])
+    .reduce((left, contents) => left.replaceAll(contents, ' '), text);
   const asksForOneAt = askedForOneAt(asked);
   if (asksForOneAt === 0) return null;
   for (const form of ['summary', 'subject'] as const)

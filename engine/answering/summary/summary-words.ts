@@ -34,7 +34,7 @@ export interface SummaryWords {
   mentions?: string;
   /** Asks what is worth knowing about a subject. */
   subject?: string;
-  /** Opens a question for what a heading names ("What are the …?"). */
+  /** Opens a question for the things that a heading names ("What are the …?"). */
   listed?: string;
   /** Names a document in general. */
   documents: string;
@@ -44,7 +44,7 @@ export interface SummaryWords {
   verbs?: Partial<Record<Genre, string>>;
   /** Stands before a noun of which all are meant. */
   every: string;
-  /** Names several documents without such a word. */
+  /** Names several documents ("all my files", "these documents"). */
   all: string;
   /** Names a section in general; also the last part of a compound. */
   sections?: string;
@@ -54,7 +54,7 @@ export interface SummaryWords {
   negations: string;
   /** Says nothing in such a request. */
   fillers: string;
-  /** A heading above what tells the whole in brief. */
+  /** Is the heading of a section that tells the whole document in brief. */
   overview?: string;
   /** Stands beside a total, or a date by which something is due, begins or ends. */
   dues?: string;

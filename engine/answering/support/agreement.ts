@@ -2,7 +2,7 @@ import { agreesInRoles, isEntity } from './roles.ts';
 import type { Alignment, Clause, Statement, Token } from './statement.ts';
 import { areOpposites, isExclusion, isNegation, isPronoun, type Limit } from './statement-words.ts';
 
-/** Checks that a statement means its words as its source does: denied or not, by whom, how much. */
+/** @returns whether a statement means its words as its source does: denied or not, by whom, how much */
 export function agrees(said: Statement, source: Statement, alignment: Alignment): boolean {
   return (
     agreesInDenial(said, source, alignment) &&
@@ -48,8 +48,10 @@ function startsExcluding(clause: Clause | undefined, { language }: Statement): b
 }
 
 /**
- * @returns whether a clause denies, together with what the statement says of the clauses beside it at
- *   once: an exclusion, or a denial of one thing more (`but not the removal`)
+ * @param other the clause of the source that `clause` speaks of
+ * @returns whether the source denies what `clause` says: as `other` does, unless `clause` also takes words
+ *   from a clause that opens with a denial (`but not the removal`), which then decides, or from a negative
+ *   exclusion beside `other`, which reverses it
  */
 function denies(other: Clause, clause: Clause, source: Statement, alignment: Alignment): boolean {
   const place = source.clauses.indexOf(other);
@@ -119,7 +121,10 @@ function agreesInLimits(said: Statement, source: Statement): boolean {
 
 const comparing = /^(?:than|als)$/u;
 
-/** What stands behind "than" stands there in the source too. */
+/**
+ * @returns whether each word behind the statement's `than` that the source has stands behind the source's
+ *   `than` as well; true where either has none
+ */
 function agreesInComparison(said: Statement, source: Statement, alignment: Alignment): boolean {
   const than = said.tokens.find(({ text }) => comparing.test(text));
   const original = source.tokens.find(({ text }) => comparing.test(text));
@@ -132,7 +137,10 @@ function agreesInComparison(said: Statement, source: Statement, alignment: Align
     });
 }
 
-/** A number belongs to what its clause names, and leads from or to what it leads from or to there. */
+/**
+ * @returns whether each number that stands once in the source is said of the same thing as there, and with the
+ *   same direction (`from`, `to`)
+ */
 function agreesInNumbers(source: Statement, alignment: Alignment): boolean {
   return [...alignment].every(([number, [original, ...others]]) => {
     if (number.kind !== 'number' || !original || others.length > 0) return true;

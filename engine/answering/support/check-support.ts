@@ -83,7 +83,12 @@ const silentClause: Clause = {
   limits: new Set(),
 };
 
-/** Gives each clause to the quoted sentence that holds most of it, the one before it being preferred. */
+/**
+ * Gives each clause to the quoted sentence that holds the largest share of its words; of sentences that hold
+ * about as much, to one that has an earlier clause.
+ *
+ * @returns each of these sentences, with the statement reduced to its clauses
+ */
 function assignClauses(
   said: Statement,
   quoted: readonly QuotedSentence[],

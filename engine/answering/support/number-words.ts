@@ -50,10 +50,10 @@ export function numberOf(word: string, language: Language): number | undefined {
   return spelledNumbers.get(`${language} ${word}`);
 }
 
-/** Languages whose names of months and days are known, as `Intl` knows them. */
+/** Languages whose names of months and weekdays are taken from `Intl`. */
 const locales = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'pl', 'sv', 'tr', 'ar', 'hi'];
 
-/** What each name of a month or of a day of the week means in every language. */
+/** A key, such as `month 0` or `day 1`, for each folded name of a month or weekday in all `locales`. */
 const calendar = new Map<string, string>();
 for (const locale of locales)
   for (const part of [{ month: 'long' } as const, { weekday: 'long' } as const])

@@ -1,9 +1,9 @@
 import type { QuotedSentence } from './quoted-sentence.ts';
 import type { Statement, Token } from './statement.ts';
 
-/** A translation has at most this many telling words for each one of its source, and a few more. */
+/** A translation has at most `times` as many telling words as its source, and `more` on top. */
 const mostWords = { times: 1.4, more: 1 } as const;
-/** Names are spelled alike this far, in letters, where languages inflect them. */
+/** Two names are the same if they agree in this many first letters: languages inflect the rest. */
 const sameName = 4;
 
 /**
@@ -34,12 +34,12 @@ function isExact(token: Token, known: readonly Token[]): boolean {
   return known.some(({ text }) => text.startsWith(start));
 }
 
-/** Two denials of a sentence may be one of its translation: only whether their number is odd is compared. */
+/** @returns 1 if the number of negative clauses is odd, else 0: two denials may cancel out in a translation */
 function denials({ clauses }: Statement): number {
   return clauses.filter(({ negative }) => negative).length % 2;
 }
 
-/** What is so only in one case may be told as what is not so in the others. */
+/** @returns whether it says that something is so in one case only, which a translation may say by a denial */
 function restricts({ clauses }: Statement): boolean {
   return clauses.some(({ only }) => only);
 }

@@ -34,7 +34,6 @@ export interface StorySection {
   footers: string[];
 }
 
-/** Whether an item is text. */
 export function isParagraph(item: StoryItem): item is StoryParagraph {
   return item.kind === 'paragraph';
 }

@@ -61,12 +61,13 @@ export class CellFrame implements Frame {
 }
 
 /**
- * Adds a row to a frame. A row is taken for page layout, and its cells are written one after the other, if
- * only one cell has text and no row of the table has more, or if its cells are long or hold tables.
+ * Adds a row of a table to a frame; if it is page layout, what its cells hold, one after the other. It is page
+ * layout if its cells together are longer than `longestRow`, if one of them is layout itself, or if at most
+ * one has text and the table has had no row of several cells.
  *
  * @param cells undefined where a cell reaches over more than one column or row
  * @param isTable whether the table has had a row of several cells
- * @returns whether it is a row of several cells
+ * @returns whether a row of several cells with text was added
  */
 export function addCells(
   frame: Frame,

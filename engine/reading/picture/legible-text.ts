@@ -2,9 +2,9 @@ import type { Block, Line } from 'tesseract.js';
 
 /** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows are below 35. */
 const noiseConfidence = 50;
-/** A line of fewer letters and digits than this comes about by chance more easily, */
+/** A line of fewer letters and digits than this is short: it comes about by chance more easily. */
 const shortLine = 4;
-/** and must have at least this confidence. */
+/** A short line below this mean confidence is noise. */
 const shortLineConfidence = 80;
 /** Fewer letters and digits than this on a whole page are a mark, not text. */
 const fewestSigns = 2;

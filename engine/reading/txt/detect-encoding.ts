@@ -6,9 +6,9 @@ const sampleBytes = 32 * 1024;
 const controlShare = 0.01;
 /** chardet's confidence (0 to 100) below which its guess is worth less than the web's default. */
 const leastConfidence = 12;
-/** A text of this many characters has blanks or commas among them, unlike the pixels of a picture; */
+/** A text of at least this many characters must have `leastSpacing`: the pixels of a picture have none. */
 const longEnough = 1000;
-/** at least this share. */
+/** The least share of white space and East Asian commas and full stops in a long text. */
 const leastSpacing = 0.01;
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [

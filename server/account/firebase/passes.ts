@@ -9,7 +9,7 @@ import '../tables.ts';
 /** Name of the cookie of a pass. */
 export const passCookie = 'pass';
 
-/** Signs in to the desk, where pages carry no ID token: a browser asks for those without a script. */
+/** Sign-ins to the desk by cookie: a browser asks for a page itself, and no script can add the ID token. */
 export interface Passes {
   /**
    * @param from the ID token that was checked

@@ -71,8 +71,9 @@ function isVerified<Found extends { verified: boolean }>(
 }
 
 /**
- * Looks at what an authenticator made, whoever made the authenticator.
+ * Checks a new passkey, from any maker's authenticator, and uses up its challenge.
  *
+ * @returns the passkey, as the library reads it
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
  */
 export async function requireMade(
@@ -106,7 +107,7 @@ export interface ShownPasskey {
 }
 
 /**
- * Looks at what a passkey signed, and notes that it was used. One that counts its uses, and whose count
+ * Checks what a passkey signed, and stores that it was used. One that counts its uses, and whose count
  * goes back, was copied, and is refused; password managers do not count.
  *
  * @param use names the person, where one is signed in: nobody else's passkey will do

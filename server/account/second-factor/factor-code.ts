@@ -44,9 +44,10 @@ async function claimStep(within: DbOrTransaction, userId: string, step: number):
 }
 
 /**
- * Looks at a code of a person's authenticator app.
+ * Checks a code of a person's authenticator app, and leaves it unused.
  *
- * @throws AppError `auth/wrong-code`
+ * @param typed as the person typed it
+ * @throws AppError `auth/wrong-code` where it is not right now, or the person has no second factor
  */
 export async function requireAppCode(
   { db, clock, secrets }: Pick<Account, 'db' | 'clock' | 'secrets'>,
@@ -66,9 +67,10 @@ export async function requireAppCode(
 }
 
 /**
- * Looks at a code of a person's app, or a recovery code.
+ * Checks a code of a person's authenticator app, or a recovery code, and leaves it unused.
  *
- * @throws AppError `auth/wrong-code`
+ * @param typed as the person typed it
+ * @throws AppError `auth/wrong-code` where it is neither
  */
 export async function requireCode(
   account: Pick<Account, 'db' | 'clock' | 'passwords' | 'secrets'>,

@@ -35,7 +35,8 @@ export async function findFactor(
 }
 
 /**
- * Makes the secret for an authenticator app. It counts once a code of it was shown.
+ * Makes and stores a secret for an authenticator app. The factor is on once {@link turnFactorOn} is given a
+ * code made with it, within `factorSetUpSeconds`.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, and `auth/factor-changed` where there is a factor already

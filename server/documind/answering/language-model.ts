@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { LanguageModelSetting } from '#server/platform/settings/model-settings.ts';
 
-/** @returns the model that the settings name; it is called when an answer is written, not before */
+/** @returns a client of the OpenAI-compatible endpoint in the settings; making it sends no request */
 export function createLanguageModel({
   baseUrl,
   model,

@@ -111,7 +111,7 @@ const deleteDocumentOperation = createRoute({
   summary: 'Delete a document and its chunks',
   description:
     'Works in every state, also while the document is being read: all its versions, its text and ' +
-    'what was found by are gone when this answers.',
+    'its index entries are gone when this answers.',
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {

@@ -116,8 +116,9 @@ export async function publishChunks(
 }
 
 /**
- * Takes a live document out of its scope and the scope's counts. The caller deletes its row in the
- * same transaction. That alone takes out a large document; its other rows are erased later.
+ * Takes a live document out of its scope's counts and deletes its chunks, except those of a large document:
+ * no question finds them without the document's row, and they are erased later. The caller deletes that row
+ * in the same transaction.
  */
 export async function withdrawDocument(
   trx: DbOrTransaction,

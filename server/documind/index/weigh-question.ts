@@ -11,7 +11,11 @@ interface AskedOf {
   scopeIds: readonly string[];
 }
 
-/** Selects in how many chunks of the scopes each term stands; without those in none. */
+/**
+ * @param terms ids
+ * @returns a query for rows of a `term` and of `chunks`, in how many chunks of the scopes it stands; a term in
+ *   no chunk has no row
+ */
 export function selectTermCounts(db: Db, { userId, scopeIds }: AskedOf, terms: readonly number[]) {
   return db
     .selectFrom('documind_term')

@@ -8,7 +8,7 @@ import { unsettled } from '../tables.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'documind', 'uploads');
 
-/** What the name of a file ends with that is not whole, or whose document is not accepted yet. */
+/** Ends the name of a file that is incomplete, or whose document is not accepted yet. */
 const unfinished = '.part';
 
 /**
@@ -101,7 +101,7 @@ export class UploadFolder {
   /**
    * Deletes the files that no document waits for: a process that stopped may leave some.
    *
-   * @param agedMs unfinished files that were changed since then stay: they may be arriving
+   * @param agedMs an unfinished file that was changed within this many milliseconds stays: it may be arriving
    */
   async removeOrphans(db: Db, agedMs: number): Promise<void> {
     const before = Date.now() - agedMs;
