@@ -10,7 +10,7 @@ import { askNewAddress, changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { confirmByPassword } from './confirmation.ts';
 import { unlinkGoogle } from './google-errand.ts';
-import { type Detour, finishGoogle, startGoogle, startGoogleErrand } from './google-sign-in.ts';
+import { finishGoogle, type Redirect, startGoogle, startGoogleErrand } from './google-sign-in.ts';
 import { describeAccount, endOtherSessions, endOwnSession } from './own-account.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
@@ -64,7 +64,7 @@ function answerSignIn(http: Http, { user, cookies }: SignInResult, status: 200 |
   return http.json({ user } satisfies SignInState, status);
 }
 
-function sendOn(http: Http, { location, cookies }: Detour) {
+function redirect(http: Http, { location, cookies }: Redirect) {
   setCookies(http, cookies);
   return http.redirect(location);
 }
@@ -97,8 +97,8 @@ function addOwnAccount(get: AddDoor, post: AddDoor): void {
   post(accountPaths.changePassword, body(passwordAlone), changePassword, done);
   post(accountPaths.askNewAddress, body(addressAlone), askNewAddress, done);
   post(accountPaths.changeAddress, body(verification), changeAddress, answerSignIn);
-  get(accountPaths.googleLink, () => 'link' as const, startGoogleErrand, sendOn);
-  get(accountPaths.googleConfirm, () => 'confirm' as const, startGoogleErrand, sendOn);
+  get(accountPaths.googleLink, () => 'link' as const, startGoogleErrand, redirect);
+  get(accountPaths.googleConfirm, () => 'confirm' as const, startGoogleErrand, redirect);
   post(accountPaths.googleUnlink, nothing, unlinkGoogle, done);
   post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
 }
@@ -149,8 +149,8 @@ function addSignIn(get: AddDoor, post: AddDoor): void {
     setCookies(http, cookies);
     return done(http);
   });
-  get(accountPaths.googleStart, nothing, startGoogle, sendOn);
-  get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, sendOn);
+  get(accountPaths.googleStart, nothing, startGoogle, redirect);
+  get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }
 
 async function issueToken({ auth, tokens }: Pick<Account, 'auth' | 'tokens'>, { headers }: Caller) {

@@ -13,7 +13,7 @@ import { holdSignIn } from './second-factor/sign-in-with-code.ts';
 import { sendFirstVerification } from './verify-email.ts';
 
 /** Where the popup goes next, and the cookies it takes along. */
-export interface Detour {
+export interface Redirect {
   /** A full address, or a path on this site. */
   location: string;
   cookies: readonly string[];
@@ -34,7 +34,7 @@ function googleReturn(error: AccountErrorCode | null): string {
 export async function startGoogle(
   account: Pick<Account, 'googleAuth' | 'google' | 'log' | 'limits' | 'publicUrl'>,
   caller: Caller,
-): Promise<Detour> {
+): Promise<Redirect> {
   const { publicUrl, google, googleAuth, limits, log } = account;
   try {
     if (google === 'off') throw new AppError('auth/operation-not-allowed');
@@ -69,7 +69,7 @@ export async function startGoogleErrand(
   >,
   caller: Caller,
   errand: GoogleErrand,
-): Promise<Detour> {
+): Promise<Redirect> {
   const { publicUrl, google, googleAuth, limits, log } = account;
   try {
     if (google === 'off') throw new AppError('auth/operation-not-allowed');
@@ -97,7 +97,7 @@ export async function startGoogleErrand(
 }
 
 /** Logs why a sign-in failed, and sends the popup to the page that tells the window behind it. */
-function failed(log: Log, event: string, error: unknown): Detour {
+function failed(log: Log, event: string, error: unknown): Redirect {
   const refusal = asRefusal(error);
   const { code, rule } =
     refusal instanceof AppError ? refusal : { code: undefined, rule: undefined };
@@ -124,7 +124,7 @@ export async function finishGoogle(
   account: OwnChanger & Pick<Account, 'googleAuth' | 'publicUrl'>,
   caller: Caller,
   query: string,
-): Promise<Detour> {
+): Promise<Redirect> {
   const { limits, log, publicUrl, googleAuth } = account;
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
