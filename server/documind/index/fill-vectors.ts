@@ -3,7 +3,7 @@ import { toVectorText } from '#engine/vectors/embedder.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { toVector } from './embedders.ts';
 import { batchChunks } from './index-document.ts';
-import { carriedIds } from './publish-chunks.ts';
+import { segmentIds } from './publish-chunks.ts';
 import { chunksAndParts } from './read-chunks.ts';
 
 /** A basis is fitted to at most this many chunks; more of them cost time and change little. */
@@ -40,7 +40,7 @@ export async function sampleTexts(
 ): Promise<string[]> {
   const { rows } = await sql<{ chunk_id: number }>`
     select chunk_id from documind_lexical
-    where scope_id = any(${carriedIds(userId, [scopeId])}) and user_id = ${userId}
+    where scope_id = any(${segmentIds(userId, [scopeId])}) and user_id = ${userId}
     order by hashint8(chunk_id) limit ${sampledChunks}`.execute(db);
   const texts: string[] = [];
   for (let first = 0; first < rows.length; first += batchChunks) {
@@ -64,12 +64,12 @@ interface FillInput {
 async function findBare(
   db: Db,
   { userId, embedderId }: FillInput,
-  carriedId: string,
+  segmentId: string,
   after: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ chunk_id: number }>`
     select chunk_id from documind_lexical
-    where scope_id = ${carriedId} and chunk_id > ${after} and user_id = ${userId}
+    where scope_id = ${segmentId} and chunk_id > ${after} and user_id = ${userId}
       and not exists (
         select from documind_vector
         where documind_vector.chunk_id = documind_lexical.chunk_id and embedder_id = ${embedderId}
@@ -82,16 +82,16 @@ async function findBare(
 /** Gives every chunk of the scope a vector of the embedder, except those that are removed meanwhile. */
 export async function fillVectors(db: Db, input: FillInput): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select unnest(${carriedIds(input.userId, [input.scopeId])}) as id`.execute(db);
-  for (const { id } of rows) await fillCarried(db, input, id);
+    select unnest(${segmentIds(input.userId, [input.scopeId])}) as id`.execute(db);
+  for (const { id } of rows) await fillSegment(db, input, id);
 }
 
-async function fillCarried(db: Db, input: FillInput, carriedId: string): Promise<void> {
+async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise<void> {
   const { userId, embedderId, embed, signal } = input;
   let after = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const bare = await findBare(db, input, carriedId, after);
+    const bare = await findBare(db, input, segmentId, after);
     if (bare.length === 0) return;
     const texts = await readTexts(db, userId, bare);
     const vectors = await embed(texts.map(({ text }) => text));

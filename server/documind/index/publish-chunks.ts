@@ -7,13 +7,13 @@ const erasedChunks = 100;
 const erasedTerms = 2000;
 
 /**
- * The ids under which the rows of scopes stand: the scopes' own, and those of their large documents,
- * whose rows keep the document's id. It is a part of the statement that reads the rows, so that a
- * document is found as a whole or not at all.
+ * The segments of scopes are the ids under which their rows stand: the scopes' own, and those of their large
+ * documents, whose rows keep the document's id.
  *
- * @returns an array in SQL
+ * @returns an array in SQL, for use inside the statement that reads the rows, so that a document is found as a
+ *   whole or not at all
  */
-export function carriedIds(
+export function segmentIds(
   userId: string,
   scopeIds: readonly string[],
 ): RawBuilder<readonly string[]> {

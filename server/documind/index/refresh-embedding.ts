@@ -6,7 +6,7 @@ import type { Jobs, JobTry, Queue } from '#server/platform/jobs.ts';
 import type { Documind } from '../documind.ts';
 import { ownerOf } from '../owner-of.ts';
 import { type EmbedTexts, fillVectors, sampleTexts } from './fill-vectors.ts';
-import { carriedIds, closeScope, type ScopeOfPerson } from './publish-chunks.ts';
+import { closeScope, type ScopeOfPerson, segmentIds } from './publish-chunks.ts';
 
 /** Vectors that are deleted in one statement. */
 const deletedVectors = 200;
@@ -71,15 +71,15 @@ async function switchTo(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await closeScope(trx, { userId, scopeId });
-    const carried = carriedIds(userId, [scopeId]);
+    const segments = segmentIds(userId, [scopeId]);
     // Counted, not compared chunk by chunk, as the scope is locked meanwhile.
     const { rows } = await sql<{ isCovered: boolean }>`
       select (
         select count(*) from documind_vector
-        where scope_id = any(${carried}) and embedder_id = ${embedderId} and user_id = ${userId}
+        where scope_id = any(${segments}) and embedder_id = ${embedderId} and user_id = ${userId}
       ) >= (
         select count(*) from documind_lexical
-        where scope_id = any(${carried}) and user_id = ${userId}
+        where scope_id = any(${segments}) and user_id = ${userId}
       ) as "isCovered"`.execute(trx);
     if (!rows[0]?.isCovered) return false;
     await trx
@@ -102,7 +102,7 @@ async function removeOthers(
     const { rows } = await sql`
       delete from documind_vector where user_id = ${userId} and ctid = any(array(
         select ctid from documind_vector
-        where scope_id = any(${carriedIds(userId, [scopeId])}) and user_id = ${userId}
+        where scope_id = any(${segmentIds(userId, [scopeId])}) and user_id = ${userId}
           and embedder_id is distinct from (
             select embedder_id from documind_scope where id = ${scopeId} and user_id = ${userId}
           )

@@ -3,7 +3,7 @@ import { weighQuestion as weighIn } from '#engine/passages/weigh-question.ts';
 import type { WeighedQuestion } from '#engine/passages/weighed-question.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
-import { carriedIds } from './publish-chunks.ts';
+import { segmentIds } from './publish-chunks.ts';
 
 /** Whose scopes are asked. */
 interface AskedOf {
@@ -20,7 +20,7 @@ export function selectTermCounts(db: Db, { userId, scopeIds }: AskedOf, terms: r
   return db
     .selectFrom('documind_term')
     .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
-    .where('scope_id', '=', sql<string>`any(${carriedIds(userId, scopeIds)})`)
+    .where('scope_id', '=', sql<string>`any(${segmentIds(userId, scopeIds)})`)
     .where('user_id', '=', userId)
     .where('term', '=', sql<number>`any(${terms}::integer[])`)
     .groupBy('term');
