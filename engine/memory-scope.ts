@@ -1,6 +1,6 @@
 import { answerExtractively, type Evidence, passagesRead } from './answering/answer.ts';
 import { readQuestion } from './answering/question.ts';
-import { type Library, summarise } from './answering/summary/summarise.ts';
+import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
 import { blendScores } from './passages/blend.ts';
 import { chunksOf, type DocumentPart, type IndexedChunk } from './passages/document-chunks.ts';
 import type { Candidate, FoundPassage } from './passages/passage.ts';
@@ -80,10 +80,10 @@ function compare(
   }));
 }
 
-function libraryOf(
+function sourceOf(
   documents: readonly ReadDocument[],
   search: (query: string, limit: number) => Promise<FoundPassage[]>,
-): Library {
+): DocumentSource {
   const partsOf = (documentId: string) =>
     (documents.find((document) => document.id === documentId)?.parts ?? []).map((part, index) => ({
       ...part,
@@ -138,10 +138,10 @@ export async function openMemoryScope(documents: readonly ReadDocument[]): Promi
     return rankPassages(blendScores(candidates), { question, passages, limit });
   }
 
-  const library = libraryOf(documents, search);
+  const source = sourceOf(documents, search);
   return {
     async ask(query) {
-      const summary = await summarise(library, query);
+      const summary = await summarise(source, query);
       if (summary) return summary;
       const question = await weighQuestion(query, scopes);
       const found = await search(query, passagesRead, question);

@@ -41,7 +41,7 @@ export interface PartOutline {
 }
 
 /** The documents that are summarised. */
-export interface Library {
+export interface DocumentSource {
   /** @returns the documents, those that the question may name among them; the newest first */
   listDocuments(query: string): Promise<readonly NamedDocument[]>;
   /** @returns the parts of a document that have text, in order */
@@ -59,33 +59,33 @@ export interface Library {
  *
  * @returns null where the question asks for something else, or what it asks for is not there
  */
-export async function summarise(library: Library, query: string): Promise<Evidence | null> {
+export async function summarise(source: DocumentSource, query: string): Promise<Evidence | null> {
   if (!mayAskForSummary(query)) return null;
-  const request = readSummaryRequest(query, await library.listDocuments(query));
+  const request = readSummaryRequest(query, await source.listDocuments(query));
   if (request === null) return null;
   const { form, negated, targets } = request;
   for (const target of targets) {
     const units =
       target.words.length === 0
-        ? await summariseWhole(library, target.documents)
-        : await summariseNamedSection(library, target, { exact: form === 'listed', negated });
+        ? await summariseWhole(source, target.documents)
+        : await summariseNamedSection(source, target, { exact: form === 'listed', negated });
     if (units.length > 0) return toEvidence(units);
   }
   const subject = targets.findLast(({ words }) => words.length > 0);
   if (form === 'contents' || form === 'listed' || !subject) return null;
-  const units = await summariseAbout(library, subject);
+  const units = await summariseAbout(source, subject);
   return units.length > 0 ? toEvidence(units) : null;
 }
 
 async function summariseWhole(
-  library: Library,
+  source: DocumentSource,
   documents: readonly NamedDocument[],
 ): Promise<SummaryUnit[]> {
   const wanted = documents.slice(0, mostDocuments);
   const most = Math.floor(mostDocuments / wanted.length);
   const summaries: SummaryUnit[] = [];
   for (const document of wanted) {
-    const sections = await readSections(library, document.id);
+    const sections = await readSections(source, document.id);
     const decisions =
       wanted.length === 1 && isOfGenre(document, ['minutes'])
         ? summariseWhatSays(sections, ({ text, language }) => tellsOf('decisions', text, language))
@@ -95,11 +95,11 @@ async function summariseWhole(
   return summaries;
 }
 
-async function readSections(library: Library, documentId: string): Promise<Section[]> {
-  const outline = await library.readOutline(documentId);
-  if (outline.length <= fewParts) return divide(unitsOf(await library.readParts(documentId)));
+async function readSections(source: DocumentSource, documentId: string): Promise<Section[]> {
+  const outline = await source.readOutline(documentId);
+  if (outline.length <= fewParts) return divide(unitsOf(await source.readParts(documentId)));
   const places = spread(placesOf(outline), mostDocuments);
-  const parts = await library.readParts(
+  const parts = await source.readParts(
     documentId,
     places.map(({ part }) => part),
   );
@@ -111,17 +111,17 @@ async function readSections(library: Library, documentId: string): Promise<Secti
 }
 
 async function summariseNamedSection(
-  library: Library,
+  source: DocumentSource,
   { documents, words }: SummaryTarget,
   name: Omit<SectionName, 'words'>,
 ): Promise<SummaryUnit[]> {
-  const parts = await searchParts(library, documents, words);
+  const parts = await searchParts(source, documents, words);
   const found: FoundSection[] = [];
   for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
     if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
     const { documentId, part } = passage;
     // A section may go on in the next part.
-    const units = unitsOf(await library.readParts(documentId, [part, part + 1]));
+    const units = unitsOf(await source.readParts(documentId, [part, part + 1]));
     found.push(...findSections(units, { ...name, words }));
   }
   // The more a heading says beside the words, the less is it about them alone.
@@ -130,12 +130,12 @@ async function summariseNamedSection(
 }
 
 async function summariseAbout(
-  library: Library,
+  source: DocumentSource,
   { documents, words }: SummaryTarget,
 ): Promise<SummaryUnit[]> {
   const order = new Map(documents.map(({ id }, place) => [id, place]));
   const placeOf = ({ documentId }: Passage) => order.get(documentId) ?? 0;
-  const parts = await searchParts(library, documents, words);
+  const parts = await searchParts(source, documents, words);
   const inOrder = parts.sort(
     (one, other) => placeOf(one) - placeOf(other) || one.part - other.part,
   );
@@ -144,13 +144,13 @@ async function summariseAbout(
 
 /** @returns the parts that hold what fits best, the best first */
 async function searchParts(
-  library: Library,
+  source: DocumentSource,
   documents: readonly NamedDocument[],
   words: readonly string[],
 ): Promise<Passage[]> {
   const ids = new Set(documents.map(({ id }) => id));
   const parts = new Map<string, Passage>();
-  for (const passage of await library.search(words.join(' '), passagesSearched)) {
+  for (const passage of await source.search(words.join(' '), passagesSearched)) {
     const key = `${passage.documentId} ${passage.part}`;
     if (ids.has(passage.documentId) && !parts.has(key))
       parts.set(key, { ...wholePartOf(passage), score: 1 });
