@@ -14,7 +14,7 @@ import {
   thoroughQueue,
   type WaitingQueue,
 } from './claim-documents.ts';
-import { createPlaces, GaveWay } from './create-places.ts';
+import { createPlaces, Preempted } from './create-places.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
@@ -66,7 +66,7 @@ function openPlaces(
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
-  const putBack = (ids: readonly string[]) => running.abort(ids, new GaveWay());
+  const putBack = (ids: readonly string[]) => running.abort(ids, new Preempted());
   return { name: queue.name, reader, places: createPlaces(documind, queue, work, putBack) };
 }
 

@@ -18,20 +18,21 @@ export interface OngoingWork {
 /** A first reading is left alone for this long, in seconds; each later one for twice as long. */
 const sliceSeconds = 10;
 
-/** The work was ended so that somebody else has a turn; it begins anew in a later turn. */
-export class GaveWay extends Error {
-  override readonly name = 'GaveWay';
+/** Ends work to give somebody else its place; the work begins anew in a later turn. */
+export class Preempted extends Error {
+  override readonly name = 'Preempted';
 }
 
 /**
- * Chooses the work that gives way when all places are taken and somebody without one waits: the work begun
+ * Chooses the work to preempt when all places are taken and somebody without one waits: the work begun
  * last among that of people who have several places. If everybody has one place, it is the work begun last
  * among that which has used up its slice of time, since it loses the least. The slice doubles with every
  * attempt, so that a long file is finished even while others keep coming.
  *
  * @param ongoing in the order in which they began
+ * @returns undefined where none is to be preempted yet
  */
-export function whatGivesWay<T extends OngoingWork>(
+export function chooseToPreempt<T extends OngoingWork>(
   ongoing: readonly T[],
   now: Date,
 ): T | undefined {
@@ -121,7 +122,7 @@ export function createPlaces(
     async giveWay(): Promise<void> {
       const places = [...taken.keys()];
       if (places.length < queue.places || places.some(({ isEnding }) => isEnding)) return;
-      const place = whatGivesWay(places, clock.now());
+      const place = chooseToPreempt(places, clock.now());
       if (place === undefined || !(await othersWait(documind, queue, people()))) return;
       place.isEnding = true;
       putBack(place.ids);

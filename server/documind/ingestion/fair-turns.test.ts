@@ -56,7 +56,7 @@ it('a file has its turn though two people’s hold all places, and what gave way
   const [first, second, third, newest] = uploaded;
   if (!first || !second || !third || !newest) throw new Error('Four files were uploaded');
   await expect.poll(() => statuses([newest]), { timeout: 40_000 }).toEqual(['ready']);
-  expect(gate.ended).toMatchObject([{ name: 'GaveWay' }]);
+  expect(gate.ended).toMatchObject([{ name: 'Preempted' }]);
   await expect.poll(() => statuses([second]), { timeout: 40_000 }).toEqual(['ready']);
   expect(await statuses([first, third])).toEqual(['reading', 'reading']);
   await removeAll();
@@ -75,6 +75,6 @@ it('a file waits for its turn until one of three people’s has had its slice', 
   documents.clock.advance(4);
   const [newest] = uploaded.slice(-1);
   await expect.poll(() => statuses(newest ? [newest] : []), { timeout: 20_000 }).toEqual(['ready']);
-  expect(gate.ended).toMatchObject([{ name: 'GaveWay' }]);
+  expect(gate.ended).toMatchObject([{ name: 'Preempted' }]);
   await removeAll();
 }, 120_000);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestClock } from '#testing/test-clock.ts';
-import { whatGivesWay } from './create-places.ts';
+import { chooseToPreempt } from './create-places.ts';
 
 const clock = new TestClock();
 
@@ -11,7 +11,7 @@ function chosen(...turns: string[]): string | undefined {
     const since = new Date(clock.now().getTime() - Number(seconds) * 1000);
     return { name, userId, attempt: Number(attempt), since };
   });
-  return whatGivesWay(begun, clock.now())?.name;
+  return chooseToPreempt(begun, clock.now())?.name;
 }
 
 it.each([
