@@ -12,7 +12,7 @@ import { type Auth, clientAddressHeader } from './better-auth.ts';
 import type { GoogleAuth } from './google-auth.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import type { SecretBox } from './second-factor/secret-box.ts';
+import type { SecretCipher } from './second-factor/secret-cipher.ts';
 
 /** What accounts consist of. `wire-account.ts` builds it once; a verb names what it takes of it. */
 export interface Account {
@@ -25,7 +25,7 @@ export interface Account {
   limits: AccountLimits;
   passwords: PasswordHasher;
   tokens: BearerTokens;
-  secrets: SecretBox;
+  secrets: SecretCipher;
   /** The site as passkeys know it; null where it can have none. */
   relyingParty: RelyingParty | null;
   mailer: AccountMailer;

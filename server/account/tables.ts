@@ -113,7 +113,7 @@ export interface AccountEventTable {
 /** An authenticator app of a person, as second factor. */
 export interface AccountFactorTable {
   user_id: string;
-  /** Sealed by {@link ./second-factor/secret-box.ts}. */
+  /** Sealed by {@link ./second-factor/secret-cipher.ts}. */
   secret: string;
   /** The last step of time whose code was used; neither it nor one before is used again. */
   last_step: number;

@@ -26,7 +26,7 @@ import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { findActor } from './read-sign-in.ts';
 import { hasSecondFactor } from './second-factor/factor-gate.ts';
-import { createSecretBox } from './second-factor/secret-box.ts';
+import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { findPerson } from './sessions.ts';
 import { signOut } from './sign-in.ts';
@@ -118,7 +118,7 @@ export function wireAccount(
     limits: createAccountLimits(parts.rateLimiter, parts.mailBrake),
     passwords,
     tokens,
-    secrets: createSecretBox(authSecret),
+    secrets: createSecretCipher(authSecret),
     relyingParty: relyingPartyOf(parts),
     mailer,
     revokeKeysOf,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of people from whoever has the database alone. */
-export interface SecretBox {
+/** Encrypts secrets of people, so that nobody can read them with the database alone. */
+export interface SecretCipher {
   /** @param owner id of the person, without whom it does not open again */
   seal(secret: string, owner: string): string;
   /** @returns the secret; null where it was sealed with another key or for another owner, or altered */
@@ -14,7 +14,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** @param authSecret the key is derived from it (HKDF with SHA-256), for this one purpose */
-export function createSecretBox(authSecret: string): SecretBox {
+export function createSecretCipher(authSecret: string): SecretCipher {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'authenticator secrets', keyLength));
   return {
     seal(secret, owner) {
