@@ -18,7 +18,7 @@ import { failAbandoned, failDocument } from '#server/documind/ingestion/fail-doc
 import { endTakenAway, RunningDocuments } from '#server/documind/ingestion/running-documents.ts';
 import { openUploadFolder } from '#server/documind/ingestion/upload-folder.ts';
 import { createDatabaseOriginals } from '#server/documind/originals/database-originals.ts';
-import { dropOriginals, takeInFiles } from '#server/documind/originals/keep-originals.ts';
+import { dropOriginals, importUploadedFiles } from '#server/documind/originals/keep-originals.ts';
 import { ownerOf } from '#server/documind/owner-of.ts';
 import { sweepTables } from '#server/platform/retention.ts';
 import { createTurnstile } from '#server/platform/turnstile.ts';
@@ -173,7 +173,7 @@ describe('the statements', () => {
     const originals = createDatabaseOriginals(db);
     const uploads = await openUploadFolder(folder);
     await writeFile(uploads.pathOf('unknown'), '');
-    await takeInFiles({ db, clock, originals, uploads });
+    await importUploadedFiles({ db, clock, originals, uploads });
     await uploads.removeOrphans(db, 0);
     await eraseRemoved({ db, originals });
     await renewClaims({ db, clock }, new Map([['unknown', 1]]));

@@ -5,7 +5,7 @@ import { DatabaseError } from '#server/platform/database/database-error.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
-import { putOriginal, unnoteRemoved } from '../originals/keep-originals.ts';
+import { clearRemovalNote, putOriginal } from '../originals/keep-originals.ts';
 import { requireStock } from '../originals/original-room.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
 import type { Owned } from '../tables.ts';
@@ -155,7 +155,7 @@ async function addVersion(
       .returning('id')
       .execute();
     if (added.length === 0) return null;
-    await unnoteRemoved(trx, { userId, id: documentId });
+    await clearRemovalNote(trx, { userId, id: documentId });
     return now;
   });
 }

@@ -5,7 +5,7 @@ import { inBackground } from '#server/platform/database/background.ts';
 import { inStep } from '#server/platform/steps.ts';
 import type { Documind } from '../documind.ts';
 import type { ScopeOfPerson } from '../index/publish-chunks.ts';
-import { dropOriginals, takeInFiles } from '../originals/keep-originals.ts';
+import { dropOriginals, importUploadedFiles } from '../originals/keep-originals.ts';
 import {
   type ClaimedDocument,
   quickQueue,
@@ -90,7 +90,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     async resume(): Promise<void> {
       await uploads.removeOrphans(db, options.isAlone ? 0 : arrivalMs);
       eraseRemoved(documind).catch(warn);
-      await takeInFiles(documind);
+      await importUploadedFiles(documind);
       await resumeDocuments(documind, options.isAlone);
       await uploads.awaitAll();
       wakeAll();
@@ -113,7 +113,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     /** Erases what crashes and other processes have left. */
     async tidy(): Promise<void> {
       await eraseRemoved(documind);
-      await takeInFiles(documind);
+      await importUploadedFiles(documind);
       await dropOriginals(documind);
       await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Documind } from '../documind.ts';
 import { eraseChunks } from '../index/publish-chunks.ts';
-import { unnoteRemoved } from '../originals/keep-originals.ts';
+import { clearRemovalNote } from '../originals/keep-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
 /** Ids that are read in one statement. */
@@ -35,7 +35,7 @@ export async function eraseRemoved(
       await eraseChunks(db, one);
       await eraseParts(db, one);
       await originals.delete(one);
-      await unnoteRemoved(db, one);
+      await clearRemovalNote(db, one);
     }
     if (removed.length < idsAtATime) return;
   }

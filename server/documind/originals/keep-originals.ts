@@ -9,7 +9,7 @@ type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 const arrival = '15 minutes';
 
 /**
- * Keeps the file of a document that is about to be added. Until {@link unnoteRemoved}, it is noted as
+ * Keeps the file of a document that is about to be added. Until {@link clearRemovalNote}, it is noted as
  * something to erase, so that a crash in between leaves nothing for good.
  */
 export async function putOriginal(
@@ -24,8 +24,8 @@ export async function putOriginal(
   await originals.put(document, bytes);
 }
 
-/** Notes that nothing is left to erase: all of it is, or the document of a file has come. */
-export async function unnoteRemoved(db: DbOrTransaction, { userId, id }: Owned): Promise<void> {
+/** Takes back the note that something is to be erased: it is erased, or the document of the file has come. */
+export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owned): Promise<void> {
   await db
     .deleteFrom('documind_removed')
     .where('id', '=', id)
@@ -34,10 +34,10 @@ export async function unnoteRemoved(db: DbOrTransaction, { userId, id }: Owned):
 }
 
 /**
- * Takes in the files of documents that an earlier version of this program has put into the folder of
- * uploads, and nowhere else.
+ * Stores as originals the files of documents that an earlier version of this program has put into the folder
+ * of uploads, and nowhere else.
  */
-export async function takeInFiles({
+export async function importUploadedFiles({
   db,
   clock,
   originals,
