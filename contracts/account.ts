@@ -202,7 +202,7 @@ export const accountPaths = {
    */
   signInWithCode: '/api/auth/sign-in/code',
   /** POST: 200 with what a browser asks any passkey of this site to sign, within {@link challengeSeconds}. */
-  askPasskey: '/api/auth/sign-in/passkey/ask',
+  passkeySignInOptions: '/api/auth/sign-in/passkey/ask',
   /**
    * POST what the passkey signed: 200 with {@link SignInState}, sets the session cookie. No code is asked
    * for: a passkey is unlocked by its person.
@@ -231,7 +231,7 @@ export const accountPaths = {
   /** POST `{ code }` of the app, signed in: 204, as `confirm`. */
   confirmByCode: '/api/auth/confirm/code',
   /** POST, signed in: 200 with what a browser asks a passkey of the person to sign. */
-  askToConfirm: '/api/auth/confirm/passkey/ask',
+  passkeyConfirmOptions: '/api/auth/confirm/passkey/ask',
   /** POST what the passkey signed, signed in: 204, as `confirm`. */
   confirmByPasskey: '/api/auth/confirm/passkey',
   /** POST `{ id }`, confirmed: 204, ends one session of the same person. */

@@ -54,13 +54,13 @@ export const embeddedProvider: AccountPort = {
   },
   async signInWithPasskey() {
     const { signByPasskey } = await loadPasskeys();
-    return enterByPasskey(await signByPasskey(accountPaths.askPasskey));
+    return enterByPasskey(await signByPasskey(accountPaths.passkeySignInOptions));
   },
   async offerPasskeys(until) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
     // Nobody has asked for it yet, so nobody is told that it failed.
     const signed = await loadPasskeys()
-      .then(({ signByPasskey }) => signByPasskey(accountPaths.askPasskey, until))
+      .then(({ signByPasskey }) => signByPasskey(accountPaths.passkeySignInOptions, until))
       .catch(() => null);
     return signed && enterByPasskey(signed);
   },

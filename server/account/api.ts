@@ -15,9 +15,9 @@ import { describeAccount, endOtherSessions, endOwnSession } from './own-account.
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
 import {
-  askPasskey,
-  askToConfirm,
   confirmByPasskey,
+  passkeyConfirmOptions,
+  passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
 import { readSignIn, requireActor } from './read-sign-in.ts';
@@ -115,9 +115,9 @@ function addSecondFactor(post: AddDoor): void {
 
 /** The doors of passkeys, on /account and in a sign-in. */
 function addPasskeys(post: AddDoor): void {
-  post(accountPaths.askPasskey, nothing, askPasskey, json);
+  post(accountPaths.passkeySignInOptions, nothing, passkeySignInOptions, json);
   post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
-  post(accountPaths.askToConfirm, nothing, askToConfirm, json);
+  post(accountPaths.passkeyConfirmOptions, nothing, passkeyConfirmOptions, json);
   post(accountPaths.confirmByPasskey, body(signedByPasskey), confirmByPasskey, done);
   post(accountPaths.beginPasskey, nothing, beginPasskey, json);
   post(accountPaths.addPasskey, body(madePasskey), addPasskey, json);

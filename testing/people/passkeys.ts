@@ -32,7 +32,7 @@ export async function addPasskey(
 /** Adds a passkey for who is signed in, and leaves it with a question that is not answered yet. */
 export async function leavePasskey(browser: TestBrowser, origin: string): Promise<void> {
   await addPasskey(browser, new SoftwareAuthenticator(origin));
-  await browser.post(accountPaths.askToConfirm, {});
+  await browser.post(accountPaths.passkeyConfirmOptions, {});
 }
 
 /** Signs in by a passkey, in a browser of anybody. @returns the answer of the server */
@@ -41,7 +41,7 @@ export async function enterByPasskey(
   authenticator: SoftwareAuthenticator,
   behaviour?: AuthenticatorBehaviour,
 ): Promise<Response> {
-  const asked = await browser.post(accountPaths.askPasskey, {});
+  const asked = await browser.post(accountPaths.passkeySignInOptions, {});
   const signed = authenticator.sign(await asked.json(), behaviour);
   return browser.post(accountPaths.signInWithPasskey, signed);
 }

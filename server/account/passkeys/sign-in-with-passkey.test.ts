@@ -29,7 +29,7 @@ async function accountOf(browser: TestBrowser): Promise<AccountAnswer> {
 
 const shutTo = async (answer: Promise<Response>) => (await problemOf(await answer)).code;
 
-const ask = async (browser: TestBrowser, path: string = accountPaths.askPasskey) =>
+const ask = async (browser: TestBrowser, path: string = accountPaths.passkeySignInOptions) =>
   (await browser.post(path, {})).json();
 
 describe('a sign-in with a passkey', () => {
@@ -146,9 +146,9 @@ describe('a sign-in with a passkey', () => {
     const { browser } = await confirmedPerson(test);
     expect((await accountOf(browser)).passkeys).toBeNull();
     for (const path of [
-      accountPaths.askPasskey,
+      accountPaths.passkeySignInOptions,
       accountPaths.beginPasskey,
-      accountPaths.askToConfirm,
+      accountPaths.passkeyConfirmOptions,
     ])
       expect(await shutTo(browser.post(path, {}))).toBe('auth/operation-not-allowed');
   });
@@ -198,7 +198,7 @@ describe('a challenge', () => {
 
   it('is for what it was made for', async () => {
     const { test, browser, authenticator } = await withPasskey();
-    const toConfirm = await ask(browser, accountPaths.askToConfirm);
+    const toConfirm = await ask(browser, accountPaths.passkeyConfirmOptions);
     const entered = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(toConfirm));
     expect(await shutTo(entered)).toBe('auth/passkey-expired');
     const toSignIn = authenticator.sign(await ask(browser));
@@ -233,7 +233,7 @@ describe('the question whether it is you', () => {
     const { test, browser, authenticator } = await withPasskey();
     test.clock.advance(600);
     expect((await accountOf(browser)).confirmed_until).toBeNull();
-    const options = await ask(browser, accountPaths.askToConfirm);
+    const options = await ask(browser, accountPaths.passkeyConfirmOptions);
     expect(options.allowCredentials).toHaveLength(1);
     const signed = authenticator.sign(options);
     const confirm = () => browser.post(accountPaths.confirmByPasskey, signed);
@@ -248,15 +248,15 @@ describe('the question whether it is you', () => {
     const thief = new SoftwareAuthenticator(passkeySite);
     await addPasskey(another, thief);
     test.clock.advance(600);
-    const options = await ask(browser, accountPaths.askToConfirm);
+    const options = await ask(browser, accountPaths.passkeyConfirmOptions);
     const stolen = browser.post(accountPaths.confirmByPasskey, thief.sign(options));
     expect(await shutTo(stolen)).toBe('auth/passkey-refused');
-    const silent = thief.sign(await ask(browser, accountPaths.askToConfirm));
+    const silent = thief.sign(await ask(browser, accountPaths.passkeyConfirmOptions));
     const unsaid = { ...silent, response: { ...silent.response, userHandle: undefined } };
     const again = browser.post(accountPaths.confirmByPasskey, unsaid);
     expect(await shutTo(again)).toBe('auth/passkey-refused');
     expect((await accountOf(browser)).confirmed_until).toBeNull();
-    const visitor = test.open().post(accountPaths.askToConfirm, {});
+    const visitor = test.open().post(accountPaths.passkeyConfirmOptions, {});
     expect(await shutTo(visitor)).toBe('auth/requires-sign-in');
   });
 });

@@ -35,7 +35,7 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
  *
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function askPasskey(
+export async function passkeySignInOptions(
   account: Pick<Account, 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -74,7 +74,7 @@ export async function signInWithPasskey(
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function askToConfirm(
+export async function passkeyConfirmOptions(
   account: Pick<Account, 'auth' | 'db' | 'clock' | 'limits' | 'relyingParty'>,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

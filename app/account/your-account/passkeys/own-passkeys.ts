@@ -23,7 +23,7 @@ export const ownPasskeys = {
   /** Opens the browser's window. */
   async confirm() {
     const { signByPasskey } = await loadAuthenticators();
-    const signed = await signByPasskey(accountPaths.askToConfirm);
+    const signed = await signByPasskey(accountPaths.passkeyConfirmOptions);
     await call<null>(accountPaths.confirmByPasskey, signed);
   },
 };
