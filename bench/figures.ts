@@ -6,7 +6,7 @@ import { weighPage } from '#testing/browser/page-weight.ts';
 import { countTests } from '#testing/count-tests.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-up-text.ts';
-import { newCaller } from './documind/service.ts';
+import { newApiClient } from './documind/service.ts';
 import { type BenchRow, kilobytes, median } from './row.ts';
 
 /** As content/measured.ts says it. */
@@ -17,7 +17,7 @@ const warmUp = 30;
 
 /** @returns how long a person waits for an answer, in the median, in milliseconds */
 async function medianAnswer(site: RunningSite): Promise<number> {
-  const caller = await newCaller(site);
+  const caller = await newApiClient(site);
   const next = seededNumbers(11);
   for (let n = 0; n < documents; n++) await caller.upload(`${n}.txt`, madeUpParagraph(next));
   await caller.settled();

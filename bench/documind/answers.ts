@@ -2,16 +2,16 @@ import type { QueryAnswer } from '#contracts/documind/query.ts';
 import type { BenchRow } from '../row.ts';
 import { contains } from './contains.ts';
 import type { MeasuredQuestion } from './measure-data.ts';
-import type { ApiCaller } from './service.ts';
+import type { ApiClient } from './service.ts';
 
 const goals = { first: 0.75, three: 0.88 };
 /** Compares every quote of an answer with the text it says it stands in. */
-async function countQuotes(caller: ApiCaller, texts: Map<string, string>, answer: QueryAnswer) {
+async function countQuotes(client: ApiClient, texts: Map<string, string>, answer: QueryAnswer) {
   let equal = 0;
   const quotes = [...answer.citations, ...answer.sources];
   for (const { filename, part, char_start: start, char_end: end, quote } of quotes) {
     const key = `${part} ${filename}`;
-    const text = texts.get(key) ?? (await caller.partText(filename, part));
+    const text = texts.get(key) ?? (await client.partText(filename, part));
     texts.set(key, text);
     if (text.slice(start, end) === quote) equal++;
   }
@@ -24,18 +24,18 @@ async function countQuotes(caller: ApiCaller, texts: Map<string, string>, answer
  * quotes equal the text.
  */
 export async function answerRows(
-  caller: ApiCaller,
+  client: ApiClient,
   { questions }: { questions: readonly MeasuredQuestion[] },
 ): Promise<BenchRow[]> {
   const answerable = questions.filter(({ answers = [] }) => answers.length > 0);
   const texts = new Map<string, string>();
   const count = { first: 0, three: 0, equal: 0, quotes: 0 };
   for (const { text, answers = [] } of answerable) {
-    const answer = await caller.ask(text);
+    const answer = await client.ask(text);
     const sentences = answer.citations.map(({ quote }) => quote);
     if (contains(sentences[0] ?? '', answers)) count.first++;
     if (contains(sentences.slice(0, 3).join(' '), answers)) count.three++;
-    const { equal, all } = await countQuotes(caller, texts, answer);
+    const { equal, all } = await countQuotes(client, texts, answer);
     count.equal += equal;
     count.quotes += all;
   }

@@ -5,7 +5,7 @@ import type { RunningSite } from '#testing/site/running-site.ts';
 import { type BenchRow, quantile } from '../row.ts';
 import { type AnswersByStatus, questionsASecond } from './demo-load.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { newCaller } from './service.ts';
+import { newApiClient } from './service.ts';
 
 /** How long strangers ask the demo, in seconds. */
 const loadSeconds = 60;
@@ -28,15 +28,15 @@ async function startStrangers({ url }: RunningSite): Promise<() => Promise<Answe
 
 /** The row on the demo under load: what a signed-in person notices of strangers who ask it. */
 export async function demoRow(site: RunningSite): Promise<BenchRow> {
-  const caller = await newCaller(site);
+  const client = await newApiClient(site);
   const next = seededNumbers(6);
-  for (let n = 0; n < documents; n++) await caller.upload(`${n}.txt`, madeUpParagraph(next));
-  await caller.settled();
+  for (let n = 0; n < documents; n++) await client.upload(`${n}.txt`, madeUpParagraph(next));
+  await client.settled();
   const askFor = async (seconds: number) => {
     const times: number[] = [];
     for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
       const start = performance.now();
-      await caller.ask(questionAbout(madeUpParagraph(next), next));
+      await client.ask(questionAbout(madeUpParagraph(next), next));
       times.push(performance.now() - start);
     }
     return times;

@@ -5,7 +5,7 @@ import type { BenchRow } from '../row.ts';
 import { measureFolder } from './measure-data.ts';
 import { watchMemory } from './process-memory.ts';
 import { runScorer } from './run-scorer.ts';
-import { newCaller } from './service.ts';
+import { newApiClient } from './service.ts';
 
 const goals = { page: 0.99, megabytes: 300 };
 
@@ -29,11 +29,11 @@ const report = z.object({
  */
 export async function fileRows(site: RunningSite): Promise<BenchRow[]> {
   const folder = measureFolder();
-  const caller = await newCaller(site);
+  const client = await newApiClient(site);
   const stopWatching = watchMemory(site.process.pid ?? 0);
   const scorer = join(folder, 'scorers', 'score_files.py');
   const files = ['--files', join(folder, 'data', 'files')];
-  const { summary, rows } = report.parse(await runScorer(scorer, caller, files));
+  const { summary, rows } = report.parse(await runScorer(scorer, client, files));
   const { before, most } = stopWatching();
 
   const good = rows.filter((row) => row.expect === 'accept' && row.required);

@@ -3,7 +3,7 @@ import { documindPaths } from '#contracts/documind/paths.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type ApiCaller, newCaller } from './service.ts';
+import { type ApiClient, newApiClient } from './service.ts';
 
 const paragraphs = 2000;
 const callers = 500;
@@ -20,7 +20,7 @@ interface Times {
 }
 
 /** Asks again as soon as there is an answer, or when a refusal says so, until the time is over. */
-async function keepAsking({ base, key }: ApiCaller, until: number, seed: number, times: Times) {
+async function keepAsking({ base, key }: ApiClient, until: number, seed: number, times: Times) {
   const next = seededNumbers(seed);
   while (performance.now() < until) {
     const query = questionAbout(madeUpParagraph(next), next);
@@ -49,16 +49,16 @@ async function keepLooking(site: RunningSite, until: number, { health }: Times):
 
 /** The rows on many callers at once, who come back when they are told to. */
 export async function loadRows(site: RunningSite): Promise<BenchRow[]> {
-  const caller = await newCaller(site);
+  const client = await newApiClient(site);
   const next = seededNumbers(11);
   const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
-  await caller.upload('load.txt', text);
-  await caller.settled();
+  await client.upload('load.txt', text);
+  await client.settled();
   const times: Times = { answered: [], refused: [], health: [] };
   const until = performance.now() + seconds * 1000;
   await Promise.all([
     keepLooking(site, until, times),
-    ...Array.from({ length: callers }, (_, seed) => keepAsking(caller, until, seed, times)),
+    ...Array.from({ length: callers }, (_, seed) => keepAsking(client, until, seed, times)),
   ]);
   const note = `${callers} callers for ${seconds} s, on the same machine; ${(times.answered.length / seconds).toFixed(1)} answers a second, ${times.refused.length} refusals`;
   const row = (name: string, ms: number, goalMs: number): BenchRow => ({

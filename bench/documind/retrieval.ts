@@ -6,7 +6,7 @@ import { answerRows } from './answers.ts';
 import { measureFolder, readDataSet } from './measure-data.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import { runScorer } from './run-scorer.ts';
-import { newCaller } from './service.ts';
+import { newApiClient } from './service.ts';
 
 /** nDCG@10 to reach, by data set. */
 const goals = {
@@ -66,10 +66,10 @@ export async function retrievalRows(
     console.error(`measuring ${name}`);
     const data = join(folder, 'data', name);
     const set = await readDataSet(data);
-    const caller = await newCaller(site);
+    const client = await newApiClient(site);
     const scorer = join(folder, 'scorers', 'score_retrieval.py');
     const args = ['--data', data, '--keep', '--set', 'query_extra_fields={"top_k": 20}'];
-    const found = report.parse(await runScorer(scorer, caller, args));
+    const found = report.parse(await runScorer(scorer, client, args));
     const score = found['nDCG@10'];
     const plain = plainBm25(set);
     rows.push({
@@ -79,7 +79,7 @@ export async function retrievalRows(
       met: score >= goal && score >= plain && found.upload_failures === 0,
       note: `plain BM25 ${plain.toFixed(3)}; ${found.documents} documents ready in ${found.ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
     });
-    if (name === withAnswers) rows.push(...(await answerRows(caller, set)), refusalRow(found));
+    if (name === withAnswers) rows.push(...(await answerRows(client, set)), refusalRow(found));
   }
   return rows;
 }

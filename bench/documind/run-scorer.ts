@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ApiCaller } from './service.ts';
+import type { ApiClient } from './service.ts';
 
 /**
  * Runs one of the Python scorers against the service, as one person.
@@ -14,7 +14,7 @@ import type { ApiCaller } from './service.ts';
  */
 export async function runScorer(
   path: string,
-  { base, key }: ApiCaller,
+  { base, key }: ApiClient,
   args: readonly string[],
 ): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'scorer-'));

@@ -10,7 +10,7 @@ export function startService(): Promise<RunningSite> {
 }
 
 /** DocuMind's API as one person uses it, with a key of theirs. */
-export interface ApiCaller {
+export interface ApiClient {
   base: string;
   key: string;
   /** Sends a file and does not wait for it to be read. */
@@ -27,7 +27,7 @@ export interface ApiCaller {
 const pollMs = 100;
 
 /** Somebody new with an API key: tokens end after minutes, a bench does not. */
-export async function newCaller({ url }: RunningSite): Promise<ApiCaller> {
+export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
   const key = await (await createVerifiedMember(url)).key();
   const base = url + documindBase;
   const call = async (path: string, init: RequestInit = {}) => {
@@ -36,7 +36,7 @@ export async function newCaller({ url }: RunningSite): Promise<ApiCaller> {
     if (!answer.ok) throw new Error(`${path} gave ${answer.status}: ${await answer.text()}`);
     return answer;
   };
-  const caller: ApiCaller = {
+  const client: ApiClient = {
     base,
     key,
     async upload(name, content) {
@@ -70,7 +70,7 @@ export async function newCaller({ url }: RunningSite): Promise<ApiCaller> {
         const [newest] = documentList.parse(
           await (await call(`${documindPaths.documents}?limit=1`)).json(),
         ).documents;
-        const all = newest && isOver(newest) ? await caller.list() : [];
+        const all = newest && isOver(newest) ? await client.list() : [];
         const failed = all.find(({ status }) => status === 'failed');
         if (failed) throw new Error(`${failed.filename} failed: ${failed.error}`);
         if (all.length > 0 && all.every(isOver)) return all;
@@ -84,7 +84,7 @@ export async function newCaller({ url }: RunningSite): Promise<ApiCaller> {
       return partAnswer.parse(await (await call(path)).json()).text;
     },
   };
-  return caller;
+  return client;
 }
 
 function isOver({ status }: DocumentAnswer): boolean {

@@ -2,7 +2,7 @@ import { plainPdf } from '#testing/files/plain-pdf.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { type BenchRow, quantile } from '../row.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type ApiCaller, newCaller } from './service.ts';
+import { type ApiClient, newApiClient } from './service.ts';
 
 const questions = 100;
 const collections = [
@@ -31,7 +31,7 @@ function timeRow(name: string, times: readonly number[], goalMs: number, note: s
 }
 
 /** Text files a second, from the first byte until all are ready. */
-async function smallFilesRow(caller: ApiCaller): Promise<BenchRow> {
+async function smallFilesRow(client: ApiClient): Promise<BenchRow> {
   const next = seededNumbers(1);
   const files = Array.from({ length: small.files }, () => madeUpParagraph(next));
   const ms = await timed(async () => {
@@ -39,10 +39,10 @@ async function smallFilesRow(caller: ApiCaller): Promise<BenchRow> {
     await Promise.all(
       Array.from({ length: small.atOnce }, async () => {
         for (let file = left.pop(); file; file = left.pop())
-          await caller.upload(`small-${file[0]}.txt`, file[1]);
+          await client.upload(`small-${file[0]}.txt`, file[1]);
       }),
     );
-    await caller.settled();
+    await client.settled();
   });
   const rate = small.files / (ms / 1000);
   return {
@@ -60,12 +60,12 @@ function pdfOf(seed: number): Buffer<ArrayBuffer> {
   return plainPdf(Array.from({ length: pdf.pages }, page));
 }
 
-async function pdfRow(caller: ApiCaller): Promise<BenchRow> {
+async function pdfRow(client: ApiClient): Promise<BenchRow> {
   const file = pdfOf(2);
   const seconds =
     (await timed(async () => {
-      await caller.upload('three-hundred-pages.pdf', file);
-      await caller.settled();
+      await client.upload('three-hundred-pages.pdf', file);
+      await client.settled();
     })) / 1000;
   return {
     name: 'a 300-page text PDF, upload to ready',
@@ -77,30 +77,30 @@ async function pdfRow(caller: ApiCaller): Promise<BenchRow> {
 }
 
 /** Adds made-up text until a person has so many chunks. */
-async function grow(caller: ApiCaller, chunks: number, next: () => number): Promise<number> {
+async function grow(client: ApiClient, chunks: number, next: () => number): Promise<number> {
   for (;;) {
-    const ready = (await caller.list()).reduce((sum, document) => sum + document.chunks, 0);
+    const ready = (await client.list()).reduce((sum, document) => sum + document.chunks, 0);
     if (ready >= chunks) return ready;
     // A paragraph makes about half a chunk, or a whole one: never more than are missing.
     const paragraphs = Math.min(fileChunks, chunks - ready);
     const text = Array.from({ length: paragraphs }, () => madeUpParagraph(next)).join('\n\n');
-    await caller.upload(`collection-${ready}.txt`, text);
-    await caller.settled();
+    await client.upload(`collection-${ready}.txt`, text);
+    await client.settled();
   }
 }
 
 /** Asks while big files are read, again and again until there are questions enough. */
-async function whileReadingRow(caller: ApiCaller, next: () => number): Promise<BenchRow> {
+async function whileReadingRow(client: ApiClient, next: () => number): Promise<BenchRow> {
   const times: number[] = [];
   let reads = 0;
   for (; reads < pdf.atLeast || times.length < questions; reads++) {
     let isReady = false;
-    await caller.upload(`reading-${reads}.pdf`, pdfOf(10 + reads));
-    const ready = caller.settled().then(() => {
+    await client.upload(`reading-${reads}.pdf`, pdfOf(10 + reads));
+    const ready = client.settled().then(() => {
       isReady = true;
     });
     while (!isReady)
-      times.push(await timed(() => caller.ask(questionAbout(madeUpParagraph(next), next))));
+      times.push(await timed(() => client.ask(questionAbout(madeUpParagraph(next), next))));
     await ready;
   }
   const note = `while ${reads} such PDFs were read, over ${collections[0]?.chunks} chunks`;
@@ -113,22 +113,25 @@ async function whileReadingRow(caller: ApiCaller, next: () => number): Promise<B
  * @param most chunks of the largest collection that is measured
  */
 export async function speedRows(site: RunningSite, most: number): Promise<BenchRow[]> {
-  const rows = [await smallFilesRow(await newCaller(site)), await pdfRow(await newCaller(site))];
-  const caller = await newCaller(site);
+  const rows = [
+    await smallFilesRow(await newApiClient(site)),
+    await pdfRow(await newApiClient(site)),
+  ];
+  const client = await newApiClient(site);
   const next = seededNumbers(3);
   for (const { chunks, goalMs } of collections.filter((one) => one.chunks <= most)) {
     console.error(`measuring ${chunks} chunks`);
     const start = performance.now();
-    const ready = await grow(caller, chunks, next);
+    const ready = await grow(client, chunks, next);
     const seconds = Math.round((performance.now() - start) / 1000);
     const times: number[] = [];
     for (let asked = 0; asked < questions; asked++)
-      times.push(await timed(() => caller.ask(questionAbout(madeUpParagraph(next), next))));
+      times.push(await timed(() => client.ask(questionAbout(madeUpParagraph(next), next))));
     const name = `query p95, ${chunks.toLocaleString('en')} chunks, ingestion idle`;
     rows.push(
       timeRow(name, times, goalMs, `${ready} chunks, the last of them made in ${seconds} s`),
     );
-    if (chunks === collections[0]?.chunks) rows.push(await whileReadingRow(caller, next));
+    if (chunks === collections[0]?.chunks) rows.push(await whileReadingRow(client, next));
   }
   return rows;
 }

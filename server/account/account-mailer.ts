@@ -54,8 +54,8 @@ export interface SessionsEnded {
   at: Date;
 }
 
-/** An API key, without its text. */
-export interface NewKey {
+/** What a person is told of a new API key. */
+export interface NewKeyNotice {
   name: string;
   createdAt: Date;
   expiresAt: Date;
@@ -94,7 +94,7 @@ export interface AccountMailer {
    *
    * @param within the transaction that makes it
    */
-  mailNewKey(user: MailRecipient, key: NewKey, within: DbOrTransaction): Promise<void>;
+  mailNewKey(user: MailRecipient, key: NewKeyNotice, within: DbOrTransaction): Promise<void>;
   /** Tells which browsers were logged out. @param within the transaction that ends their sessions */
   mailSessionsEnded(
     user: MailRecipient,
