@@ -89,7 +89,7 @@ export async function findCandidates(
         select id from documind_document
         where documind_document.scope_id = asked.scope_id and is_segment and live
           and user_id = ${userId}
-      ) as carried from unnest(
+      ) as segments from unnest(
         ${asked.map((_, place) => place)}::integer[],
         ${asked.map(({ scopeId }) => scopeId)}::text[],
         ${asked.map(({ embedder }) => embedder.id)}::text[],
@@ -99,16 +99,16 @@ export async function findCandidates(
     ), lexical as materialized (
       select chunk_id from (
         select chunk_id, weights <#> ${terms}::sparsevec as distance
-        from asked cross join lateral unnest(carried) as carrier (id) cross join lateral (
+        from asked cross join lateral unnest(segments) as segment (id) cross join lateral (
           select chunk_id, weights from documind_lexical
-          where scope_id = carrier.id and user_id = ${userId} ${chosen} offset 0
-        ) carried offset 0
+          where scope_id = segment.id and user_id = ${userId} ${chosen} offset 0
+        ) entry offset 0
       ) weighed
       where distance < 0 order by distance, chunk_id limit ${lexicalCandidates}
     ), near as materialized (
       select nearest.chunk_id from asked cross join lateral (
         select chunk_id from documind_vector
-        where scope_id = any(asked.carried) and embedder_id = asked.embedder_id
+        where scope_id = any(asked.segments) and embedder_id = asked.embedder_id
           and user_id = ${userId} ${chosen}
         order by embedding <#> asked.question, chunk_id limit ${nearCandidates}
       ) nearest where asked.question is not null
@@ -124,7 +124,7 @@ export async function findCandidates(
       and documind_chunk.user_id = ${userId}
     join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
       and documind_lexical.user_id = ${userId}
-    join asked on documind_lexical.scope_id = any(asked.carried)
+    join asked on documind_lexical.scope_id = any(asked.segments)
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
       and documind_vector.embedder_id = asked.embedder_id and documind_vector.user_id = ${userId}`.execute(
     documind.db,
