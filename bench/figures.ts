@@ -17,15 +17,15 @@ const warmUp = 30;
 
 /** @returns how long a person waits for an answer, in the median, in milliseconds */
 async function medianAnswer(site: RunningSite): Promise<number> {
-  const caller = await newApiClient(site);
+  const client = await newApiClient(site);
   const next = seededNumbers(11);
-  for (let n = 0; n < documents; n++) await caller.upload(`${n}.txt`, madeUpParagraph(next));
-  await caller.settled();
+  for (let n = 0; n < documents; n++) await client.upload(`${n}.txt`, madeUpParagraph(next));
+  await client.settled();
   const times: number[] = [];
   for (let n = 0; n < warmUp + questions; n++) {
     const question = questionAbout(madeUpParagraph(next), next);
     const start = performance.now();
-    await caller.ask(question);
+    await client.ask(question);
     if (n >= warmUp) times.push(performance.now() - start);
   }
   return median(times);

@@ -1,4 +1,4 @@
-import { newStranger, type People } from '#testing/people/people.ts';
+import { newStranger, type TestPeople } from '#testing/people/people.ts';
 import { waitFor } from '#testing/wait-for.ts';
 import { createAccount, type EmulatedProject, mailedCodes } from './emulators.ts';
 
@@ -9,7 +9,7 @@ const mails: Readonly<Record<string, { requestType: string; mode: string }>> = {
 };
 
 /** @returns people of a site whose accounts a Firebase project keeps, in its emulators */
-export function peopleOfProject(project: EmulatedProject): People {
+export function peopleOfProject(project: EmulatedProject): TestPeople {
   const created = async (emailVerified: boolean) => {
     const person = newStranger();
     await createAccount(project, { ...person, emailVerified });

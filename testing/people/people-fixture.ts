@@ -11,7 +11,7 @@ import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-sett
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 import { answerForGoogle } from '#testing/firebase/google-script.ts';
 import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
-import { type MadeUpPerson, type People, peopleOfSite } from './people.ts';
+import { type MadeUpPerson, peopleOfSite, type TestPeople } from './people.ts';
 
 export { expect };
 
@@ -29,7 +29,7 @@ export interface AccountOptions {
  * A browser test in which people come and go. It runs with the accounts of the site itself; where it
  * has the tag {@link everywhere}, also with those of a Firebase project, in its emulators.
  */
-export const test = base.extend<{ people: People; popup: undefined }, AccountOptions>({
+export const test = base.extend<{ people: TestPeople; popup: undefined }, AccountOptions>({
   accountSystem: ['embedded', { option: true, scope: 'worker' }],
   siteSettings: [
     async ({ accountSystem }, use) => use(accountSystem === 'firebase' ? emulatorSettings() : {}),

@@ -10,7 +10,7 @@ export interface MadeUpPerson {
 }
 
 /** Makes the people of a test, without its browser. */
-export interface People {
+export interface TestPeople {
   /** Somebody without an account. */
   stranger(): MadeUpPerson;
   /** Somebody with an account whose address is not confirmed. */
@@ -29,7 +29,7 @@ export function newStranger(): MadeUpPerson {
 }
 
 /** @returns people of a site that keeps accounts itself */
-export function peopleOfSite(url: string): People {
+export function peopleOfSite(url: string): TestPeople {
   const post = async (path: string, body: object) => {
     const response = await fetch(url + path, {
       method: 'POST',

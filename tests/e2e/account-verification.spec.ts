@@ -5,7 +5,7 @@ import { accountErrorSentence, accountSuccessWords } from '#content/account-mess
 import { connectionWords } from '#content/connection.ts';
 import { navigation } from '#content/navigation.ts';
 import { accountPaths } from '#contracts/account.ts';
-import type { MadeUpPerson, People } from '#testing/people/people.ts';
+import type { MadeUpPerson, TestPeople } from '#testing/people/people.ts';
 import {
   confirmAt,
   everywhere,
@@ -19,7 +19,7 @@ test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 async function askForAnotherMail(
   page: Page,
-  people: People,
+  people: TestPeople,
   { email }: MadeUpPerson,
 ): Promise<void> {
   const sent = () => people.mailsSent('verification', email);
