@@ -1,5 +1,5 @@
 import {
-  type Call as DescribedCall,
+  type DescribedCall,
   type CallParameter as DescribedParameter,
   type Reference,
   readDescription,

@@ -9,8 +9,8 @@ import {
 } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import {
-  type Call,
   type CallParameter,
+  type DescribedCall,
   nameOfRef,
   type Reference,
   type Schema,
@@ -58,7 +58,7 @@ function fields(name: string, { properties = {} }: Schema): string {
     : `<details><summary>${name}</summary><dl>${rows.join('')}</dl></details>`;
 }
 
-function answersOf({ answers }: Call, schemas: Reference['schemas']): string {
+function answersOf({ answers }: DescribedCall, schemas: Reference['schemas']): string {
   const rows = answers
     .filter(({ status }) => status < 400)
     .map(({ status, description, schemaName }) => {
@@ -75,7 +75,7 @@ function answersOf({ answers }: Call, schemas: Reference['schemas']): string {
   return `<ul>${rows.join('')}</ul><p class="codes">${links.join(' ')}</p>`;
 }
 
-function tryIt({ name, method, path, parameters, body, example }: Call): string {
+function tryIt({ name, method, path, parameters, body, example }: DescribedCall): string {
   const asked = parameters.filter(({ place }) => place === 'path' || place === 'query');
   const inputs = asked.map(
     (one) =>
@@ -90,7 +90,7 @@ function tryIt({ name, method, path, parameters, body, example }: Call): string 
   return `<details class="try"><summary>${words.tryIt}</summary><form data-method="${method}" data-path="${escapeHtml(path)}" aria-label="${words.tryIt}: ${name}">${inputs.join('')}<button>${words.send}</button><output></output></form></details>`;
 }
 
-function section(call: Call, { schemas }: Reference, base: string): string {
+function section(call: DescribedCall, { schemas }: Reference, base: string): string {
   const { name, method, path, summary, description, parameters, needsToken } = call;
   const examples = snippetsOf(call, base).map(
     ({ language, code }, at) =>
@@ -109,7 +109,7 @@ function section(call: Call, { schemas }: Reference, base: string): string {
 
 const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError);
 
-function problem(code: DocumindErrorCode, calls: readonly Call[]): string {
+function problem(code: DocumindErrorCode, calls: readonly DescribedCall[]): string {
   const status = errorStatuses[code];
   const met = calls.filter(({ answers }) =>
     answers.some(({ description }) => description.includes(`\`${code}\`:`)),
@@ -122,7 +122,7 @@ function problem(code: DocumindErrorCode, calls: readonly Call[]): string {
   return `<article id="${code}" data-found><h3><a href="#${code}"><code>${code}</code></a></h3><p class="address">${words.problems.status(status)}</p><p>${escapeHtml(errorSentences[code])}</p><p>${withMarks(words.problems.cure[status])}</p>${where}</article>`;
 }
 
-function contents(calls: readonly Call[]): string {
+function contents(calls: readonly DescribedCall[]): string {
   const groups = [...Map.groupBy(calls, ({ tag }) => tag)].map(
     ([tag, own]) =>
       `<li>${escapeHtml(tag)}<ul>${own.map(({ name, summary }) => `<li><a href="#${name}">${escapeHtml(summary)}</a></li>`).join('')}</ul></li>`,

@@ -38,7 +38,7 @@ export interface CallAnswer {
 }
 
 /** One call of the API, as its description has it. */
-export interface Call {
+export interface DescribedCall {
   name: string;
   method: string;
   path: string;
@@ -58,7 +58,7 @@ export interface Call {
 export interface Reference {
   title: string;
   introduction: string;
-  calls: readonly Call[];
+  calls: readonly DescribedCall[];
   schemas: Readonly<Record<string, Schema>>;
 }
 
@@ -120,7 +120,7 @@ function parametersOf(operation: Operation, sent: Schema): CallParameter[] {
 function toCall(
   schemas: Reference['schemas'],
   [path, method, operation]: [string, string, Operation],
-): Call {
+): DescribedCall {
   const [[type, media] = [undefined, {}]] = Object.entries(operation.requestBody?.content ?? {});
   const schema = media.schema ?? {};
   const sent = schema.$ref ? (schemas[nameOfRef(schema.$ref)] ?? {}) : schema;

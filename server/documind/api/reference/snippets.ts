@@ -1,4 +1,4 @@
-import type { Call, CallParameter } from './read-description.ts';
+import type { CallParameter, DescribedCall } from './read-description.ts';
 
 /** A call in one language. */
 export interface Snippet {
@@ -19,14 +19,14 @@ const quoted = (value: unknown) => JSON.stringify(value);
 const snakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
-function addressOf({ path, parameters }: Call): string {
+function addressOf({ path, parameters }: DescribedCall): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = parameters.find((one) => one.place === 'path' && one.name === name);
     return encodeURIComponent(String(given ? sample(given) : name));
   });
 }
 
-function curl(call: Call, base: string): string {
+function curl(call: DescribedCall, base: string): string {
   const lines = [
     `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} "${base}${addressOf(call)}"`,
   ];
@@ -40,7 +40,7 @@ function curl(call: Call, base: string): string {
 }
 
 /** What a client's method is given: what the call requires, and what its example has. */
-function givenTo(call: Call): [key: string, value: unknown][] {
+function givenTo(call: DescribedCall): [key: string, value: unknown][] {
   const ofPath = call.parameters
     .filter(({ place }) => place === 'path')
     .map((one): [string, unknown] => [one.name, sample(one)]);
@@ -52,7 +52,7 @@ function givenTo(call: Call): [key: string, value: unknown][] {
   return [...ofPath, ...body];
 }
 
-function typescript(call: Call, base: string): string {
+function typescript(call: DescribedCall, base: string): string {
   const given = givenTo(call).map(([key, value]) => `${key}: ${quoted(value)}`);
   if (call.body === 'form') given.push("file: { name: 'lease.pdf', content }");
   const passed = given.length > 0 ? `{ ${given.join(', ')} }` : '';
@@ -71,7 +71,7 @@ const pythonValue = (value: unknown) =>
     .replaceAll(/\bfalse\b/g, 'False')
     .replaceAll(/\bnull\b/g, 'None');
 
-function python(call: Call, base: string): string {
+function python(call: DescribedCall, base: string): string {
   const given = givenTo(call).map(([key, value]) => `${snakeCase(key)}=${pythonValue(value)}`);
   if (call.body === 'form') given.push('file="lease.pdf"');
   return `import os
@@ -82,7 +82,7 @@ answer = documind.${snakeCase(call.name)}(${given.join(', ')})`;
 }
 
 /** @returns a call by curl, and by the ready clients for TypeScript and Python */
-export function snippetsOf(call: Call, base: string): Snippet[] {
+export function snippetsOf(call: DescribedCall, base: string): Snippet[] {
   return [
     { language: 'curl', code: curl(call, base) },
     { language: 'TypeScript', code: typescript(call, base) },
