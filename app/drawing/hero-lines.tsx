@@ -1,13 +1,13 @@
-import { breath, paragraph } from './line.ts';
+import { breath, paragraphPath } from './line.ts';
 import { Disc, Drawing, DrawnOnce, Line, Marker } from './strokes.tsx';
 
 const wide = {
   wave: breath({ from: -20, to: 764, y: 206, amplitude: 128, cycles: 4 }),
-  rows: paragraph(88, 42, [1330, 864, 1339, 864, 1312, 864, 1290, 52]),
+  rows: paragraphPath(88, 42, [1330, 864, 1339, 864, 1312, 864, 1290, 52]),
 };
 const tall = {
   wave: breath({ from: -14, to: 318, y: 112, amplitude: 78, cycles: 3 }),
-  rows: paragraph(262, 32, [46, 330, 46, 318, 23], -1),
+  rows: paragraphPath(262, 32, [46, 330, 46, 318, 23], -1),
 };
 
 /**

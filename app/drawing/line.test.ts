@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathEnds } from '#testing/path-ends.ts';
-import { breath, continued, curve, paragraph } from './line.ts';
+import { breath, continued, curve, paragraphPath } from './line.ts';
 
 test('a curve runs through all of its points', () => {
   const d = curve([
@@ -54,7 +54,7 @@ test('a line continues into a breath without a move', () => {
 });
 
 test('a paragraph turns back and forth and reports where its full stop goes', () => {
-  expect(paragraph(10, 20, [100, 0, 50])).toEqual({
+  expect(paragraphPath(10, 20, [100, 0, 50])).toEqual({
     d: 'H100a10 10 0 0 1 0 20H0a10 10 0 0 0 0 20H50',
     x: 50,
     y: 50,

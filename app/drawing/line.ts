@@ -104,7 +104,7 @@ export function breath(options: Breath): string {
  * @param direction 1 where the first row runs to the right, -1 to the left
  * @returns path data that continues a path, and the point where it ends
  */
-export function paragraph(
+export function paragraphPath(
   y: number,
   lineHeight: number,
   ends: readonly number[],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import drawing from '#app/drawing/drawing.module.css';
-import { breath, continued, paragraph } from '#app/drawing/line.ts';
+import { breath, continued, paragraphPath } from '#app/drawing/line.ts';
 import portraits from '#app/drawing/portrait.module.css';
 import { Bust, looks } from '#app/drawing/portrait.tsx';
 import { Disc, FullStop, Line, Marker } from '#app/drawing/strokes.tsx';
@@ -10,7 +10,7 @@ import { ceo, coreTeam, type TeamMember } from '#content/team.ts';
 
 /** Both products: the breath crosses the disc, then the same line reads and marks. */
 function BothMotif() {
-  const rows = paragraph(68, 48, [1080, 740, 1120, 760, 960]);
+  const rows = paragraphPath(68, 48, [1080, 740, 1120, 760, 960]);
   const wave = breath({ from: -60, to: 600, y: 164, amplitude: 104, cycles: 3.5 });
   return (
     <>
@@ -37,7 +37,7 @@ function BreathMotif() {
 
 /** DocuMind: the line goes back and forth, and two sentences are marked. */
 function ParagraphMotif() {
-  const rows = paragraph(96, 58, [1070, 180, 1110, 140, 780]);
+  const rows = paragraphPath(96, 58, [1070, 180, 1110, 140, 780]);
   return (
     <>
       <Marker id="mark" bar="M560 133h510v42H560zM150 191h270v42H150z" d={`M-60 96${rows.d}`} />
@@ -104,7 +104,7 @@ function PersonMotif() {
 /** The two products as what they are: round and square. */
 function PairMotif() {
   const wave = breath({ from: 110, to: 530, y: 214, amplitude: 84, cycles: 3, envelope: 'bell' });
-  const rows = paragraph(142, 48, [1050, 730, 1070, 730, 900]);
+  const rows = paragraphPath(142, 48, [1050, 730, 1070, 730, 900]);
   return (
     <>
       <rect className={portraits.emberField} x={70} y={60} width={500} height={308} rx={56} />
