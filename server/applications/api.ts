@@ -40,7 +40,7 @@ export const applicationInput = z.strictObject(eachField(fieldInput));
 export function createApplicationsApi(applications: Applications): Hono<HttpEnvironment> {
   const { findActor, rateLimiter } = applications;
 
-  async function requireRoom(userId: string, address: string): Promise<void> {
+  async function chargeRateLimits(userId: string, address: string): Promise<void> {
     const limits = [
       await rateLimiter.reserve(applicationRules.fromPerson, userId),
       await rateLimiter.reserve(applicationRules.fromAddress, addressPrefix(address)),
@@ -53,7 +53,7 @@ export function createApplicationsApi(applications: Applications): Hono<HttpEnvi
   api.post('/', async (c) => {
     const actor = await findActor(c.req.raw.headers);
     if (actor === null) throw new AppError('request/signed-out');
-    await requireRoom(actor.userId, c.get('clientAddress'));
+    await chargeRateLimits(actor.userId, c.get('clientAddress'));
     const application = await readJson(c, applicationInput);
     const idempotencyKey = c.req.header('idempotency-key');
     const { id } = await submitApplication(applications, { actor, application, idempotencyKey });

@@ -43,11 +43,11 @@ it('refuses at once whoever finds no room, with the time to come back', async ()
   const { turnstile, ask, finish } = gated({ waiting: 1 });
   const all = [ask('a'), ask('b')];
   await expect(ask('c')).rejects.toMatchObject({ code: 'documind/busy', retryAfterSeconds: 2 });
-  expect(() => turnstile.requireRoom()).toThrow();
+  expect(() => turnstile.requireCapacity()).toThrow();
   expect(turnstile.refused).toBe(2);
   await finish(all);
-  expect(() => turnstile.requireRoom()).not.toThrow();
-  expect(() => turnstile.requireRoom(2)).toThrow();
+  expect(() => turnstile.requireCapacity()).not.toThrow();
+  expect(() => turnstile.requireCapacity(2)).toThrow();
 });
 
 it('goes round: many of one wait behind one of another', async () => {

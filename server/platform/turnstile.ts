@@ -45,7 +45,7 @@ export interface Turnstile {
    * @param ofOne those of the same one who are let in, as far as that is known already
    * @throws AppError {@link TurnstileBounds.full}, {@link TurnstileBounds.fullOfOne}
    */
-  requireRoom(coming?: number, ofOne?: number): void;
+  requireCapacity(coming?: number, ofOne?: number): void;
   /**
    * Does work when its turn has come.
    *
@@ -143,7 +143,7 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     });
   }
 
-  function requireRoom(coming = 0, ofThis = 0): void {
+  function requireCapacity(coming = 0, ofThis = 0): void {
     if (ofThis >= ofOne) throw refusal(fullOfOne);
     if (active + line.size + coming >= atOnce + waiting) throw refusal(full);
   }
@@ -161,10 +161,10 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
     get refused() {
       return refused;
     },
-    requireRoom,
+    requireCapacity,
     async run({ key = '', signal }, work) {
       signal?.throwIfAborted();
-      requireRoom(0, counts.of(key));
+      requireCapacity(0, counts.of(key));
       counts.add(key, 1);
       try {
         if (active >= atOnce) await wait(key, signal);

@@ -50,7 +50,7 @@ export type Guard = (options?: {
    * The turns of the work that the call asks for. Where they have no room for one more, or the credential
    * has as many as one person may have, the call is refused before its caller is looked up.
    */
-  turns?: Pick<Turnstile, 'requireRoom'>;
+  turns?: Pick<Turnstile, 'requireCapacity'>;
 }) => Middleware;
 
 /** Makes the guard, which finds the caller of a route and charges the call to the caller's quotas. */
@@ -88,7 +88,7 @@ export function createGuard(documind: Documind): Guard {
       }
       const credential = c.req.header('authorization') ?? c.get('requestId');
       try {
-        turns.requireRoom(coming, inHand.of(credential));
+        turns.requireCapacity(coming, inHand.of(credential));
       } catch (refusal) {
         if (refused.has(credential)) await pause(impatientPauseMs);
         refused.set(credential, true);

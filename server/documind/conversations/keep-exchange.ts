@@ -54,7 +54,7 @@ function titleOf(question: string): string {
     : characters.slice(0, most - titleEnd.length).join('') + titleEnd;
 }
 
-async function requireRoom(db: Db, userId: string): Promise<void> {
+async function requireConversationQuota(db: Db, userId: string): Promise<void> {
   const { rows } = await sql<{ bytes: number; oldest: string[] }>`
     select coalesce(sum(bytes), 0)::float8 as bytes, array(
       select title from documind_conversation where user_id = ${userId}
@@ -108,13 +108,13 @@ export async function openConversation(
   const { userId, conversationId, sessionId } = input;
   const place = { userId, sessionId };
   if (conversationId === null) {
-    await requireRoom(db, userId);
+    await requireConversationQuota(db, userId);
     return { ...place, id: randomUUID(), isNew: true, documents: null, earlier: [], drawnFrom: [] };
   }
   const row = await requireConversation(documind, { userId, conversationId });
   if (row.scope_id !== sessionId) throw new AppError('documind/conversation-not-found');
   if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
-  await requireRoom(db, userId);
+  await requireConversationQuota(db, userId);
   const { id, documents } = row;
   return { ...place, id, documents, isNew: false, ...(await readEarlier(db, { userId, id })) };
 }

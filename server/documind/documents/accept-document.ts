@@ -6,11 +6,11 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
 import { eraseRemoved } from '../ingestion/erase-removed.ts';
 import { clearRemovalNote, putOriginal } from '../originals/keep-originals.ts';
-import { requireStock } from '../originals/original-room.ts';
+import { requireStorageQuota } from '../originals/storage-limit.ts';
 import { openPermanentScope } from '../sessions/scopes.ts';
 import type { Owned } from '../tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
-import { lockWaiting, requireRoom } from './waiting-room.ts';
+import { lockWaiting, requireQueueCapacity } from './waiting-room.ts';
 
 /** A file that has arrived. */
 export interface Arrival {
@@ -129,8 +129,8 @@ async function addVersion(
         .where('live', '=', false)
         .execute();
     }
-    await requireRoom(trx, mostWaiting, userId);
-    await requireStock(trx, originalBytes, { userId, scopeId, filename, bytes });
+    await requireQueueCapacity(trx, mostWaiting, userId);
+    await requireStorageQuota(trx, originalBytes, { userId, scopeId, filename, bytes });
     const added = await trx
       .insertInto('documind_document')
       .values({
@@ -205,7 +205,7 @@ export async function acceptDocument(documind: Accepting, arrival: Arrival): Pro
       const { userId, documentId } = arrival;
       const scopeId = versions.scope.scope_id;
       if (!isStored) {
-        await requireStock(db, originalBytes, { ...arrival, scopeId });
+        await requireStorageQuota(db, originalBytes, { ...arrival, scopeId });
         isStored = true;
         await putOriginal(
           documind,

@@ -22,7 +22,7 @@ export async function requirePlace(
   userId: string,
 ): Promise<void> {
   await disk.require();
-  await requireRoom(db, mostWaiting, userId);
+  await requireQueueCapacity(db, mostWaiting, userId);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function requirePlace(
  *
  * @throws AppError `documind/too-many-waiting`
  */
-export async function requireRoom(
+export async function requireQueueCapacity(
   db: DbOrTransaction,
   mostWaiting: number,
   userId: string,

@@ -37,12 +37,12 @@ export async function countKept(
 }
 
 /**
- * Refuses a file for which a person has no room.
+ * Refuses a file if the files kept for a person would exceed `originalBytes`, or their chunks are as many as may be.
  *
  * @param originalBytes most bytes of files that are kept for one person; 0 where none are
  * @throws AppError `documind/originals-full`, `documind/text-full`
  */
-export async function requireStock(
+export async function requireStorageQuota(
   db: DbOrTransaction,
   originalBytes: number,
   { userId, bytes, ...place }: Place & { userId: string; bytes: number },
