@@ -132,3 +132,26 @@ test('a cell of a row may hold a number whose unit the head names, or a name of 
   expect(mayBeInRow('person', 'gate | Rosa | open')).toBe(true);
   expect(mayBeInRow('person', 'gate | Monday | open')).toBe(false);
 });
+
+test.each([
+  ['spaces', ' '],
+  ['tabs', '\t'],
+  ['numbers', ' 1'],
+  ['digits', '1'],
+  ['prepositions', 'um '],
+])('a long run of %s is looked through in no time', (_, run) => {
+  const took = (length: number) => {
+    const text = `1${run.repeat(length / run.length)}x`;
+    const runs = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      for (const kind of ['money', 'person', 'count', 'reason'] as const) {
+        mayBeInRow(kind, text);
+        expectedIn(kind, text);
+      }
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  took(600);
+  expect(took(12_000) / Math.max(took(600), 2)).toBeLessThan(100);
+});

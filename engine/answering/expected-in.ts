@@ -124,7 +124,7 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
   ),
   reason: any(
     `^[^\\p{L}]*${word('why reason cause warum grund pourquoi motif raison por_qué motivo perché')}`,
-    ',\\s+(?:or|so)(?!\\p{L})|(?<!\\p{L})um\\s.*\\szu(?!\\p{L})',
+    ',\\s+(?:or|so)(?!\\p{L})|(?<!\\p{L})um\\s.{0,300}\\szu(?!\\p{L})',
     word(`because since as so_that in_order due_to owing on_account_of as_a_result caused_by comes_from otherwise therefore that_is_why thus hence reason for_the_sake to_avoid to_prevent weil da damit denn deshalb
       daher darum deswegen wegen sonst grund parce_que car sinon afin en_raison à_cause du_fait puisque pour_(?:que|ne) donc porque ya_que puesto_que para_que debido pues perché poiché affinché
       pois omdat zodat want aangezien ponieważ gdyż żeby aby потому так_как чтобы поскольку क्योंकि इसलिए ताकि कारण वजह لأن بسبب حتى כי בגלל`),
@@ -169,13 +169,18 @@ const twoNames =
   /\p{Lu}[\p{Ll}'’-]+\s+(?:(?:von|van|de|der|la|le|du|di|bin|al)\s+)?\p{Lu}[\p{Ll}'’-]+/u;
 const dayOrMonth = new RegExp(word(`${months} ${weekdays}`), 'giu');
 
+/** So much of a text is looked through, in UTF-16 code units: more than any sentence has, and most rows. */
+const longestText = 2000;
+
 /**
  * Looks for a thing of the kind that is expected. A person or a place is recognised by capital letters, a
  * title or a preposition. A period (“within ten days”) loosely counts as a date.
  *
+ * @param whole is looked through at its beginning
  * @returns whether the text holds one; null in a script without capital letters, where that cannot be told
  */
-export function expectedIn(expectation: Expectation, text: string): boolean | 'loosely' | null {
+export function expectedIn(expectation: Expectation, whole: string): boolean | 'loosely' | null {
+  const text = whole.slice(0, longestText);
   if (expectation === 'count') return holding.number.test(text.replace(noCount, ' '));
   if (holding[expectation].test(text)) return true;
   if (loosely[expectation]?.some((pattern) => pattern.test(text))) return 'loosely';
@@ -190,8 +195,8 @@ const namedByHead: ReadonlySet<Expectation> = new Set<Expectation>([
   ...(['money', 'duration', 'percentage', 'measure'] as const),
   ...(['weight', 'length', 'temperature', 'loudness'] as const),
 ]);
-const numberInCell = /[|\t\s][\p{N}.,\s]*\p{N}\s*(?:[|\t]|$)/u;
-const nameInCell = /[|\t]\s*\p{Lu}\p{Ll}+\s*(?:[|\t]|$)/u;
+const numberInCell = /[|\s][\p{N}.,]*\p{N}\s*(?:[|\t]|$)/u;
+const nameInCell = /[|\t][^\S\t]*\p{Lu}\p{Ll}+\s*(?:[|\t]|$)/u;
 
 /** @returns whether a cell of a row may hold what is expected: a bare number, or a name of one word */
 export function mayBeInRow(expectation: Expectation, text: string): boolean {

@@ -235,6 +235,14 @@ describe('there is no answer', () => {
     });
   });
 
+  test.each([
+    ['a line without an end', 'x'.repeat(5000), 7],
+    ['a line that is too long at once', `${'x'.repeat(5000)}\nNONE`, 6000],
+  ])('where the model writes %s', async (_, text, pieceLength) => {
+    peer.behaviour = { kind: 'writes', text, pieceLength };
+    await expect(generate()).rejects.toBeInstanceOf(GenerationFailed);
+  });
+
   test('where nobody listens', async () => {
     const model = createLanguageModel({
       baseUrl: 'http://127.0.0.1:1/v1',

@@ -189,8 +189,8 @@ function readAnswer({ query, passages, onSentence }: Generation) {
   return {
     onText(text: string): void {
       const written = `${line}${text}`.split('\n');
+      if (written.some(({ length }) => length > longestLine)) throw new Error('a line too long');
       line = written.pop() ?? '';
-      if (line.length > longestLine) throw new Error('a line without an end');
       written.forEach(onLine);
     },
     end(): GenerationOutcome {

@@ -31,7 +31,8 @@ const runInLevel = 3;
 /** Headings that the file does not mark stand below all levels that it may mark. */
 export const unmarkedLevel = 100;
 
-const contentsLine = /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,}|·{4,})[\s.]*(\p{Nd}{1,4}|[ivxlc]+)$/u;
+const contentsLine =
+  /(?<![ivxlc])(\p{Nd}{1,4}|[ivxlc]+)$(?<=(?:\.{4}|(?:\. ){4}|…{2}|_{4}|·{4})[\s.]*\1)/u;
 const numberedWord =
   /^(?:§+\s?\p{Nd}|第\s?[\p{Nd}一二三四五六七八九十百]+[条章节節]|\p{L}{2,}\s(?:\p{Nd}{1,3}|[IVXLC]{1,5}|\p{Lu})\s?[.:–—-]\s)/u;
 const stepWord =
@@ -49,7 +50,12 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
     const isApart = /\n\s*\n/u.test(partText.slice(last, range.start));
     last = range.end;
     const text = partText.slice(range.start, range.end);
-    const read = { ...range, ...readKind(text), text: text.replace(/\s*\n\s*/gu, ' '), isApart };
+    const read = {
+      ...range,
+      ...readKind(text),
+      text: text.replace(/(?<!\s)\s*\n\s*/gu, ' '),
+      isApart,
+    };
     const level = markedLevelOf(partText, range, headings);
     const isMarked = level !== undefined && read.kind !== 'field' && read.kind !== 'row';
     return isMarked ? { ...read, kind: 'heading', mark: '', level } : { ...read, level: 0 };

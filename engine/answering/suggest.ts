@@ -36,7 +36,7 @@ function nameOf(text: string, language: Language): string | null {
   const name = text
     .replace(/\s+/gu, ' ')
     .replace(numbering, '')
-    .replace(/[\s:.…]+$/u, '');
+    .replace(/(?<![\s:.…])[\s:.…]+$/u, '');
   const words = splitWords(name);
   const isName = /\p{L}{3}/u.test(name) && words.length > 0 && words.length <= mostWords;
   if (!isName || /[?!;:]/u.test(name)) return null;

@@ -21,14 +21,14 @@ export interface TableLine extends TextRange {
   isSpaced: boolean;
 }
 
-const separators = [/\t/gu, /\s?\|\s?/gu, /\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*/gu] as const;
+const separators = [/\t/gu, /\s?\|\s?/gu, /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/gu] as const;
 const spaces = / {2,}/gu;
 
 /** @returns a line of a table, whose last cell may wrap, with its cells */
 export function readTableLine(partText: string, { start, end }: TextRange): TableLine {
   const bare = partText
     .slice(start, end)
-    .replace(/^\|\s*|\s*\|$/gu, (bar) => ' '.repeat(bar.length));
+    .replace(/^\|\s*|(?<!\s)\s*\|$/gu, (bar) => ' '.repeat(bar.length));
   const separator = separators.find((known) => bare.search(known) >= 0);
   const lineStart = partText.lastIndexOf('\n', start - 1) + 1;
   const columns: Column[] = [];

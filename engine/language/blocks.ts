@@ -84,7 +84,7 @@ export function readLabel(text: string): { label: string; valueAt: number } | nu
 
 /** @returns whether a text ends with a colon, of any script */
 export function endsWithColon(text: string): boolean {
-  return /[:：]\s*$/u.test(text);
+  return /[:：]/u.test(text.trimEnd().slice(-1));
 }
 
 function linesOf(text: string): Line[] {

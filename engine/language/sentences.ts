@@ -11,6 +11,8 @@ import { findCut, type TextRange, trimRange } from './text-range.ts';
 
 /** In UTF-16 code units; what is longer is a table, a transcript or text without punctuation. */
 const longestSentence = 600;
+/** So much of the text before a possible end tells whether a sentence ends there, in UTF-16 code units. */
+const readBefore = 200;
 /** Where a longer one is cut. */
 const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
@@ -56,7 +58,7 @@ function splitBlock(text: string, block: TextRange): TextRange[] {
     const end = block.start + index + segment.length;
     if (last && runsOn(before, segment)) {
       last.end = end;
-      before += segment;
+      before = (before + segment).slice(-readBefore);
     } else {
       sentences.push({ start: block.start + index, end });
       before = segment;

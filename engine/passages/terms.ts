@@ -90,7 +90,7 @@ export function countShared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): numb
 }
 
 /** Bits of a {@link termId}: sparse vectors of weights have 2 to the power of it places. */
-export const termIdBits = 29;
+const termIdBits = 29;
 
 /**
  * A term's number: FNV-1a over its UTF-16 code units, mixed once more (the finalizer of MurmurHash3)

@@ -6,6 +6,7 @@ import { ReadError, type ReadFailure } from './document-text.ts';
 import { readerOf } from './format-readers.ts';
 import { recogniseIn } from './picture/recognised-languages.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
+import { isSystemError } from './system-error.ts';
 
 // Ends this process once its parent is gone, even while a file keeps the main thread busy. Code from
 // a string takes the least memory: a module would load the compiler of types again.
@@ -41,11 +42,10 @@ function failed(error: unknown): ReaderMessage {
   return { type: 'failed', failure: failureOf(error), detail };
 }
 
-/** The error of a system call or of a permission is not the file's fault; any other error of a parser is. */
+/** A system error is not the file's fault; any other error of a parser is. */
 function failureOf(error: unknown): ReadFailure | null {
   if (error instanceof ReadError) return error.failure;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^E[A-Z]+$|^ERR_ACCESS_DENIED$/.test(code) ? null : 'damaged';
+  return isSystemError(error) ? null : 'damaged';
 }
 
 process.on('message', (request: ReaderRequest) => {

@@ -46,7 +46,7 @@ export function decodeBasis(stored: Uint8Array): Basis {
 }
 
 /** @returns the row of a term, -1 where the basis does not know it */
-export function findTerm({ terms }: Basis, id: number): number {
+function findTerm({ terms }: Basis, id: number): number {
   let low = 0;
   let high = terms.length - 1;
   while (low <= high) {

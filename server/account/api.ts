@@ -191,6 +191,6 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
 }
 
 /** Where {@link createAccountApi} is mounted. */
-export const accountBasePath = '/api/auth';
+const accountBasePath = '/api/auth';
 
 const googleCallbackPath = `${accountBasePath}/callback/google`;

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { AppError } from '#server/platform/errors.ts';
+import { remembered } from '#server/platform/remembered.ts';
 import type { Auth, AuthOptions } from './better-auth.ts';
 
 /** As much of Better Auth as a sign-in with Google needs. */
@@ -38,14 +39,7 @@ export function createGoogleAuth(
   client: OpenIdClient | null,
 ): () => Promise<GoogleAuth> {
   if (client === null) return async () => auth;
-  let made: Promise<GoogleAuth> | undefined;
-  return () => {
-    made ??= discover(options, client).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
+  return remembered(() => discover(options, client));
 }
 
 async function discover(options: AuthOptions, client: OpenIdClient): Promise<GoogleAuth> {

@@ -58,7 +58,7 @@ export async function beginErasure(
  *
  * @param tell called in that transaction, by only one of several simultaneous callers
  */
-export async function finishErasure(
+async function finishErasure(
   people: Eraser,
   person: FoundPerson,
   tell?: TellOfErasure,

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** How the stand-in for a language model behaves to the next request. */
 export type Behaviour =
   /** Writes the text, a few characters at a time. */
-  | { kind: 'writes'; text: string }
+  /** Writes the text, in pieces of 7 characters unless it is said otherwise. */
+  | { kind: 'writes'; text: string; pieceLength?: number }
   /** Writes the text and drops the connection. */
   | { kind: 'breaks-off'; text: string }
   | { kind: 'refuses'; status: number }
@@ -47,7 +48,10 @@ export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
         `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'peer', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
       );
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const content of behaviour.text.match(/.{1,7}/gsu) ?? []) send({ content }, null);
+    const { text } = behaviour;
+    const { pieceLength = 7 } = behaviour.kind === 'writes' ? behaviour : {};
+    for (let at = 0; at < text.length; at += pieceLength)
+      send({ content: text.slice(at, at + pieceLength) }, null);
     if (behaviour.kind === 'breaks-off') {
       response.write('data: {"id"', () => response.destroy());
       return;

@@ -4,7 +4,7 @@ import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
 /**
  * Counts the numbered paragraphs of a file, called for each in document order.
  *
- * @param level counted from 0
+ * @param level counted from 0, as `listLevel` gives it
  * @returns the label that Word shows before it (`2.1`, `b)`); {@link bullet} for bullets of any form, empty
  *   for unknown lists
  */
@@ -27,7 +27,6 @@ interface Lists {
   concrete: Map<string, { abstractId: string; changed: Levels }>;
 }
 
-const mostLevels = 9;
 const longestLabel = 60;
 const mostRoman = 3999;
 
@@ -38,7 +37,7 @@ export async function readNumbering(bytes: ReturnType<Archive['part']>): Promise
   const counts = new Map<string, number[]>();
   return (listId, level) => {
     const list = lists.concrete.get(listId);
-    if (!list || !(level < mostLevels)) return '';
+    if (!list) return '';
     const levelOf = (index: number) =>
       list.changed.get(index) ?? lists.abstract.get(list.abstractId)?.get(index);
     // Lists that change nothing go on counting where another list of the same kind stopped.

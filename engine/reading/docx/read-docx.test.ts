@@ -184,6 +184,24 @@ test('of a field its result is read, and of a link its address where the text do
   ]);
 });
 
+test.each(['-2', '0.5', '1e9', 'x'])(
+  'an item of level %s is read like any other',
+  async (level) => {
+    const levels = [0, 8].map(
+      (index) => `<w:lvl w:ilvl="${index}"><w:lvlText w:val="%${index + 1}."/></w:lvl>`,
+    );
+    const numbering = `<w:abstractNum w:abstractNumId="0">${levels.join('')}</w:abstractNum>
+    <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const properties = `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`;
+    const text = await textOf({
+      body: paragraph('Mix', properties) + paragraph('Bake', properties),
+      parts: { 'word/numbering.xml': ['numbering', numbering] },
+      relationships: [{ id: 'n', kind: 'numbering', target: 'numbering.xml' }],
+    });
+    expect(text).toBe('1. Mix\n\n2. Bake');
+  },
+);
+
 test('list numbers are read as Word shows them', async () => {
   const level = (index: number, format: string, label: string) =>
     `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${label}"/></w:lvl>`;

@@ -1,4 +1,5 @@
 import { ReadError } from '../document-text.ts';
+import { listLevel } from '../flow/list-level.ts';
 import type { Attribute } from '../package/parse-xml.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
@@ -189,7 +190,7 @@ export function setParagraphProperty(
   } else if (name === 'w:outlineLvl') paragraph.level = headingLevel(attribute('w:val'));
   else if (name === 'w:pageBreakBefore') paragraph.breakBefore = isOn(attribute('w:val'));
   else if (name === 'w:numId') paragraph.listId = attribute('w:val');
-  else if (name === 'w:ilvl') paragraph.listLevel = Number(attribute('w:val')) || 0;
+  else if (name === 'w:ilvl') paragraph.listLevel = listLevel(attribute('w:val'));
 }
 
 const longestTarget = 2000;

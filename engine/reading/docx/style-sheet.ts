@@ -1,3 +1,4 @@
+import { listLevel } from '../flow/list-level.ts';
 import type { Archive } from '../package/open-archive.ts';
 import { parseXml, type XmlHandler } from '../package/parse-xml.ts';
 
@@ -70,7 +71,7 @@ function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
       else if (name === 'w:vanish') row.own.hidden = isOn(value);
       else if (name === 'w:pageBreakBefore') row.own.pageBreakBefore = isOn(value);
       else if (name === 'w:numId' && value !== undefined) row.own.listId = value;
-      else if (name === 'w:ilvl') row.own.listLevel = Number(value) || 0;
+      else if (name === 'w:ilvl') row.own.listLevel = listLevel(value);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Attachment } from 'postal-mime';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import { type FormatReader, ReadError, type ReadingSink, type TextPart } from '../document-text.ts';
 import { sniffBytes } from '../sniff-kind.ts';
+import { isSystemError } from '../system-error.ts';
 
 /** @returns the reader of a kind */
 export type ReaderOf = (kind: DocumentKind) => Promise<FormatReader>;
@@ -13,7 +14,7 @@ export type NamedAttachment = Attachment & { name: string };
  * Reads what is attached to a mail, if it is of a format that has a reader, as parts without a page, the
  * first of which begins with its name.
  *
- * @throws ReadError `too-much-text`; what else is wrong with an attachment leaves it out
+ * @throws ReadError `too-much-text`, and system errors; what else is wrong with an attachment leaves it out
  */
 export async function readAttachment(
   attachment: NamedAttachment,
@@ -27,7 +28,8 @@ export async function readAttachment(
     const read = await readerOf(kind);
     await read(bytes, attachedSink(attachment.name, sink));
   } catch (error) {
-    if (!(error instanceof ReadError) || error.failure === 'too-much-text') throw error;
+    const isTooMuch = error instanceof ReadError && error.failure === 'too-much-text';
+    if (isTooMuch || isSystemError(error)) throw error;
   }
 }
 

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
 import { readParts } from '#testing/files/read-parts.ts';
+import { ReadError } from '../document-text.ts';
 import { readerOf } from '../format-readers.ts';
+import { mailReader } from './read-eml.ts';
 
 const head = 'From: =?utf-8?Q?Zo=C3=AB?= <zoe@a.example>\nTo: Bob <bob@b.example>, c@d.example\n';
 
@@ -69,7 +71,7 @@ test('a mail that is attached is read like one, three deep', async () => {
       : `Subject: Mail ${depth}\n${multipart(`Content-Type: message/rfc822\n\n${inner(depth + 1)}`, 'Content-Type: text/plain\n\na')}`;
   const texts = (await read(`From: a@a.example\n${inner(1)}`)).map(({ text }) => text).join('\n');
   expect(texts).toContain('Mail 3');
-  expect(texts).not.toContain('The end.');
+  expect(texts).not.toContain('Mail 4');
 });
 
 test('an attachment that cannot be read is named and left out', async () => {
@@ -83,6 +85,35 @@ test('an attachment that cannot be read is named and left out', async () => {
   const parts = await read(mail);
   expect(parts).toHaveLength(1);
   expect(parts[0]?.text).toContain('Attachments: a.zip, broken.xlsx, signature.asc, empty.txt');
+});
+
+describe('where the reader of an attachment fails', () => {
+  const mail = Buffer.from(
+    `${head}${multipart('Content-Type: text/plain\n\nHello.', attachment('a.txt', 'text/plain', 'a'))}`.replaceAll(
+      '\n',
+      '\r\n',
+    ),
+  );
+  const readWith = (error: Error) =>
+    readParts(
+      mailReader(async () => () => Promise.reject(error)),
+      mail,
+    );
+
+  test.each([new TypeError('no text'), new RangeError('no array')])(
+    'by %s, the rest of the mail is read',
+    async (error) => {
+      const { parts } = await readWith(error);
+      expect(parts.map(({ text }) => text.split('\n').at(-1))).toEqual(['Hello.']);
+    },
+  );
+
+  test.each([
+    new ReadError('too-much-text'),
+    Object.assign(new Error('no space'), { code: 'ENOSPC' }),
+  ])('by %s, the mail fails', async (error) => {
+    await expect(readWith(error)).rejects.toBe(error);
+  });
 });
 
 test.each([

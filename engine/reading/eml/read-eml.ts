@@ -48,7 +48,7 @@ async function readMail(
     for (const text of (mail.text ?? '').split(/\n[^\S\n]*\n/))
       flow.add({ kind: 'paragraph', text });
   flow.endPart();
-  if (depth > deepestMail) return;
+  if (depth === deepestMail) return;
   const readInner: ReaderOf = async (kind) =>
     kind === 'eml'
       ? (inner, into) => readMail(inner, into, { readerOf, depth: depth + 1 })

@@ -1,4 +1,4 @@
-import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
+import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { decodeText } from '../txt/decode-text.ts';
 import { detectEncoding } from '../txt/detect-encoding.ts';
@@ -23,13 +23,6 @@ export const readHtml: FormatReader = async (bytes, sink) => {
   html.end();
   flow.endPart();
 };
-
-/** Reads HTML that is decoded already, in as many parts as it takes; its title is left out. */
-export function readHtmlText(text: string, sink: ReadingSink): void {
-  const flow = new TextFlow(sink);
-  writeHtml(text, flow);
-  flow.endPart();
-}
 
 /** Writes HTML that is decoded already into a flow; its title is left out. */
 export function writeHtml(text: string, flow: TextFlow): void {

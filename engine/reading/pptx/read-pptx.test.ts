@@ -42,6 +42,17 @@ test('the points of a slide are a list, numbered where it says so', async () => 
   expect(parts[0]?.text).toBe('• Milk\n• Bread\n1. Mix\n2. Bake\n\nPlain\n\nFree\n\n• Point');
 });
 
+test.each(['-2', '1.5', '1e9', 'x'])(
+  'a point of level %s is read like any other',
+  async (level) => {
+    const properties = `<a:pPr lvl="${level}"><a:buAutoNum/></a:pPr>`;
+    const { parts } = await read([
+      slideShape('body', { text: 'Mix', properties }, { text: 'Bake', properties }),
+    ]);
+    expect(parts[0]?.text).toBe('1. Mix\n2. Bake');
+  },
+);
+
 test('a table has a line for each row', async () => {
   const table = `<p:graphicFrame><a:tbl><a:tr>${cell('Item')}${cell('Price')}</a:tr><a:tr>${cell('Bolt')}${cell('2')}</a:tr></a:tbl></p:graphicFrame>`;
   const { parts } = await read([slideShape('title', 'Prices') + table]);

@@ -1,5 +1,6 @@
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { ReadError } from '../document-text.ts';
+import { listLevel } from '../flow/list-level.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { rowOf } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
@@ -83,7 +84,7 @@ export class SlideReader implements XmlHandler {
 
   #openProperty(name: string, attribute: Attribute): void {
     if (!this.#paragraph) return;
-    if (name === 'a:pPr') this.#paragraph.level = Number(attribute('lvl')) || 0;
+    if (name === 'a:pPr') this.#paragraph.level = listLevel(attribute('lvl'));
     else if (name === 'a:buNone') this.#paragraph.bullet = 'none';
     else if (name === 'a:buAutoNum') this.#paragraph.bullet = 'number';
     else if (name === 'a:buChar' || name === 'a:buBlip') this.#paragraph.bullet = 'sign';

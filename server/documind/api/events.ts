@@ -5,7 +5,7 @@ import { documentEvent } from '#contracts/documind/webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedType } from '#server/platform/http/accept.ts';
 import type { Documind } from '../documind.ts';
-import { eventsAfter, lastEvent } from '../webhooks/events.ts';
+import { followEvents, lastEvent } from '../webhooks/events.ts';
 import type { DocumindApp, Guard } from './guard.ts';
 import { callHeaders, everyCall, problems } from './operation-parts.ts';
 
@@ -85,15 +85,13 @@ async function* watch(
   documind: Documind,
   { userId, from, signal }: { userId: string; from: number; signal: AbortSignal },
 ): AsyncGenerator<string> {
-  let after = from;
+  const next = followEvents(documind, { userId, after: from, limit: atOnce });
   let quietMs = 0;
   yield 'retry: 2000\n\n';
   while (!signal.aborted) {
-    const events = await eventsAfter(documind, { userId, after, limit: atOnce });
-    for (const event of events) {
+    const events = await next();
+    for (const event of events)
       yield `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-      after = Number(event.id);
-    }
     quietMs = events.length > 0 ? 0 : quietMs + lookEveryMs;
     if (quietMs >= heartbeatMs) {
       yield ': still here\n\n';

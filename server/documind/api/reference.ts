@@ -5,6 +5,7 @@ import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { acceptedEncodings } from '#server/platform/http/accept.ts';
 import { entityTagOf, namesEntityTag } from '#server/platform/http/entity-tag.ts';
+import { remembered } from '#server/platform/remembered.ts';
 import type { DocumindApp } from './guard.ts';
 import { drawReference, referencePolicy } from './reference/draw-reference.ts';
 import { readDescription } from './reference/read-description.ts';
@@ -50,9 +51,10 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-async function load(name: string): Promise<ReferenceFile | null> {
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (source === undefined) return null;
+async function load(
+  name: string,
+  source: () => Promise<Buffer<ArrayBuffer>>,
+): Promise<ReferenceFile> {
   const plain = await source();
   const ending = name.split('.').at(-1) ?? '';
   return {
@@ -65,12 +67,10 @@ async function load(name: string): Promise<ReferenceFile | null> {
 
 /** Makes a function that gives a file by its name, and reads each once, when it is first asked for. */
 function createReferenceFiles(): (name: string) => Promise<ReferenceFile | null> {
-  const loaded = new Map<string, Promise<ReferenceFile | null>>();
-  return (name) => {
-    const file = loaded.get(name) ?? load(name);
-    if (Object.hasOwn(sources, name)) loaded.set(name, file);
-    return file;
-  };
+  const files = new Map(
+    Object.entries(sources).map(([name, source]) => [name, remembered(() => load(name, source))]),
+  );
+  return async (name) => (await files.get(name)?.()) ?? null;
 }
 
 /**

@@ -61,3 +61,21 @@ test('has each answer with its quotes, their file and page, and means nothing el
     ].join('\n\n'),
   );
 });
+
+test.each([
+  ['1. Switch it on.', '1\\. Switch it on.'],
+  ['12) Switch it on.', '12\\) Switch it on.'],
+  ['- one\n+ two\n-', '\\- one\n\\+ two\n\\-'],
+  ['\t- one\n    2. two', '\\- one\n2\\. two'],
+  ['Prices\n------\nTotal\n===  ', 'Prices\n\\------\nTotal\n\\===  '],
+  ['A &amp; B &#62; C', 'A \\&amp; B \\&\\#62; C'],
+  ['Ham & eggs - 2 = 3', 'Ham & eggs - 2 = 3'],
+  ['It costs 1.5 or -2.', 'It costs 1.5 or -2.'],
+])('shows %j as it is', (text, written) => {
+  const exchanges = conversation.exchanges.flatMap((exchange) =>
+    exchange.answer
+      ? [{ ...exchange, answer: { ...exchange.answer, answer: text, citations: [] } }]
+      : [],
+  );
+  expect(writeMarkdown({ ...conversation, exchanges })).toContain(`\n\n${written}\n\n`);
+});

@@ -3,7 +3,12 @@ import type { ExchangeAnswer, WholeConversation } from '#contracts/documind/conv
 import type { Citation } from '#contracts/documind/query.ts';
 
 /** Takes away what the characters of a text mean in Markdown (CommonMark, section 2.4). */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>#|~]|^(?:[-+]|\d+[.)])(?=\s)/gmu, '\\$&');
+const plain = (text: string) =>
+  text
+    // Set in by four columns, a line would be code.
+    .replace(/^[ \t]+/gmu, '')
+    .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)|^[-+](?=\s|$)|^(?:-+|=+)(?=[ \t]*$)/gmu, '\\$&')
+    .replace(/^(\d+)(?=[.)](?:\s|$))/gmu, '$1\\');
 
 /** Sets each line behind a mark, so that a quote stays one. */
 const quoted = (text: string) => plain(text).replace(/^/gmu, '> ');

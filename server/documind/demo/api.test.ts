@@ -24,17 +24,18 @@ const drawn: DrawnAnswer = {
 };
 
 /** A site with nothing but the demo, asked by visitors of any address. */
-function open(thread: DemoThread, clock = new TestClock()) {
+function open(
+  thread: DemoThread,
+  clock = new TestClock(),
+  page = async () => ({ html, policy: "default-src 'self'" }),
+) {
   const demo = createDemo({ clock, scaled: (limit) => limit, thread });
   const app = new Hono<HttpEnvironment>();
   app.use(async (c, next) => {
     c.set('clientAddress', c.req.header('x-from') ?? '192.0.2.1');
     await next();
   });
-  app.route(
-    '/',
-    createDemoApi(demo, async () => ({ html, policy: "default-src 'self'" })),
-  );
+  app.route('/', createDemoApi(demo, page));
   const ask = (question: string, from = '192.0.2.1') =>
     app.request('/', {
       method: 'POST',
@@ -48,6 +49,19 @@ const thread = openDemoThread();
 afterAll(() => thread.close());
 
 const ready: DemoThread = { ask: async () => drawn, close: async () => undefined };
+
+it('asks for the page again where it could not be had', async () => {
+  let asked = 0;
+  const { ask } = open(ready, new TestClock(), async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('no page yet');
+    return { html, policy: "default-src 'self'" };
+  });
+  expect((await ask('When?')).status).toBe(500);
+  expect((await ask('When?')).status).toBe(200);
+  expect((await ask('When?')).status).toBe(200);
+  expect(asked).toBe(2);
+});
 
 it('answers with the page, in which the sentence is marked on its page', async () => {
   const answer = await open(thread).ask(demoQuestions[0]);

@@ -7,6 +7,7 @@ import { errorStatuses } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
+import { remembered } from '#server/platform/remembered.ts';
 import type { Demo } from './create-demo.ts';
 import { type DemoPage, fill, nothing, openPage } from './demo-page.ts';
 
@@ -30,19 +31,17 @@ function checkQuestion(question: string): void {
  * The route of the demo: a question as a form posts it, answered with the page that has the form, or with
  * the answer alone where that is preferred. Without a cookie, and without anything that is kept.
  *
- * @param page what is answered with; asked once
+ * @param page what is answered with; asked until it is there, and never again
  */
 export function createDemoApi(demo: Demo, page: () => Promise<DemoPage>): Hono<HttpEnvironment> {
-  const open = async () => {
+  const open = remembered(async () => {
     const asServed = await page();
     return { ...openPage(asServed), policy: asServed.policy };
-  };
-  let opened: ReturnType<typeof open> | undefined;
+  });
   const api = new Hono<HttpEnvironment>();
   api.get('/', (c) => c.redirect(demoPage, 303));
   api.post('/', async (c) => {
-    opened ??= open();
-    const { whole, answer, policy } = await opened;
+    const { whole, answer, policy } = await open();
     const minimal = prefersMinimal(c.req.header('prefer'));
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=UTF-8',

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
@@ -17,6 +14,7 @@ import {
   parseDisposition,
   readMultipart,
 } from './read-multipart.ts';
+import { type StoredPart, storePart } from './store-part.ts';
 
 /** Control characters, line separators, and invisible marks that change the direction of text. */
 const invisible = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -77,16 +75,13 @@ export function readFields(fields: ReadonlyMap<string, string>): FormFields {
   };
 }
 
-/** A form that was received: its file is on disk. */
-export interface ReceivedForm extends FormFields {
+/** A file that is on disk. */
+export interface ReceivedFile extends StoredPart {
   filename: string;
-  bytes: number;
-  /** Hexadecimal. */
-  sha256: string;
 }
 
-/** A file that is on disk. */
-export type ReceivedFile = Pick<ReceivedForm, 'filename' | 'bytes' | 'sha256'>;
+/** A form that was received: its file is on disk. */
+export interface ReceivedForm extends FormFields, ReceivedFile {}
 
 /** Everything in a form but its files may have this many bytes together. */
 export const overheadBytes = 64 * 1024;
@@ -116,29 +111,6 @@ export function dispositionOf(head: PartHead): FormDisposition {
   } catch (cause) {
     throw malformed(cause);
   }
-}
-
-async function store(
-  part: Readable,
-  path: string,
-  mostBytes: number,
-): Promise<Omit<ReceivedFile, 'filename'>> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* measure(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new AppError('documind/file-too-large');
-      hash.update(chunk);
-      yield chunk;
-    }
-  }
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
-  // Where the pipeline fails while the file is being opened, the file appears only after that.
-  await pipeline(part, measure, target).finally(() => closed);
-  if (bytes === 0) throw new AppError('documind/file-empty');
-  return { bytes, sha256: hash.digest('hex') };
 }
 
 async function readField(part: Readable, field: string): Promise<string> {
@@ -203,7 +175,7 @@ export async function receiveForm(
     if (hasFile || !filename) throw new AppError('documind/no-file');
     hasFile = true;
     const kept = cleanFilename(filename);
-    file = { filename: kept, ...(await store(part, path, fileBytes)) };
+    file = { filename: kept, ...(await storePart(part, path, { mostBytes: fileBytes })) };
   }
 
   try {

@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,6 +17,7 @@ import {
   takeField,
 } from './receive-form.ts';
 import { sessionFor, takeFile, type UploadTo } from './receive-upload.ts';
+import { storePart } from './store-part.ts';
 import { requirePlace } from './waiting-room.ts';
 
 /** One file of a form with many. */
@@ -43,27 +42,9 @@ export interface ResultOfMany {
   result: Acceptance | AppError;
 }
 
-/** Writes a part to disk, and reads it to its end also where it is too large, so that the next one comes. */
-async function storeWhole(part: Readable, path: string): Promise<Omit<ReceivedFile, 'filename'>> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* measure(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > limits.fileBytes) continue;
-      hash.update(chunk);
-      yield chunk;
-    }
-  }
-  await pipeline(part, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (bytes > limits.fileBytes) throw new AppError('documind/file-too-large');
-  if (bytes === 0) throw new AppError('documind/file-empty');
-  return { bytes, sha256: hash.digest('hex') };
-}
-
 async function receiveFile(part: Readable, path: string, sentName: string): Promise<ReceivedFile> {
   try {
-    const stored = await storeWhole(part, path);
+    const stored = await storePart(part, path, { mostBytes: limits.fileBytes, readsOn: true });
     return { filename: cleanFilename(sentName), ...stored };
   } catch (error) {
     await rm(path, { force: true });

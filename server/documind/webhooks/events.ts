@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentEvent, EventType } from '#contracts/documind/webhooks.ts';
+import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
 
 interface EventRow {
@@ -26,18 +27,56 @@ const eventRows = sql`
     on scope.id = document.scope_id and scope.user_id = event.user_id`;
 
 /**
- * @param input the event after which the list begins
- * @returns what happened to a person's documents since, oldest first
+ * Follows what happens to a person's documents. Events are numbered before their transactions commit, so that
+ * one with a lower number may appear later: they are held back until each transaction has ended that was writing
+ * events when they were first seen.
+ *
+ * @param input the event after which it begins, and how many are wanted at once
+ * @returns a function that gives what has happened since it was last called, oldest first
  */
-export async function eventsAfter(
+export function followEvents(
   { db }: Pick<Documind, 'db'>,
   { userId, after, limit }: { userId: string; after: number; limit: number },
-): Promise<DocumentEvent[]> {
-  const { rows } = await sql<EventRow>`${eventRows}
-    where event.user_id = ${userId} and event.id > ${after} order by event.id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(toEvent);
+): () => Promise<DocumentEvent[]> {
+  let last = after;
+  let seen: SeenEvents | undefined;
+  return async () => {
+    seen ??= await lookAhead(db, userId, last);
+    if (seen === undefined || !(await isSettled(db, seen))) return [];
+    const { rows } = await sql<EventRow>`${eventRows}
+      where event.user_id = ${userId} and event.id > ${last} and event.id <= ${seen.upTo}
+      order by event.id limit ${limit}`.execute(db);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < limit) seen = undefined;
+    return rows.map(toEvent);
+  };
+}
+
+/** Events that were seen, and the transactions that may still add one among them. */
+interface SeenEvents {
+  upTo: number;
+  open: string[];
+}
+
+/** Transactions that have written an event, or are about to: they lock the table so until they end. */
+const writers = sql`
+  select virtualtransaction from pg_locks
+  where relation = 'documind_event'::regclass and mode = 'RowExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`;
+
+/** @returns undefined where there are no more events */
+async function lookAhead(db: Db, userId: string, after: number): Promise<SeenEvents | undefined> {
+  const { rows } = await sql<SeenEvents>`
+    select max(id) as "upTo", array(${writers}) as open from documind_event
+    where user_id = ${userId} and id > ${after} having max(id) is not null`.execute(db);
+  return rows[0];
+}
+
+async function isSettled(db: Db, { open }: SeenEvents): Promise<boolean> {
+  if (open.length === 0) return true;
+  const { rows } = await sql`
+    ${writers} and virtualtransaction = any(${open}::text[]) limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 /** @returns the number of the last event of a person; 0 where there is none */

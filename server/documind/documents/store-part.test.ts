@@ -1,0 +1,57 @@
+import { pbkdf2 } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storePart } from './store-part.ts';
+
+const derive = promisify(pbkdf2);
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'part-'));
+  path = join(folder, 'a');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('puts a part on disk', async () => {
+  const part = Readable.from([Buffer.from('nine '), Buffer.from('lanterns')]);
+  expect(await storePart(part, path, { mostBytes: 100 })).toMatchObject({ bytes: 13 });
+  expect(await readFile(path, 'utf8')).toBe('nine lanterns');
+});
+
+it('leaves no file that appears once it has failed', async () => {
+  // Files are opened by the same threads.
+  const busy = Array.from({ length: 8 }, () => derive('a', 'b', 100_000, 64, 'sha512'));
+  const part = new Readable({ read: () => undefined });
+  const stored = storePart(part, path, { mostBytes: 100 });
+  part.destroy(new Error('gone'));
+  await expect(stored).rejects.toThrow('gone');
+  const left = readdirSync(folder);
+  await Promise.all(busy);
+  await pause(50);
+  expect(await readdir(folder)).toEqual(left);
+});
+
+it.each([false, true])('refuses what is too large, read to its end: %s', async (readsOn) => {
+  let given = 0;
+  const part = Readable.from(
+    (function* () {
+      for (; given < 100; given += 1) yield Buffer.alloc(1000);
+    })(),
+    { objectMode: false, highWaterMark: 1000 },
+  );
+  const stored = storePart(part, path, { mostBytes: 1500, readsOn });
+  await expect(stored).rejects.toMatchObject({ code: 'documind/file-too-large' });
+  expect(given === 100).toBe(readsOn);
+});
+
+it('refuses what is empty', async () => {
+  const stored = storePart(Readable.from([]), path, { mostBytes: 100 });
+  await expect(stored).rejects.toMatchObject({ code: 'documind/file-empty' });
+});
