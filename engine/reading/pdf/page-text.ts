@@ -73,11 +73,15 @@ function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);
+  const marks = hangingMarks(lines, blocks);
   const breaks: LineBreak[] = [];
+  let item: TextLine | undefined;
   for (const [index, next] of lines.slice(1).entries()) {
     const line = lines[index];
     const block = blocks[index];
     if (!line || !block) continue;
+    if (listMark.test(line.text)) item = line;
+    else if (breaks[index - 1] === 'paragraph') item = undefined;
     if (line.table !== undefined && line.table === next.table) {
       breaks.push('line');
       continue;
@@ -88,10 +92,35 @@ function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
       breaks.push(flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : 'paragraph');
       continue;
     }
+    if (item && isBelowMark(next, item, marks)) {
+      breaks.push('paragraph');
+      continue;
+    }
     const opens = breaks[index - 1] === undefined || breaks[index - 1] === 'paragraph';
     breaks.push(authorsBreak(line, next, block, opens) ?? joint(line, next, words));
   }
   return breaks;
+}
+
+/** Lines of an item that hang stand this far to the right of its mark, in sizes of the font. */
+const hang = { least: 0.5, most: 4 } as const;
+/** @returns where, in points, the marks of those lists stand whose items hang: their lines are flush behind the mark */
+function hangingMarks(lines: readonly TextLine[], blocks: readonly Block[]): Set<number> {
+  const marks = lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || blocks[index] !== blocks[index + 1]) return [];
+    const indent = (next.start - line.start) / line.size;
+    const hangs = indent >= hang.least && indent <= hang.most && !listMark.test(next.text);
+    return hangs && listMark.test(line.text) ? [Math.round(line.start)] : [];
+  });
+  return new Set(marks);
+}
+
+/** Whether a line is none of an item's, as it is flush with the mark of a list whose items hang. */
+function isBelowMark(line: TextLine, item: TextLine, marks: ReadonlySet<number>): boolean {
+  const mark = Math.round(item.start);
+  const isOfList = [mark - 1, mark, mark + 1].some((near) => marks.has(near));
+  return isOfList && !listMark.test(line.text) && line.start <= item.start + 0.4 * item.size;
 }
 
 /** Lines that stand below each other at the usual distance. */

@@ -126,6 +126,31 @@ test('the items of a list wrap as text, not as cells', async () => {
   ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
 });
 
+test('a list ends where a line stands below its marks, though its other lines hang', async () => {
+  const content =
+    textLines(['- a cough that will not go away, or a voice that has been'], { top: 700 }) +
+    textLines(['hoarse'], { left: 82, top: 686 }) +
+    textLines(['- a rash on the arms and the legs that itches at nights'], { top: 672 }) +
+    textLines(['Nurse on duty: ask at the desk, from eight on'], { top: 658 });
+  expect(await readText(content)).toBe(
+    [
+      '- a cough that will not go away, or a voice that has been hoarse',
+      '- a rash on the arms and the legs that itches at nights\n',
+      'Nurse on duty: ask at the desk, from eight on',
+    ].join('\n'),
+  );
+});
+
+test('an item whose lines do not hang goes on below its mark', async () => {
+  const content = textLines([
+    '1. The tenant waters the plants in the yard and on the roof and',
+    'cuts the hedge. 2.',
+  ]);
+  expect(await readText(content)).toBe(
+    '1. The tenant waters the plants in the yard and on the roof and cuts the hedge. 2.',
+  );
+});
+
 test('an item of a list has a mark, also where the page only draws it', async () => {
   const item = (at: number, lines: string[], top: number) =>
     `/LI<</MCID ${at}>>BDC ${textLines(lines, { top })} EMC `;
