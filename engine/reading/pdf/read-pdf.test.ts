@@ -94,6 +94,31 @@ test('a row is one line where its cells wrap, or are empty', async () => {
   );
 });
 
+test('a cell may end, not begin, on the height of its row', async () => {
+  const cell = (text: string, left: number, top: number) =>
+    textLines([text], { left, top, size: 8 });
+  const row = (texts: string[], top: number) =>
+    texts.map((text, column) => cell(text, 72 + column * 100, top)).join('');
+  const table =
+    row(['Plant', 'Water', 'Place', 'Soil'], 700) +
+    row(['Fern', 'a cup'], 660) +
+    cell('in the shade, and', 272, 686) +
+    cell('never by the door', 272, 673) +
+    row(['', '', 'or window', 'peat'], 660) +
+    row(['Palm', 'a jug', 'in the sun', 'sand'], 642) +
+    row(['Rose', 'a can'], 612) +
+    cell('wherever it', 272, 624) +
+    row(['', '', 'likes', 'loam'], 612);
+  expect(await readText(table)).toBe(
+    [
+      'Plant\tWater\tPlace\tSoil',
+      'Fern\ta cup\tin the shade, and never by the door or window\tpeat',
+      'Palm\ta jug\tin the sun\tsand',
+      'Rose\ta can\twherever it likes\tloam',
+    ].join('\n'),
+  );
+});
+
 test('a definition stands behind its term, where it is indented below it', async () => {
   const lines = (text: string[], left: number, top: number) => textLines(text, { left, top });
   const content =
