@@ -1,4 +1,5 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
+import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
 
 /** The text of a page and the headings in it. */
@@ -22,7 +23,7 @@ const between: Record<LineBreak, string> = {
  * @param bodySize size of the document's running text, in points; larger text is a heading
  */
 export function pageText(lines: readonly TextLine[], bodySize: number): PageText {
-  const breaks = lineBreaks(lines);
+  const breaks = lineBreaks(lines, bodySize);
   const headings: Heading[] = [];
   let text = '';
   let paragraph: { start: number; lines: TextLine[] } = { start: 0, lines: [] };
@@ -69,11 +70,12 @@ const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
  * Tells what stands behind each line but the last. A line was broken by its author where the first
  * word of the next one would still have had room in the block.
  */
-function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
+function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);
   const marks = hangingMarks(lines, blocks);
+  const short = shortBlocks(lines, blocks, bodySize);
   const breaks: LineBreak[] = [];
   let item: TextLine | undefined;
   for (const [index, next] of lines.slice(1).entries()) {
@@ -90,6 +92,10 @@ function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
       const flows =
         sizesAlike(line, next) && next.baseline > line.baseline && /^\p{Ll}/u.test(next.text);
       breaks.push(flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : 'paragraph');
+      continue;
+    }
+    if (short.has(block)) {
+      breaks.push('line');
       continue;
     }
     if (item && isBelowMark(next, item, marks)) {
@@ -140,6 +146,23 @@ function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, nu
     blocks.push(block);
   }
   return blocks;
+}
+
+/** @returns the blocks whose lines are those of an address or a letterhead */
+function shortBlocks(
+  lines: readonly TextLine[],
+  blocks: readonly Block[],
+  bodySize: number,
+): Set<Block> {
+  const ofBlocks = new Map<Block, TextLine[]>();
+  for (const [index, line] of lines.entries()) {
+    const block = blocks[index];
+    const own = block && ofBlocks.get(block);
+    if (own) own.push(line);
+    else if (block) ofBlocks.set(block, [line]);
+  }
+  const short = Array.from(ofBlocks).filter(([, own]) => areShortLines(own, lines, bodySize));
+  return new Set(short.map(([block]) => block));
 }
 
 function sizesAlike(one: TextLine, other: TextLine): boolean {
