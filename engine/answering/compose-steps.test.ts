@@ -93,3 +93,24 @@ test('a line that leads to a list is no further sentence of an answer', () => {
     'Mr Okoro puts out the bins.',
   ]);
 });
+
+const chutney = `Green tomato chutney
+
+Makes five jars.
+
+- 400 g onions
+- 300 g raisins
+
+Chop everything and cook it gently for two hours. Fill it into hot jars. Let it stand for six weeks.
+
+Goes with cheese.`;
+
+test.each(['Makes five', '- 400 g'])(
+  'a recipe is what stands below what it needs, not that: %s',
+  (best) => {
+    const [told] = composeAnswer('How do I make the chutney?', choose(chutney, [best], 0));
+    expect(told?.text).toBe(
+      'Chop everything and cook it gently for two hours. Fill it into hot jars. Let it stand for six weeks.',
+    );
+  },
+);

@@ -284,6 +284,19 @@ test('of a table the row is given that the question names, also where another on
   ]);
 });
 
+const membership =
+  'Your membership\n\n| Number | K-118 |\n| Plan | Harbour |\n| Starts | 3 March |\n| Joining fee | £29 |\n| Monthly fee | £38 |';
+
+test.each([
+  ['What does the membership cost?', 'Joining', 'Joining fee · £29\nMonthly fee · £38'],
+  ['What is the membership number?', 'Number', 'Number · K-118'],
+])(
+  'of a table with fields the ones are given that hold what is asked for: %s',
+  (query, best, told) => {
+    expect(answer(query, membership, `| ${best}`)).toEqual([told]);
+  },
+);
+
 test('a line with a colon leads to its list, also where a line below it is better', () => {
   const text =
     'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';

@@ -1,41 +1,22 @@
 import { endsWithColon } from '../language/blocks.ts';
-import { isStopWord } from '../language/languages.ts';
 import { endsSentence } from '../language/sentences.ts';
 import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
-import { toTerms } from '../passages/terms.ts';
+import { type AskedPart, openPart } from './asked-part.ts';
 import { readPassage } from './comparable.ts';
 import { expectedIn } from './expected-in.ts';
-import { above, type ChosenUnit, firstFor, isStepOf } from './first-unit.ts';
+import { above, type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
+import { answerBelow, mostPieces, mostSteps, stepsAround } from './section.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
-import { namesSteps, nextStep } from './shape-words.ts';
+import { namesSteps } from './shape-words.ts';
 import type { Unit } from './units.ts';
 
-/** Most pieces of an answer, where it is no list. */
-const mostPieces = 3;
 /** No further piece is begun after so many words. */
 const enoughWords = 35;
 /** Most items or rows that are shown of a list or table. */
 const mostItems = 20;
-/** Most sentences of a procedure that is told in a paragraph. */
-const mostSteps = 6;
-
-/** The part that the best unit stands in, as the question is held against it. */
-interface Part {
-  passage: Passage;
-  units: readonly Unit[];
-  best: Unit;
-  /** Place of the best unit. */
-  at: number;
-  /** Most sentences, items or rows that are wanted. */
-  most: number;
-  /** @returns the telling stems of a text that the question has, too */
-  shared(text: string): Set<string>;
-  /** @returns whether a unit reads like a step: it opens with a verb, or with what orders steps */
-  isStep(unit: Unit): boolean;
-}
 
 /**
  * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, a reason
@@ -64,6 +45,8 @@ export function composeAnswer(
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
     return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
+  const answer = answerBelow(part);
+  if (answer.length > 0) return [pieceOf(part.passage, answer.slice(0, part.most))];
   if (shape === 'steps') return [pieceOf(part.passage, stepsAround(part).slice(0, part.most))];
   if (shape === 'reason') {
     const reason = reasonFrom(part).slice(0, part.most);
@@ -72,35 +55,9 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-function openPart(query: string, best: ChosenUnit, most: number): Part {
-  const { passage } = best;
-  const { units, language } = readPassage(wholePartOf(passage));
-  const tellingStems = (text: string) =>
-    toTerms(splitWords(text), language)
-      .filter(({ stop, kind }) => !stop && kind === 'word')
-      .map(({ stem }) => stem);
-  const asked = new Set(tellingStems(query));
-  const known = new Map<string, Set<string>>();
-  return {
-    ...{ passage, units, best, most },
-    at: units.findIndex(({ start, end }) => start <= best.start && end >= best.end),
-    shared(text) {
-      const found =
-        known.get(text) ?? new Set(tellingStems(text).filter((stem) => asked.has(stem)));
-      known.set(text, found);
-      return found;
-    },
-    isStep({ kind, text }) {
-      const [first] = splitWords(text);
-      if (kind !== 'sentence' || !first) return false;
-      return !isStopWord(first.text, language) || nextStep.test(text.slice(0, first.end + 1));
-    },
-  };
-}
-
 /** @returns what is shown of a list, with what of it stands on the page before and on the next one */
 function overPages(
-  part: Part,
+  part: AskedPart,
   whole: readonly Unit[],
   known: readonly ChosenUnit[],
 ): AnswerPiece[] {
@@ -129,7 +86,7 @@ function overPages(
 }
 
 /** @returns the list or table that the question asks for as a whole, with what leads to it; else nothing */
-function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
+function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
   const { units, best, at } = part;
   if (shape === 'reason') return [];
   const led = units
@@ -142,11 +99,16 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
+  if (shape === 'steps' && members.every(isAmount)) return [];
   const isItem = members.some(({ kind }) => kind === 'item');
   const isAsked = led !== undefined || specificStems(part, best).size === 0;
   if (best.kind === 'row' && isAsked && shape === null) {
-    const named = members.filter((unit) => specificStems(part, unit).size > 0);
-    if (named.length > 0 && named.length <= mostPieces) return named;
+    const ofKind = part.isOfKind(best) ? members.filter(part.isOfKind) : [];
+    const named = (ofKind.length > 0 ? ofKind : members).filter(
+      (unit) => specificStems(part, unit).size > 0,
+    );
+    const told = named.length > 0 ? named : ofKind;
+    if (told.length > 0 && told.length <= mostPieces) return told;
   }
   const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
@@ -156,7 +118,7 @@ function wholeGroup(part: Part, shape: AnswerShape): Unit[] {
 }
 
 /** @returns the list under the same heading that a line with words of the question leads to */
-function listBelow({ passage, units, at, best, shared }: Part): number | null {
+function listBelow({ passage, units, at, best, shared }: AskedPart): number | null {
   const found = units.slice(at + 1).find(({ kind, headings, leadIn }) => {
     const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
     const isSame = headings.join('\n') === best.headings.join('\n');
@@ -166,7 +128,7 @@ function listBelow({ passage, units, at, best, shared }: Part): number | null {
 }
 
 /** @returns the stems of the question that tell a unit from the others of its list or table */
-function specificStems({ units, shared }: Part, unit: Unit): Set<string> {
+function specificStems({ units, shared }: AskedPart, unit: Unit): Set<string> {
   const own = shared(ownText(unit));
   const others = units.filter(({ group, start }) => group === unit.group && start !== unit.start);
   const around = others.slice(0, mostItems).map((other) => shared(ownText(other)));
@@ -180,7 +142,7 @@ function ownText({ text, cells }: Unit): string {
 }
 
 /** Whether the question has words of what a list hangs on. */
-function isAbout({ passage, shared }: Part, members: readonly Unit[]): boolean {
+function isAbout({ passage, shared }: AskedPart, members: readonly Unit[]): boolean {
   const [first] = members;
   if (!first) return false;
   const { leadIn, headings } = first;
@@ -200,7 +162,7 @@ function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
 }
 
 /** @returns the line that ends with a colon, and the short lines below it, or else the sentence */
-function linesBelow({ units, at, most }: Part): Unit[] {
+function linesBelow({ units, at, most }: AskedPart): Unit[] {
   const below = units.slice(at + 1, at + 1 + mostSteps);
   const end = below.findIndex(
     ({ kind, text }) => kind === 'heading' || kind === 'field' || endsSentence(text),
@@ -209,7 +171,7 @@ function linesBelow({ units, at, most }: Part): Unit[] {
 }
 
 /** @returns the fields under one heading, where the question asks for that and not for one of them */
-function fieldsBeside(part: Part): Unit[] {
+function fieldsBeside(part: AskedPart): Unit[] {
   const { units, best, most, shared } = part;
   const heading = best.headings.at(-1);
   if (best.kind !== 'field' || heading === undefined || shared(best.text).size > 0) return [];
@@ -221,7 +183,7 @@ function fieldsBeside(part: Part): Unit[] {
 }
 
 /** @returns the rows or items of one list that the question names, where it names more than one */
-function comparedRows(part: Part): Unit[] {
+function comparedRows(part: AskedPart): Unit[] {
   const { units, best } = part;
   if (best.group === null) return [];
   const named = units.filter(
@@ -230,42 +192,8 @@ function comparedRows(part: Part): Unit[] {
   return named.length > 1 ? named.slice(0, mostPieces) : [];
 }
 
-/**
- * @returns what stands right below the heading of the best unit, as far as that has no headings or
- *   tables in it and is short, where the heading names what the question asks for; else nothing
- */
-function sectionAround({ units, at, best, shared }: Part): Unit[] {
-  const heading = best.headings.at(-1);
-  if (heading === undefined || shared(heading).size === 0) return [];
-  const from = units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
-  const after = units.findIndex(({ kind }, place) => place > at && kind === 'heading');
-  const section = units.slice(from, after < 0 ? units.length : after);
-  const isProse = section.every(({ kind }) => kind === 'sentence');
-  return isProse && section.length <= mostSteps ? section : [];
-}
-
-/** @returns the best unit with the steps around it in its paragraph */
-function stepsAround(part: Part): Unit[] {
-  const { passage, units, best, at, isStep } = part;
-  const found = units[at];
-  if (!found) return [best];
-  const section = sectionAround(part);
-  if (section.length > 0) return section;
-  const goesOn = (one: Unit | undefined, other: Unit | undefined) =>
-    one !== undefined &&
-    other !== undefined &&
-    !/\n\s*\n/u.test(passage.partText.slice(one.end, other.start));
-  let [from, to] = [at, at];
-  const isNext = (unit: Unit | undefined) =>
-    unit !== undefined && isStep(unit) && to - from + 1 < mostSteps;
-  while (isNext(units[to + 1]) && goesOn(units[to], units[to + 1])) to += 1;
-  while (isStep(found) && isNext(units[from - 1]) && goesOn(units[from - 1], units[from]))
-    from -= 1;
-  return units.slice(from, to + 1);
-}
-
 /** @returns the sentence that gives a reason: the best one, or with it the one after; else nothing */
-function reasonFrom({ units, at }: Part): Unit[] {
+function reasonFrom({ units, at }: AskedPart): Unit[] {
   const [found, next] = units.slice(at, at + 2);
   if (!found) return [];
   if (expectedIn('reason', found.text)) return [found];

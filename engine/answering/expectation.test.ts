@@ -80,6 +80,7 @@ describe('a text holds', () => {
     ['loudness', 'Up to 60 dB.', 'Up to 60 °C.'],
     ['measure', 'The garden has 400 m².', 'The garden is number 12.'],
     ['age', 'The bridge is 90 years old.', 'The bridge has 90 steps.'],
+    ['age', 'You must be 16 or over.', 'It takes 16 or more steps.'],
     ['age', 'Ab dem 14. Lebensjahr.', 'Ab dem 14. Schritt.'],
     ['age', 'Der Dom ist 700 Jahre alt.', 'Der Dom ist groß.'],
     ['phone', 'Caretaker: 0555 0188 045', 'Key 14 was made on 14.05.2025 for £12.50.'],

@@ -105,6 +105,7 @@ const holding: Readonly<Record<Exclude<Expectation, 'count'>, RegExp>> = {
   age: any(
     `${number}[\\s-]?${word('years?[\\s-]old jahre_alt jährig\\p{L}*')}`,
     word('aged? lebensjahr born geboren alter âge née? nacid[oa] edad nat[oa]'),
+    `${number}\\s(?:${word('or and oder und ou et o y')})\\s${word('over older above under younger älter jünger plus mayor(?:es)? menor(?:es)?')}`,
   ),
   phone: any(
     phoneNumber,
@@ -146,7 +147,13 @@ const bareAmount = new RegExp(
 const loosely: Partial<Record<Expectation, readonly RegExp[]>> = {
   money: [holding.percentage, free, bareAmount],
   date: [holding.clock, holding.duration],
-  age: [new RegExp(`${number}[\\s-]?${word('years? jahre? ans años anni lat лет साल वर्ष')}`, 'iu')],
+  age: [
+    new RegExp(`${number}[\\s-]?${word('years? jahren? ans años anni lat лет साल वर्ष')}`, 'iu'),
+    new RegExp(
+      `${word('over under from at_least ab unter über mindestens')}\\s\\p{N}{1,2}(?:[,;)]|\\.?$|\\s\\p{L}+\\s${word('may must can need dürfen müssen')})`,
+      'iu',
+    ),
+  ],
   duration: [holding.date],
   measure: [holding.duration],
   reason: [/\p{L}:\s+\p{L}/u],

@@ -38,7 +38,7 @@ export function firstFor(
       ? listBehind.led
       : listBehind.any;
   const isAsked = (unit: ChosenUnit) =>
-    (shape === 'list' || shape === 'steps') &&
+    (shape === 'list' || (shape === 'steps' && !isAmount(unit))) &&
     (unit.kind === 'item' || endsWithColon(unit.text)) &&
     unit.score > best.score - behind(unit) &&
     unit.passage.documentId === best.passage.documentId &&
@@ -60,6 +60,11 @@ export function firstFor(
 /** @returns whether a unit is a numbered step */
 export function isStepOf({ kind, text }: Unit): boolean {
   return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
+}
+
+/** @returns whether a unit is an item that opens with a number, as what a recipe needs does: `300 g raisins` */
+export function isAmount({ kind, text }: Unit): boolean {
+  return kind === 'item' && /^\p{N}/u.test(text.slice(itemMark(text).length).trim());
 }
 
 /** @returns what stands above a unit: its heading, and what leads to it */

@@ -4,6 +4,8 @@ import { formOf, type ReadUnit, type ReadyQuestion } from './comparable.ts';
 
 /** Where terms of the question are found, as far as it counts that they are. */
 const foundIn = { lead: 0.9, heading: 0.9, before: 0.6, title: 0.5 } as const;
+/** How much another word in the heading counts, where the word itself counts 1. */
+const variantInHeading = 0.5;
 /** How far a compound stands for its part. */
 const partHeld = 0.6;
 /** Words that begin alike with this many letters, and with this share of the longer one, are of one root. */
@@ -52,6 +54,8 @@ export function measureWords(ready: ReadyQuestion, unit: ReadUnit, around: Surro
   };
   findIn('lead');
   findIn('heading');
+  for (const [place, strength] of variantsIn(ready, around.heading))
+    find(place, 'heading', foundIn.heading * strength, variantInHeading * strength);
   const lacking = terms.reduce(
     (sum, { weight }, place) => sum + weight * (1 - (held.get(place) ?? 0)),
     0,

@@ -4,6 +4,7 @@ import { countShared, languageOf } from '../passages/terms.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Expectation } from './expectation.ts';
 import { expectedIn, mayBeInRow } from './expected-in.ts';
+import { isAmount } from './first-unit.ts';
 import { namesKind } from './kind-labels.ts';
 import { measureWords, placesIn, variantsIn } from './measure-words.ts';
 import type { Question } from './question.ts';
@@ -67,7 +68,7 @@ export interface Measures {
   noPerson: number;
   place: number;
   noPlace: number;
-  /** Whether it is an item where a list or steps are asked for, or a row where steps are. */
+  /** Whether it is an item where a list or steps are asked for, or a row or an amount where steps are. */
   itemOfList: number;
   itemOfSteps: number;
   rowOfSteps: number;
@@ -145,7 +146,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
           : none,
         heading: stemsOf(unit.headings.at(-1) ?? ''),
         before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
-        title,
+        title: new Set([...title, ...stemsOf(unit.headings.slice(0, -1).join('\n'))]),
       });
       const labelText = unit.kind === 'field' || unit.kind === 'row' ? labelOf(unit) : '';
       const label = labelText ? stemsOf(labelText) : none;
@@ -233,11 +234,13 @@ function shareOf(wanted: ReadonlySet<string>, present: ReadonlySet<string>): num
   return wanted.size === 0 ? 0 : countShared(wanted, present) / wanted.size;
 }
 
-function measureKind({ kind }: Unit, shape: AnswerShape) {
+function measureKind(unit: Unit, shape: AnswerShape) {
+  const { kind } = unit;
+  const isThing = kind === 'row' || isAmount(unit);
   return {
     itemOfList: Number(kind === 'item' && shape === 'list'),
-    itemOfSteps: Number(kind === 'item' && shape === 'steps'),
-    rowOfSteps: Number(kind === 'row' && shape === 'steps'),
+    itemOfSteps: Number(kind === 'item' && !isThing && shape === 'steps'),
+    rowOfSteps: Number(isThing && shape === 'steps'),
     rowOfCompared: Number(kind === 'row' && shape === 'comparison'),
   };
 }

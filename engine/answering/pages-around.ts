@@ -1,5 +1,5 @@
 import { itemMark } from '../language/blocks.ts';
-import { itemNumber } from './layout.ts';
+import { itemNumber } from './laid-block.ts';
 import type { Unit } from './units.ts';
 
 function numbersOf(items: readonly Unit[]): (number | null)[] {

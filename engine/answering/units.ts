@@ -3,7 +3,9 @@ import { endsSentence, sentencesOf } from '../language/sentences.ts';
 import type { TextRange } from '../language/text-range.ts';
 import { headingSeparator, isAboveHeadings, type Passage } from '../passages/passage.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
-import { itemNumber, type LaidBlock, layOut, startsLower, styleOf } from './layout.ts';
+import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
+import { layOut } from './layout.ts';
+import { isAnsweredBy, isOpenQuestion } from './open-question.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A stretch of a passage that can be shown by itself. */
@@ -224,13 +226,19 @@ function proseDrafts(place: Place, seen: TextRange): Draft[] {
 }
 
 function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextRange[]): Draft[] {
-  const [first] = sentences;
-  const opening = first ? partText.slice(first.start, first.end) : '';
-  const isRunIn = sentences.length > 1 && runIn.test(opening);
-  const under = isRunIn ? { headings: [...headings.map(({ text }) => text), opening] } : {};
+  const above = headings.map(({ text }) => text);
+  // “Yes.” below a question is no label of what follows.
+  const mayRunIn = !isOpenQuestion(above.at(-1) ?? '');
+  let under: Pick<Draft, 'headings'> = {};
   let label: TextRange | null = null;
   return sentences.flatMap((sentence, index): Draft[] => {
-    if (index === 0 && isRunIn) return [{ kind: 'heading', ...sentence }];
+    const text = partText.slice(sentence.start, sentence.end);
+    const next = sentences[index + 1];
+    const isLabel = index === 0 && mayRunIn && runIn.test(text);
+    if (next && (isLabel || isAnsweredBy(text, partText.slice(next.start, next.end)))) {
+      under = { headings: [...above, text] };
+      return [{ kind: 'heading', ...sentence }];
+    }
     const lines = splitFields(partText, sentence);
     const fields = lines.map((line) =>
       fieldDraft(partText, line, index === 0 ? undefined : mostInnerWords),

@@ -9,6 +9,8 @@ const listMarker = new RegExp(
 );
 const tableRow =
   /\t|\S {3,}\S|[^\s.!?:;] {2,}\S.*[^\s.!?:;] {2,}\S|(?:^|\s)\||\|(?:\s|$)|\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
+/** Opens a line of a timetable: `05:10  Taxi to the airport`. */
+const timeOfDay = /^\p{Nd}{1,2}[:.h]\p{Nd}{2}(?:\t|\s{2,}|\s?[–—-]\s)/u;
 const drawnRule = /^([-–—=_*#~.·])\1{2,}$/u;
 const continuing = /^\s*[\p{Ll},;]/u;
 /** A line this much shorter than the longest of its paragraph was ended on purpose. */
@@ -110,7 +112,11 @@ function isBrokenOff(line: string, next: string, widest: number): boolean {
 
 function opensBlock(text: string): boolean {
   return (
-    itemMark(text) !== '' || isTableRow(text) || readLabel(text) !== null || drawnRule.test(text)
+    itemMark(text) !== '' ||
+    isTableRow(text) ||
+    readLabel(text) !== null ||
+    drawnRule.test(text) ||
+    timeOfDay.test(text)
   );
 }
 
@@ -169,6 +175,7 @@ function endOfItems(lines: readonly Line[], leadIn: boolean): RegExp | undefined
 
 /** Whether a line goes on with the last cell of the row before it. */
 function fillsCell(row: string, line: string, next: string): boolean {
+  if (timeOfDay.test(line)) return false;
   return /^[\p{Ll}\p{Nd}]/u.test(line) || (readLabel(row) !== null && opensBlock(next));
 }
 

@@ -1,4 +1,5 @@
 import { type Heading, longestHeading, plainHeadingLevel } from '../document-text.ts';
+import { areShortLines } from './short-lines.ts';
 import { listMark, needsNoBlank, type TextLine } from './text-line.ts';
 
 /** The text of a page and the headings in it. */
@@ -22,7 +23,7 @@ const between: Record<LineBreak, string> = {
  * @param bodySize size of the document's running text, in points; larger text is a heading
  */
 export function pageText(lines: readonly TextLine[], bodySize: number): PageText {
-  const breaks = lineBreaks(lines);
+  const breaks = lineBreaks(lines, bodySize);
   const headings: Heading[] = [];
   let text = '';
   let paragraph: { start: number; lines: TextLine[] } = { start: 0, lines: [] };
@@ -69,15 +70,20 @@ const sentenceEnd = /[.!?:…。！？]["'”’»)\]]*$/u;
  * Tells what stands behind each line but the last. A line was broken by its author where the first
  * word of the next one would still have had room in the block.
  */
-function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
+function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);
+  const marks = hangingMarks(lines, blocks);
+  const short = shortBlocks(lines, blocks, bodySize);
   const breaks: LineBreak[] = [];
+  let item: TextLine | undefined;
   for (const [index, next] of lines.slice(1).entries()) {
     const line = lines[index];
     const block = blocks[index];
     if (!line || !block) continue;
+    if (listMark.test(line.text)) item = line;
+    else if (breaks[index - 1] === 'paragraph') item = undefined;
     if (line.table !== undefined && line.table === next.table) {
       breaks.push('line');
       continue;
@@ -88,10 +94,39 @@ function lineBreaks(lines: readonly TextLine[]): LineBreak[] {
       breaks.push(flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : 'paragraph');
       continue;
     }
+    if (short.has(block)) {
+      breaks.push('line');
+      continue;
+    }
+    if (item && isBelowMark(next, item, marks)) {
+      breaks.push('paragraph');
+      continue;
+    }
     const opens = breaks[index - 1] === undefined || breaks[index - 1] === 'paragraph';
     breaks.push(authorsBreak(line, next, block, opens) ?? joint(line, next, words));
   }
   return breaks;
+}
+
+/** Lines of an item that hang stand this far to the right of its mark, in sizes of the font. */
+const hang = { least: 0.5, most: 4 } as const;
+/** @returns where, in points, the marks of those lists stand whose items hang: their lines are flush behind the mark */
+function hangingMarks(lines: readonly TextLine[], blocks: readonly Block[]): Set<number> {
+  const marks = lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || blocks[index] !== blocks[index + 1]) return [];
+    const indent = (next.start - line.start) / line.size;
+    const hangs = indent >= hang.least && indent <= hang.most && !listMark.test(next.text);
+    return hangs && listMark.test(line.text) ? [Math.round(line.start)] : [];
+  });
+  return new Set(marks);
+}
+
+/** Whether a line is none of an item's, as it is flush with the mark of a list whose items hang. */
+function isBelowMark(line: TextLine, item: TextLine, marks: ReadonlySet<number>): boolean {
+  const mark = Math.round(item.start);
+  const isOfList = [mark - 1, mark, mark + 1].some((near) => marks.has(near));
+  return isOfList && !listMark.test(line.text) && line.start <= item.start + 0.4 * item.size;
 }
 
 /** Lines that stand below each other at the usual distance. */
@@ -111,6 +146,23 @@ function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, nu
     blocks.push(block);
   }
   return blocks;
+}
+
+/** @returns the blocks whose lines are those of an address or a letterhead */
+function shortBlocks(
+  lines: readonly TextLine[],
+  blocks: readonly Block[],
+  bodySize: number,
+): Set<Block> {
+  const ofBlocks = new Map<Block, TextLine[]>();
+  for (const [index, line] of lines.entries()) {
+    const block = blocks[index];
+    const own = block && ofBlocks.get(block);
+    if (own) own.push(line);
+    else if (block) ofBlocks.set(block, [line]);
+  }
+  const short = Array.from(ofBlocks).filter(([, own]) => areShortLines(own, lines, bodySize));
+  return new Set(short.map(([block]) => block));
 }
 
 function sizesAlike(one: TextLine, other: TextLine): boolean {

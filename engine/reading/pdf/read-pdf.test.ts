@@ -94,6 +94,31 @@ test('a row is one line where its cells wrap, or are empty', async () => {
   );
 });
 
+test('a cell may end, not begin, on the height of its row', async () => {
+  const cell = (text: string, left: number, top: number) =>
+    textLines([text], { left, top, size: 8 });
+  const row = (texts: string[], top: number) =>
+    texts.map((text, column) => cell(text, 72 + column * 100, top)).join('');
+  const table =
+    row(['Plant', 'Water', 'Place', 'Soil'], 700) +
+    row(['Fern', 'a cup'], 660) +
+    cell('in the shade, and', 272, 686) +
+    cell('never by the door', 272, 673) +
+    row(['', '', 'or window', 'peat'], 660) +
+    row(['Palm', 'a jug', 'in the sun', 'sand'], 642) +
+    row(['Rose', 'a can'], 612) +
+    cell('wherever it', 272, 624) +
+    row(['', '', 'likes', 'loam'], 612);
+  expect(await readText(table)).toBe(
+    [
+      'Plant\tWater\tPlace\tSoil',
+      'Fern\ta cup\tin the shade, and never by the door or window\tpeat',
+      'Palm\ta jug\tin the sun\tsand',
+      'Rose\ta can\twherever it likes\tloam',
+    ].join('\n'),
+  );
+});
+
 test('a definition stands behind its term, where it is indented below it', async () => {
   const lines = (text: string[], left: number, top: number) => textLines(text, { left, top });
   const content =
@@ -124,6 +149,31 @@ test('the items of a list wrap as text, not as cells', async () => {
       item('1.', ['Put on your shoes, and the', 'coat.'], 700) + item('2.', ['Leave.'], 670),
     ),
   ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
+});
+
+test('a list ends where a line stands below its marks, though its other lines hang', async () => {
+  const content =
+    textLines(['- a cough that will not go away, or a voice that has been'], { top: 700 }) +
+    textLines(['hoarse'], { left: 82, top: 686 }) +
+    textLines(['- a rash on the arms and the legs that itches at nights'], { top: 672 }) +
+    textLines(['Nurse on duty: ask at the desk, from eight on'], { top: 658 });
+  expect(await readText(content)).toBe(
+    [
+      '- a cough that will not go away, or a voice that has been hoarse',
+      '- a rash on the arms and the legs that itches at nights\n',
+      'Nurse on duty: ask at the desk, from eight on',
+    ].join('\n'),
+  );
+});
+
+test('an item whose lines do not hang goes on below its mark', async () => {
+  const content = textLines([
+    '1. The tenant waters the plants in the yard and on the roof and',
+    'cuts the hedge. 2.',
+  ]);
+  expect(await readText(content)).toBe(
+    '1. The tenant waters the plants in the yard and on the roof and cuts the hedge. 2.',
+  );
 });
 
 test('an item of a list has a mark, also where the page only draws it', async () => {

@@ -13,6 +13,7 @@ import { joinDefinitions } from './definitions.ts';
 import { findDrawings } from './page-drawings.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { recognisePage } from './recognise-page.ts';
+import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { writeLines } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
@@ -32,7 +33,11 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     const document = await openPdf(bytes);
     if (document.numPages > documindLimits.pages) throw new ReadError('too-many-pages');
     sink.onPageCount?.(document.numPages);
-    const context = { document, bodySize: await findBodySize(document), warnings, sink };
+    const context = {
+      ...{ document, warnings, sink },
+      bodySize: await findBodySize(document),
+      linesOf: readLines(document),
+    };
     for (let number = 1; number <= document.numPages; number++)
       sink.onPart({ page: number, ...(await readPage(context, number)) });
     await document.loadingTask.destroy();
@@ -46,26 +51,58 @@ interface Reading {
   bodySize: number;
   warnings: ReturnType<typeof catchWarnings>;
   sink: ReadingSink;
+  linesOf: ReturnType<typeof readLines>;
 }
 type PageContent = Omit<TextPart, 'page'>;
 
 async function readPage(context: Reading, number: number): Promise<PageContent> {
   try {
     const page = await context.document.getPage(number);
-    const content = await page.getTextContent({ includeMarkedContent: true });
-    const lines = textRuns(content, await findListItems(page)).flatMap((runs) =>
-      joinDefinitions(writeLines(gatherLines(runs))),
+    const whole = await context.linesOf(number);
+    const others = await Promise.all(
+      neighbours(number, context.document.numPages).map(async (other) => ({
+        number: other,
+        lines: await context.linesOf(other).catch(() => []),
+      })),
+    );
+    const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
+      joinDefinitions(writeLines(direction)),
     );
     const written = pageText(lines, context.bodySize);
-    const whole =
-      written.text.length < fewCharacters
+    const content =
+      lengthOf(whole) < fewCharacters
         ? await readPicture(page, written, context)
         : ({ ...written, source: 'text' } as const);
     page.cleanup();
-    return whole;
+    return content;
   } catch {
     return { text: '', source: 'none', noTextReason: 'unreadable', headings: [] };
   }
+}
+
+/** The pages whose lines tell what runs through a page: two before, for left and right ones, and one behind. */
+function neighbours(number: number, pages: number): number[] {
+  return [number - 1, number - 2, number + 1].filter((other) => other >= 1 && other <= pages);
+}
+
+function lengthOf(lines: PageLines): number {
+  return lines.flat(2).reduce((sum, { text }) => sum + text.trim().length, 0);
+}
+
+/** @returns what reads the lines of a page, and keeps those of the pages around it */
+function readLines(document: PDFDocumentProxy): (number: number) => Promise<PageLines> {
+  const kept = new Map<number, Promise<PageLines>>();
+  const read = async (number: number) => {
+    const page = await document.getPage(number);
+    const content = await page.getTextContent({ includeMarkedContent: true });
+    return textRuns(content, await findListItems(page)).map(gatherLines);
+  };
+  return (number) => {
+    const lines = kept.get(number) ?? read(number);
+    kept.set(number, lines);
+    kept.delete(number - 4);
+    return lines;
+  };
 }
 
 async function readPicture(

@@ -23,6 +23,9 @@ const mostLines = 8;
 const mostCharacters = 400;
 /** Lines of one cell are at most this many sizes of their font apart, */
 const widestLeading = 1.6;
+/** those of a cell that ends on the height of its row, behind so many others, this many, */
+const widestRaised = 2.2;
+const fewestBefore = 2;
 /** and rows this many. */
 const widestGap = 4;
 /** Edges that are this near stand below each other, in sizes of the font. */
@@ -51,24 +54,61 @@ export function writeLines(lines: readonly (readonly TextRun[])[]): TextLine[] {
 
 function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
   const rows: Row[] = [];
-  for (const [at, line] of lines.entries()) {
+  const cellsOfLines = lines.map((line) =>
+    line.some(({ rtl }) => rtl) ? [] : cellsOf(line).map((runs) => toCell(writeLine(runs))),
+  );
+  for (let at = 0; at < lines.length; ) {
     const row = rows.at(-1);
-    const isMirrored = line.some(({ rtl }) => rtl);
-    const cells = isMirrored ? [] : cellsOf(line).map((runs) => toCell(writeLine(runs)));
+    const cells = cellsOfLines[at] ?? [];
     const [first] = cells;
     const last = row?.cells.at(-1);
-    if (row && last && first && cells.length === 1 && goesOn(last, first)) {
-      last.lines.push(...first.lines);
-      last.start = Math.min(last.start, first.start);
-      last.end = Math.max(last.end, first.end);
-      last.bottom = first.bottom;
-      row.to = at + 1;
-    } else if (row && last && first && standsBeside(row, last, first)) {
-      row.cells.push(...cells);
-      row.to = at + 1;
-    } else rows.push({ cells, from: at, to: at + 1 });
+    const raised = row && raisedCells(row, cellsOfLines.slice(at, at + mostLines));
+    const to = at + (raised?.lines ?? 1);
+    if (row && raised) row.cells.push(...raised.cells);
+    else if (last && first && cells.length === 1 && goesOn(last, first)) addTo(last, first);
+    else if (row && last && first && standsBeside(row, last, first)) row.cells.push(...cells);
+    else rows.push({ cells, from: at, to });
+    const grown = rows.at(-1);
+    if (grown) grown.to = to;
+    at = to;
   }
   return rows;
+}
+
+/** Adds a line below a cell to it. */
+function addTo(cell: Cell, line: Cell): void {
+  cell.lines.push(...line.lines);
+  cell.start = Math.min(cell.start, line.start);
+  cell.end = Math.max(cell.end, line.end);
+  cell.bottom = line.bottom;
+}
+
+/**
+ * Finds a cell to the right of a row whose last line stands on the height of the row, the others
+ * above it: cells are aligned at their bottom.
+ *
+ * @param lines cells of the lines that come next
+ * @returns the cell, with those beside its last line, and how many lines it takes
+ */
+function raisedCells(
+  row: Row,
+  lines: readonly (readonly Cell[])[],
+): { cells: Cell[]; lines: number } | undefined {
+  const [first, ...others] = lines[0] ?? [];
+  const last = row.cells.at(-1);
+  if (!first || !last || others.length > 0 || row.cells.length < fewestBefore) return undefined;
+  const size = sizeOf(last);
+  if (first.start <= last.end + cellRoom * size || first.top < last.top + 0.8 * size)
+    return undefined;
+  const cell = { ...first, lines: [...first.lines] };
+  for (const [index, [next, ...behind]] of lines.slice(1).entries()) {
+    if (!next || !goesOn(cell, next, widestRaised)) return undefined;
+    addTo(cell, next);
+    if (Math.abs(next.top - last.top) <= 0.3 * size)
+      return { cells: [cell, ...behind], lines: index + 2 };
+    if (behind.length > 0) return undefined;
+  }
+  return undefined;
 }
 
 function toCell(line: TextLine): Cell {
@@ -81,11 +121,10 @@ function sizeOf({ lines }: Cell): number {
 }
 
 /** Whether a line stands right below a cell, flush with it on a side or centred. */
-function goesOn(cell: Cell, line: Cell): boolean {
+function goesOn(cell: Cell, line: Cell, widest: number = widestLeading): boolean {
   const size = sizeOf(cell);
   const drop = (cell.bottom - line.top) / size;
-  if (Math.abs(sizeOf(line) - size) > 0.13 * size || drop < 0.8 || drop > widestLeading)
-    return false;
+  if (Math.abs(sizeOf(line) - size) > 0.13 * size || drop < 0.8 || drop > widest) return false;
   return isFlush(cell, line, size);
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import { openMemoryScope } from '../memory-scope.ts';
+import { findHeadings } from '../reading/txt/read-txt.ts';
+import { isOpenQuestion } from './open-question.ts';
+import { readUnits } from './units.ts';
+
+const asked = `Lakeside sauna
+
+Q: May I bring my dog?
+A: Sorry, no animals inside. A hook for the lead is beside the door.
+
+Do you rent towels? Yes. They cost 3 pounds, with a deposit of 5.
+
+Is there parking? Behind the fish market, free after 17:00.
+
+How old do I have to be?
+You must be 12 or over. From 10 you may come with a parent.
+
+Dear guests, we wish you a good time.`;
+
+async function answer(question: string): Promise<string> {
+  const parts = [{ text: asked, page: null, headings: findHeadings(asked, true) }];
+  const scope = await openMemoryScope([{ id: 'sauna', filename: 'sauna.txt', parts }]);
+  const { pieces } = await scope.ask(question);
+  return pieces.map(({ text }) => text).join(' | ');
+}
+
+test.each([
+  ['May I bring my dog?', 'A: Sorry, no animals inside. A hook for the lead is beside the door.'],
+  [
+    'Can I take a dog with me?',
+    'A: Sorry, no animals inside. A hook for the lead is beside the door.',
+  ],
+  ['How much is a towel?', 'Yes. They cost 3 pounds, with a deposit of 5.'],
+  ['Is there parking?', 'Behind the fish market, free after 17:00.'],
+  ['How old do I have to be?', 'You must be 12 or over. From 10 you may come with a parent.'],
+])('%s is answered by what stands below the question of the document', async (question, told) => {
+  expect(await answer(question)).toBe(told);
+});
+
+describe('a line of a document', () => {
+  function kindOf(text: string, line: string): string | undefined {
+    return readUnits(passageOf(text)).find((unit) => unit.text === line)?.kind;
+  }
+
+  test.each([
+    [
+      'Who needs a lighthouse?',
+      'NERYS: Who needs a lighthouse?\nJASPER: Every ship.',
+      'NERYS: Who needs a lighthouse?',
+    ],
+    ['with a number', '1. Can it rain in?\n\nIt cannot.', '1. Can it rain in?'],
+  ])('that asks is a heading of what answers it: %s', (_, text, line) => {
+    expect(kindOf(text, line)).toBe('heading');
+  });
+
+  test.each([
+    [
+      'another question follows',
+      'Is the door locked?\nIs the gas off?',
+      'Is the door locked?',
+      'sentence',
+    ],
+    ['it is an item', '• Is the door locked?\n• The gas is off.', '• Is the door locked?', 'item'],
+    [
+      'it asks politely for something',
+      'Could you please pay by Friday? Thank you.',
+      'Could you please pay by Friday?',
+      'sentence',
+    ],
+  ])('is none where %s', (_, text, line, kind) => {
+    expect(kindOf(text, line)).toBe(kind);
+  });
+});
+
+test('an open question is one, is short, and no polite request', () => {
+  expect(isOpenQuestion('¿Hay aparcamiento?')).toBe(true);
+  expect(isOpenQuestion('It rains. Is there parking?')).toBe(false);
+  expect(isOpenQuestion(`Is there ${'much '.repeat(60)}parking?`)).toBe(false);
+  expect(isOpenQuestion('Könnten Sie bitte bis Freitag zahlen?')).toBe(false);
+});

@@ -1,0 +1,147 @@
+import { cellsOf, type TextLine, writeLine } from './text-line.ts';
+import type { TextRun } from './text-run.ts';
+
+/** Runs of a page by direction of writing, and by line. */
+export type PageLines = readonly (readonly (readonly TextRun[])[])[];
+
+/** A page among others. */
+export interface NumberedPage {
+  number: number;
+  lines: PageLines;
+}
+
+/** Most lines of a running head, and of a foot. */
+const mostLines = 6;
+/** They stand apart from the text by at least this much, in sizes of their font, */
+const leastRoom = 1.8;
+/** and from a table by this much, as its first row may be repeated too. */
+const roomAboveTable = 4;
+/** Places that are this near are one, in sizes of the font. */
+const samePlace = 0.3;
+/** Pages are counted at most this far from their number in the file, where words stand beside it. */
+const countedFrom = 10;
+/** A number of a page stands with at most so many words. */
+const wordsOfNumber = 2;
+
+interface LineOfPage {
+  line: TextLine;
+  number: number;
+}
+
+interface PlacedLine {
+  runs: readonly TextRun[];
+  line: TextLine;
+  /** The same line on a page before, and on the one behind. */
+  before: TextLine | undefined;
+  after: TextLine | undefined;
+}
+
+/**
+ * Leaves out the running head and foot of a page: lines above and below its text that a page before
+ * it has at the same place, alike but for the number of the page. Where such a line first stands it
+ * is kept, without that number.
+ *
+ * @param others the two pages before this one and the page behind it, as far as there are any
+ */
+export function withoutRunningLines(
+  page: NumberedPage,
+  others: readonly NumberedPage[],
+): PageLines {
+  const [main = [], ...turned] = page.lines;
+  const placed = main
+    .map((runs) => ({ runs, line: writeLine(runs) }))
+    .sort((one, other) => other.line.baseline - one.line.baseline);
+  const search = searchIn(page.number, others);
+  const head = runningFrom(placed.slice(0, mostLines + 1).map(search));
+  const foot = runningFrom(
+    placed
+      .slice(head.length)
+      .reverse()
+      .slice(0, mostLines + 1)
+      .map(search),
+  );
+  if (head.length + foot.length === placed.length) return page.lines;
+  const running = new Map([...head, ...foot].map((one) => [one.runs, one]));
+  const kept = main.flatMap((runs) => {
+    const found = running.get(runs);
+    if (!found) return [runs];
+    const rest = found.before ? [] : withoutNumber(found);
+    return rest.some(({ text }) => text.trim() !== '') ? [rest] : [];
+  });
+  return [kept, ...turned];
+}
+
+/** @returns what finds a line of a page on the pages before and behind it */
+function searchIn(number: number, others: readonly NumberedPage[]) {
+  const around = others.flatMap((other) =>
+    (other.lines[0] ?? []).map((runs) => ({ line: writeLine(runs), number: other.number })),
+  );
+  const before = around.filter((other) => other.number < number);
+  const after = around.filter((other) => other.number > number);
+  return ({ runs, line }: Pick<PlacedLine, 'runs' | 'line'>): PlacedLine => {
+    const isRepeated = (other: LineOfPage) => repeats({ line, number }, other);
+    return {
+      ...{ runs, line },
+      before: before.find(isRepeated)?.line,
+      after: after.find(isRepeated)?.line,
+    };
+  };
+}
+
+function repeats(one: LineOfPage, other: LineOfPage): boolean {
+  const near = samePlace * one.line.size;
+  if (Math.abs(one.line.baseline - other.line.baseline) > near) return false;
+  const [start, end] = [one.line.start - other.line.start, one.line.end - other.line.end];
+  if (![start, end, (start + end) / 2].some((distance) => Math.abs(distance) <= near)) return false;
+  const [cells, others] = [one.line.text.split('\t'), other.line.text.split('\t')];
+  return (
+    cells.length === others.length &&
+    cells.every((cell, index) => counts(cell, others[index] ?? '', one.number, other.number))
+  );
+}
+
+/** @returns whether a cell is the same on two pages, or differs only by the numbers of these */
+function counts(cell: string, other: string, page: number, otherPage: number): boolean {
+  if (cell === other) return true;
+  if (cell.replaceAll(digits, '0') !== other.replaceAll(digits, '0')) return false;
+  const [own, others] = [cell.match(digits) ?? [], other.match(digits) ?? []];
+  const furthest = /\p{L}/u.test(cell) ? countedFrom : Number.POSITIVE_INFINITY;
+  return own.every((number, index) => {
+    if (number === others[index]) return true;
+    const offset = Number(number) - page;
+    return offset === Number(others[index]) - otherPage && Math.abs(offset) <= furthest;
+  });
+}
+
+const digits = /\d+/g;
+
+/** @returns the running lines that lines begin with, from an edge of the page inwards */
+function runningFrom(lines: readonly PlacedLine[]): PlacedLine[] {
+  const first = lines.findIndex(({ before, after }) => !before && !after);
+  let count = Math.min(first === -1 ? lines.length : first, mostLines);
+  while (count > 0 && count < lines.length && !isApart(lines[count - 1], lines[count])) count -= 1;
+  return lines.slice(0, count);
+}
+
+function isApart(outer: PlacedLine | undefined, inner: PlacedLine | undefined): boolean {
+  if (!outer || !inner) return true;
+  const room = Math.abs(outer.line.baseline - inner.line.baseline) / outer.line.size;
+  const isRow = [outer, inner].every(({ line }) => line.text.includes('\t'));
+  return room >= (isRow ? roomAboveTable : leastRoom);
+}
+
+/** @returns the runs of a line without the cells that number the page */
+function withoutNumber({ runs, line, after }: PlacedLine): readonly TextRun[] {
+  const [texts, others] = [line.text.split('\t'), after?.text.split('\t') ?? []];
+  const cells = cellsOf(runs);
+  if (line.rtl || cells.length !== texts.length) return runs;
+  const numbers = cells
+    .filter((_, index) => {
+      const text = texts[index] ?? '';
+      return text !== others[index] && (text.match(/\p{L}+/gu) ?? []).length <= wordsOfNumber;
+    })
+    .flat();
+  return runs.filter(
+    (run) => !numbers.some(({ left, right }) => left === run.left && right === run.right),
+  );
+}
