@@ -100,6 +100,11 @@ export function empty(description: string, ...headers: HeaderName[]) {
 
 const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
 
+/** @returns the number that a part of an address is, from 1; 0 where it is none */
+export function numberIn(part: string): number {
+  return /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0;
+}
+
 /** The parameters by which a page of a list is asked for, of what the list is of. */
 export function listedPage(things: string) {
   return {
