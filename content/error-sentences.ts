@@ -132,6 +132,8 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
 export const fieldSentences = {
   unknown: 'This field is not known',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
+  wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
+  noEvent: 'Use the id of an event',
   noCursor: 'Use the next_cursor of the page before',
   long: 'This is too long',
   missing: 'Please write something here',

@@ -1,5 +1,6 @@
 import { ReadError } from '../document-text.ts';
 import { listLevel } from '../flow/list-level.ts';
+import { tidy } from '../flow/tidy.ts';
 import type { Attribute } from '../package/parse-xml.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
@@ -165,12 +166,6 @@ export class StoryFrame {
     paragraph.asides = [];
     paragraph.text = '';
   }
-}
-
-/** NFC and well-formed, without the spaces that stand at the ends of its lines. */
-function tidy(text: string): string {
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines.join('\n').trim().toWellFormed().normalize('NFC');
 }
 
 /** Changes a paragraph by an element of its properties; other elements change nothing. */

@@ -5,6 +5,7 @@ import {
   type TextPart,
 } from '../document-text.ts';
 import { cutLongText } from './cut-long-text.ts';
+import { tidy } from './tidy.ts';
 import { type Row, writeTable } from './write-table.ts';
 
 /** What a format without a layout of its own consists of, in reading order. */
@@ -138,10 +139,4 @@ export class TextFlow {
     this.#last = undefined;
     this.#sink.onPart(part);
   }
-}
-
-/** NFC and well-formed, without white space at the ends of its lines. */
-function tidy(text: string): string {
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines.join('\n').trim().toWellFormed().normalize('NFC');
 }

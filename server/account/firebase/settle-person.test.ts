@@ -30,7 +30,10 @@ function users(email: string) {
   return database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
 }
 
-function rowsOf(table: 'account_identity' | 'account_session' | 'account_link', userId: string) {
+function rowsOf(
+  table: 'account_identity' | 'account_passkey' | 'account_session' | 'account_link',
+  userId: string,
+) {
   return database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
 }
 
@@ -110,8 +113,17 @@ describe('somebody with an account of the site itself', () => {
 
   it('who never verified the address loses every way in', async () => {
     const { test, email, browser, userId } = await member({ verified: false });
+    await database.db
+      .insertInto('account_passkey')
+      .values({
+        ...{ id: newUid(), user_id: userId, credential_id: newUid(), public_key: 'key' },
+        ...{ counter: 0, transports: [], backed_up: false, name: 'Phone' },
+        ...{ created_at: clock.now(), last_used_at: null },
+      })
+      .execute();
     const uid = newUid();
     expect(await idOf(uid, email)).toBe(userId);
+    expect(await rowsOf('account_passkey', userId)).toEqual([]);
     expect(await rowsOf('account_session', userId)).toEqual([]);
     expect(await rowsOf('account_link', userId)).toEqual([]);
     expect(await rowsOf('account_identity', userId)).toMatchObject([{ account_id: uid }]);

@@ -5,6 +5,7 @@ import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { Account } from '../account.ts';
 import { findPerson } from '../sessions.ts';
 import { findUserByEmail, makeUser } from '../users.ts';
+import { removeWaysIn } from '../ways-in.ts';
 import '../tables.ts';
 
 const provider = 'firebase';
@@ -36,9 +37,10 @@ export async function knownSince(db: Db, userId: string): Promise<Date | null> {
   return found?.created_at ?? null;
 }
 
-async function removeDoors(within: DbOrTransaction, userId: string): Promise<void> {
+/** Removes every way in of a person, with what was opened by them and what they are asked for besides. */
+async function shutOut(within: DbOrTransaction, userId: string): Promise<void> {
+  await removeWaysIn(within, userId);
   for (const table of [
-    'account_identity',
     'account_session',
     'account_link',
     'account_device',
@@ -73,7 +75,7 @@ async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
     return null;
   }
   // An account whose address was never verified may have been opened by somebody else.
-  if (!owner.emailVerified) await removeDoors(within, owner.id);
+  if (!owner.emailVerified) await shutOut(within, owner.id);
   return owner.id;
 }
 

@@ -29,6 +29,7 @@ import {
   listedPage,
   listProblems,
   nextPage,
+  numberIn,
   problems,
 } from './operation-parts.ts';
 
@@ -171,8 +172,7 @@ const deleteConversationsOperation = createRoute({
 
 /** @returns the answer that an address names; 0 is none */
 function answerOf({ conversation_id, number }: z.infer<typeof answerParams>) {
-  const place = /^[1-9]\d{0,6}$/.test(number) ? Number(number) : 0;
-  return { conversationId: conversation_id, number: place };
+  return { conversationId: conversation_id, number: numberIn(number) };
 }
 
 /** The operations of conversations, in the order of the API description. */

@@ -28,6 +28,7 @@ import {
   listProblems,
   locationOf,
   nextPage,
+  numberIn,
   problems,
 } from './operation-parts.ts';
 
@@ -242,7 +243,7 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
     const { session_id: sessionId = null, document_id: documentId } = c.req.valid('query');
     const { userId } = c.get('caller');
     const answer = await showPart(documind, {
-      ...{ userId, filename, sessionId, part: /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0 },
+      ...{ userId, filename, sessionId, part: numberIn(part) },
       ...(documentId !== undefined && { documentId }),
     });
     const etag = entityTagOf(JSON.stringify(answer));

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRoute, z } from '@hono/zod-openapi';
+import { fieldSentences } from '#content/error-sentences.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
 import { documentEvent } from '#contracts/documind/webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -35,7 +36,7 @@ export const eventsOperation = createRoute({
     headers: z.object({
       'Last-Event-ID': z
         .string()
-        .regex(/^\d{1,15}$/, 'Use the id of an event')
+        .regex(/^\d{1,15}$/, fieldSentences.noEvent)
         .optional()
         .meta({ description: 'Go on after this event; without it, with what comes.' }),
     }),

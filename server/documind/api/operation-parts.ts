@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { errorSentences } from '#content/error-sentences.ts';
+import { errorSentences, fieldSentences } from '#content/error-sentences.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
@@ -98,7 +98,12 @@ export function empty(description: string, ...headers: HeaderName[]) {
   return { description, headers: { ...callHeaders, ...extraHeadersOf(...headers) } };
 }
 
-const wholeNumber = `Use a whole number from 1 to ${documindLimits.listed.most}`;
+const wholeNumber = fieldSentences.wholeNumber(documindLimits.listed.most);
+
+/** @returns the number that a part of an address is, from 1; 0 where it is none */
+export function numberIn(part: string): number {
+  return /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0;
+}
 
 /** The parameters by which a page of a list is asked for, of what the list is of. */
 export function listedPage(things: string) {

@@ -4,6 +4,7 @@ import { fieldSentences } from '#content/error-sentences.ts';
 import type { CollectionAnswer } from '#contracts/documind/collections.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { isUniqueViolation } from '#server/platform/database/database-error.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Documind } from '../documind.ts';
@@ -23,8 +24,6 @@ function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
     created_at: row.created_at.toISOString(),
   };
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
  * @param given names or ids of documents that a person keeps

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fieldSentences } from '#content/error-sentences.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ScopeTable } from '../tables.ts';
@@ -31,9 +32,6 @@ function notFound(missing: readonly string[]): AppError {
   });
 }
 
-/** The database cannot hold another text, so no document has such a name. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
-
 /**
  * Finds the documents that a question chooses, or else those that its conversation has chosen before.
  *
@@ -51,6 +49,7 @@ export async function findChosenDocuments(
   const given = choice.given?.map((name) => name.normalize('NFC'));
   if (choice.given === undefined ? choice.kept === null : !given?.length) return null;
   const wanted = given ?? choice.kept ?? [];
+  // No document has another name.
   const known = wanted.filter(isStorable);
   const isWanted =
     given === undefined

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { failureSentences } from '#content/document-failures.ts';
 import type { DocumentAnswer } from '#contracts/documind/documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { isStorable } from '#server/platform/database/storable.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DocumentTable, ScopeTable } from '../tables.ts';
@@ -186,9 +187,8 @@ export async function requireDocument(
   const { userId, filename, sessionId } = input;
   const named = idForm.test(filename) ? await findNameById(db, input) : undefined;
   const name = named ?? filename.normalize('NFC');
-  // The database cannot hold such a text, so no document has this name.
-  const isText = name.isWellFormed() && !name.includes('\0');
-  const row = isText
+  // No document has another name.
+  const row = isStorable(name)
     ? await documentsOf(db, { userId, now: clock.now() })
         .where('document.filename', '=', name)
         .where(inScope(sessionId))
