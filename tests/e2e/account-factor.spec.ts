@@ -136,6 +136,26 @@ test('recovery codes are copied, saved, and made anew', async ({ page, people, c
   await expect(page.getByText(eventSentences['codes-made'](null))).toBeVisible();
 });
 
+test('leaving the page is asked about while recovery codes are shown, and not after', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await turnOn(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: codes.done }).click();
+  await expect(section.getByText(on.left(10))).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
 test('who it is is confirmed by a code, too', async ({ page, people }) => {
   await logIn(page, await people.member());
   await page.goto('/account');
