@@ -18,6 +18,7 @@ import { ApplicationFields, type FieldRefusals } from './application-fields.tsx'
 import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
+import { AppliedBefore } from './applied-before.island.tsx';
 
 interface Outcome {
   /** Above the form, where no field is to blame. */
@@ -89,6 +90,7 @@ export function ApplicationForm({
   };
   return (
     <form className={css.form} {...form} onInput={onInput} aria-labelledby="application-title">
+      {owner && <AppliedBefore key={owner} />}
       <div className={css.head}>
         <h2 id="application-title">{words.title}</h2>
         <Meta>{words.lead}</Meta>

@@ -3,6 +3,7 @@ import {
   applicationMails,
   applicationRefusals,
   applicationSubmitted,
+  appliedBefore,
   fieldRefusal,
   fieldWords,
   formWords,
@@ -53,6 +54,18 @@ test('a visitor is sent to log in, comes back, applies, and gets a mail', async 
   expect(toApplicant.map(({ subject }) => subject)).toContain(applicationMails.toApplicant.subject);
   await page.reload();
   await expect(fieldOf(page, 'name')).toHaveValue('');
+  const sent = { title: applicant.title, sent_at: new Date().toISOString() };
+  await expect(page.getByText(appliedBefore([sent]))).toBeVisible();
+});
+
+test('somebody who never applied is told of no application', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  const read = page.waitForResponse(`**${applicationsPath}`);
+  await page.goto('/join-team');
+  await (await read).finished();
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  const [before = ''] = appliedBefore([]).split('.');
+  await expect(page.getByText(before)).toHaveCount(0);
 });
 
 test('the spinner says "Loading..." until the person is known', async ({ page, people }) => {
@@ -166,6 +179,7 @@ test('the button is disabled while it sends, and two clicks send once', async ({
 }) => {
   let sent = 0;
   await page.route(`**${applicationsPath}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
     sent += 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
