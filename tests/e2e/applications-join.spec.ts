@@ -108,7 +108,35 @@ test('every missing field is refused beside it, and the first takes the focus', 
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what the server refuses stands beside its field, and what was typed stays', async ({
+test('a malformed field is refused beside the missing ones, all at once', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await fill(page, { ...applicant, name: '', email: 'ada@' });
+  await submit(page).click();
+  await expect(fieldOf(page, 'name')).toHaveAccessibleDescription(fieldWords.name.missing);
+  await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
+    fieldRefusal({ code: 'no-email-address' }),
+  );
+  await expect(fieldOf(page, 'name')).toBeFocused();
+});
+
+test('what the server alone refuses stands beside its field, too', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await fill(page);
+  const errors = [{ field: 'country', message: 'Please use plain text on one line' }];
+  await page.route(`**${applicationsPath}`, (route) =>
+    route.fulfill({ status: 422, json: { code: 'request/invalid', errors } }),
+  );
+  await submit(page).click();
+  await expect(fieldOf(page, 'country')).toBeFocused();
+  await expect(fieldOf(page, 'country')).toHaveAccessibleDescription(errors[0]?.message ?? '');
+});
+
+test('what is refused stands beside its field, and what was typed stays', async ({
   page,
   people,
 }) => {
