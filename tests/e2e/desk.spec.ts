@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { deletionWords } from '#content/own-data.ts';
 import { confirmWords, deskDoorWords } from '#content/your-account.ts';
-import { applicationsPath } from '#contracts/application.ts';
 import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
+import { apply } from '#testing/applications/apply.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
@@ -15,19 +15,6 @@ import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
-
-/** Somebody applies, in a browser of their own. */
-async function apply(page: Page, site: string, name: string): Promise<void> {
-  const applicant = await page.context().browser()?.newPage();
-  if (!applicant) throw new Error('There is no browser');
-  await signInAsMember(applicant, site);
-  const answer = await applicant.request.post(site + applicationsPath, {
-    data: { ...sampleApplication, name },
-    headers: { origin: site },
-  });
-  expect(answer.status()).toBe(201);
-  await applicant.context().close();
-}
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
