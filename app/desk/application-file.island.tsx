@@ -71,7 +71,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   if (!sure)
     return (
       <div ref={box}>
-        <ActionButton look="quiet" onClick={() => step(true)}>
+        <ActionButton look="danger" onClick={() => step(true)}>
           {said.delete}
         </ActionButton>
       </div>
@@ -81,16 +81,15 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
       <p tabIndex={-1}>{said.deleteSure}</p>
       <DeskProblem text={acting.problem} />
       <div className={desk.foot}>
+        <ActionButton onClick={() => step(false)}>{words.cancel}</ActionButton>
         <ActionButton
+          look="danger"
           pending={acting.pending !== null}
           onClick={() =>
             void acting.act('delete', said.deleted, () => callDesk(`/applications/${id}`, 'DELETE'))
           }
         >
           {said.deleteYes}
-        </ActionButton>
-        <ActionButton look="quiet" onClick={() => step(false)}>
-          {words.cancel}
         </ActionButton>
       </div>
     </div>

@@ -29,7 +29,7 @@ function Confirm({ name, onYes, onNo }: { name: string; onYes(): void; onNo(): v
       <p ref={question} tabIndex={-1}>
         {words.confirm(name)}
       </p>
-      <ActionButton small pending={pending} onClick={go}>
+      <ActionButton look="danger" small pending={pending} onClick={go}>
         {words.yes}
       </ActionButton>
       <Button look="quiet" small onClick={onNo}>
