@@ -208,9 +208,15 @@ test('visits, mails and health are told', async ({ page, site }) => {
 
 test('every part of the desk fits from 320 to 1920 pixels', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
-  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood');
+  const unbroken = 'S'.repeat(5000);
+  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood', unbroken);
   const list = await page.request.get(`${site.url}${deskBase}/applications`);
   const { applications }: ApplicationsAnswer = await list.json();
+  const note = await page.request.post(
+    `${site.url}${deskBase}/applications/${applications[0]?.id}/notes`,
+    { data: { text: unbroken }, headers: { origin: site.url } },
+  );
+  expect(note.ok()).toBe(true);
   const open = [
     ...Object.keys(words.views).map((name) => `?view=${name}`),
     `?application=${applications[0]?.id}`,
