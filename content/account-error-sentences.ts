@@ -12,6 +12,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/user-disabled': 'This account has been disabled',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later',
   'auth/email-already-in-use': 'An account with this email already exists',
+  'auth/own-address': 'That is your address already.',
   'auth/weak-password': 'Password is too weak',
   'auth/invalid-action-code': 'This link has been used or is no longer valid. Ask for a new one.',
   'auth/requires-sign-in': 'Please log in first',

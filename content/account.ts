@@ -82,7 +82,7 @@ export const signupWords = {
 /** /verify. */
 export const verifyWords = {
   title: 'Verify your email',
-  lead: 'Somebody, most likely you, opened an account with the address that this link was mailed to.',
+  lead: 'Whoever opens an account here is mailed a link like this one. If that was you, confirm that the address is yours.',
   confirm: 'Confirm my address',
   disown: 'I did not open this account',
   disowning:

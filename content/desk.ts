@@ -108,6 +108,12 @@ export const deskWords = {
     title: 'Reply by mail',
     to: (email: string) => `It goes to ${email}.`,
     template: 'Begin with',
+    /** Asked before another beginning takes the place of what was written. */
+    replace: {
+      ask: 'This beginning would take the place of what you wrote.',
+      yes: 'Replace what I wrote',
+      no: 'Keep what I wrote',
+    },
     subject: 'Subject',
     text: 'Text',
     submit: 'Send reply',

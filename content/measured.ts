@@ -1,3 +1,4 @@
+import { dayText } from './date-text.ts';
 import measured from './measured.json' with { type: 'json' };
 
 /** A figure that the bench measured, and what it means. */
@@ -11,8 +12,8 @@ export interface MeasuredFigure {
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 const grouped = (count: number) => count.toLocaleString('en-US');
-const day = new Date(measured.measuredOn).toLocaleDateString('en-GB', {
-  dateStyle: 'long',
+const day = dayText(measured.measuredOn, {
+  form: 'long',
   timeZone: 'UTC',
 });
 

@@ -5,6 +5,8 @@ export const mindM8Banner = {
   download: 'Download APK',
   all: { label: 'View All Products', href: '/products' },
   closed: 'The download is closed for now, for maintenance.',
+  needsScript:
+    'The download button needs JavaScript, which is turned off in your browser. Turn it on for this site, then load the page again.',
 } as const;
 
 /** One of the five feature blocks. */

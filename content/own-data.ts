@@ -26,7 +26,7 @@ export function heldLines(held: HeldAnswer): string[] {
     [documents, `${counted(documents, 'document')}${files}`],
     [questions, `${counted(questions, 'question')} with the answers`],
     [collections, counted(collections, 'collection')],
-    [keys, `${counted(keys, 'API key')}, which no longer work`],
+    [keys, `${counted(keys, 'API key')}, which ${keys === 1 ? 'stops' : 'stop'} working`],
     [webhooks, counted(webhooks, 'webhook')],
     [applications, `${counted(applications, 'application')} to join the team`],
     [mails, `${counted(mails, 'mail')} to you or about you, as we kept them`],

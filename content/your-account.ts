@@ -1,4 +1,5 @@
 import { type AccountEventKind, accountEventDays } from '#contracts/account.ts';
+import type { LinkEnd } from '#contracts/credential-change.ts';
 
 /** The head of /account, and what stands around its sections. */
 export const yourAccountWords = {
@@ -40,6 +41,16 @@ export const confirmWords = {
   },
 } as const;
 
+const linkEnds: Readonly<Record<Exclude<LinkEnd, 'address-changed'>, string>> = {
+  'password-reset': 'with your new password',
+  'password-changed': 'with your new password',
+  'password-set': 'with your new password',
+  'google-linked': 'when you logged in with Google',
+  'google-removed': 'when Google was taken away',
+  'passkey-removed': 'when a passkey was removed',
+  disabled: 'when the account was disabled',
+};
+
 /** The address of the account. */
 export const addressWords = {
   title: 'Address',
@@ -48,6 +59,9 @@ export const addressWords = {
   submit: 'Send a link to it',
   sent: (email: string) =>
     `We sent a link to ${email}. Open it within an hour, and the address is yours.`,
+  /** In the place of that, once a later change has ended the link. */
+  ended: (email: string, end: Exclude<LinkEnd, 'address-changed'>) =>
+    `The link that we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */

@@ -10,6 +10,7 @@ export const accountErrorStatuses = {
   'auth/user-disabled': 403,
   'auth/too-many-requests': 429,
   'auth/email-already-in-use': 409,
+  'auth/own-address': 409,
   'auth/weak-password': 422,
   'auth/invalid-action-code': 410,
   'auth/requires-sign-in': 401,

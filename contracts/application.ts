@@ -95,6 +95,18 @@ export const initialStatus = 'pending';
 /** Where applications have an end, the applicant is told so many days before. */
 export const applicationNoticeDays = 14;
 
+/** An application that somebody sent, as they see it later. */
+export interface SentApplication {
+  title: string;
+  /** ISO 8601, UTC. */
+  sent_at: string;
+}
+
+/** Answer of `GET` at {@link applicationsPath}: the applications of the person who is signed in, the latest first. */
+export interface SentApplicationsAnswer {
+  applications: SentApplication[];
+}
+
 /** Answer to a stored application. */
 export interface ApplicationAnswer {
   id: string;

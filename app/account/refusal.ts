@@ -19,6 +19,7 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/user-not-found': ['email'],
   'auth/invalid-email': ['email'],
   'auth/email-already-in-use': ['email'],
+  'auth/own-address': ['email'],
   'auth/wrong-password': ['password'],
   'auth/weak-password': ['password'],
   'auth/wrong-code': ['code'],

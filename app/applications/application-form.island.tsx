@@ -9,15 +9,16 @@ import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import {
   applicationRefusals,
   applicationSubmitted,
-  fieldWords,
   formWords as words,
 } from '#content/applications.ts';
 import { legal } from '#content/legal.ts';
-import { type Application, eachField, fieldNames, isRequired } from '#contracts/application.ts';
+import { type Application, eachField, fieldNames } from '#contracts/application.ts';
 import { ApplicationFields, type FieldRefusals } from './application-fields.tsx';
 import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
+import { AppliedBefore } from './applied-before.island.tsx';
+import { problemsOf } from './problems-of.ts';
 
 interface Outcome {
   /** Above the form, where no field is to blame. */
@@ -28,12 +29,6 @@ interface Outcome {
 /** What the form holds, as it was typed. */
 function readForm(data: FormData): Application {
   return eachField((field) => textOf(data, field));
-}
-
-/** @returns the required fields that are empty; whoever stores applications checks everything else */
-export function missingFields(application: Application): FieldRefusals {
-  const missing = fieldNames.filter(isRequired).filter((field) => !application[field].trim());
-  return Object.fromEntries(missing.map((field) => [field, fieldWords[field].missing]));
 }
 
 const fresh: Outcome = { fields: {} };
@@ -54,9 +49,9 @@ export function ApplicationForm({
   const { outcome, pending, form } = useSubmit(
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
-      const missing = missingFields(application);
-      if (Object.keys(missing).length > 0) return { fields: missing };
       try {
+        const problems = problemsOf(application);
+        if (problems.length > 0) throw new ApplicationError('invalid', problems);
         await applications.submit(application);
         drafts.drop();
         showToast('ok', applicationSubmitted);
@@ -89,6 +84,7 @@ export function ApplicationForm({
   };
   return (
     <form className={css.form} {...form} onInput={onInput} aria-labelledby="application-title">
+      {owner && <AppliedBefore key={owner} />}
       <div className={css.head}>
         <h2 id="application-title">{words.title}</h2>
         <Meta>{words.lead}</Meta>

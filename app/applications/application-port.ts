@@ -1,4 +1,4 @@
-import type { Application, ApplicationAnswer } from '#contracts/application.ts';
+import type { Application, ApplicationAnswer, SentApplication } from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 
 /** Why an application was not taken. */
@@ -31,4 +31,10 @@ export interface ApplicationPort {
    * @throws ApplicationError and nothing else
    */
   submit(application: Application): Promise<ApplicationAnswer>;
+  /**
+   * What the person who is signed in has sent, the latest first; nothing where the store lets nobody read it.
+   *
+   * @throws ApplicationError and nothing else
+   */
+  sent(): Promise<readonly SentApplication[]>;
 }

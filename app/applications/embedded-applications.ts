@@ -1,4 +1,8 @@
-import { type ApplicationAnswer, applicationsPath } from '#contracts/application.ts';
+import {
+  type ApplicationAnswer,
+  applicationsPath,
+  type SentApplicationsAnswer,
+} from '#contracts/application.ts';
 import type { FieldProblem } from '#contracts/errors.ts';
 import { ApplicationError, type ApplicationPort } from './application-port.ts';
 
@@ -23,5 +27,12 @@ export const embeddedApplications: ApplicationPort = {
     if (response.status === 401) throw new ApplicationError('signed-out');
     const fields = fieldsOf(answer);
     throw new ApplicationError(fields.length > 0 ? 'invalid' : 'unknown', fields);
+  },
+  async sent() {
+    const response = await fetch(applicationsPath).catch(() => null);
+    if (response?.status === 401) throw new ApplicationError('signed-out');
+    const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
+    if (answer === null) throw new ApplicationError('unknown');
+    return (answer as SentApplicationsAnswer).applications; // The server's contract.
   },
 };

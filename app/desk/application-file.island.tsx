@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { fieldWords } from '#content/applications.ts';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
@@ -11,11 +10,11 @@ import {
   type ApplicationFileAnswer,
   type ApplicationStatus,
   applicationStatuses,
-  type DeskRole,
-  deskTextLength,
+  type DeskAnswer,
   mayAtDesk,
 } from '#contracts/desk.ts';
 import css from './application-file.module.css';
+import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.tsx';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
@@ -60,94 +59,6 @@ function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: A
   );
 }
 
-function NoteForm({ id, acting }: { id: string; acting: Acting }) {
-  const [text, setText] = useState('');
-  const add = async () => {
-    const call = () => callDesk(`/applications/${id}/notes`, { text });
-    if (await acting.act('note', words.note.added, call)) setText('');
-  };
-  return (
-    <form
-      className={desk.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <h3>{words.note.title}</h3>
-      <TextAreaField
-        name="note"
-        label={words.note.label}
-        hint={words.note.hint}
-        rows={3}
-        maxLength={deskTextLength}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ActionButton type="submit" look="secondary" pending={acting.pending === 'note'}>
-        {words.note.submit}
-      </ActionButton>
-    </form>
-  );
-}
-
-const { templates } = words.reply;
-
-function ReplyForm({ file, acting }: { file: ApplicationFileAnswer; acting: Acting }) {
-  const [subject, setSubject] = useState('');
-  const [text, setText] = useState('');
-  const begin = (index: number) => {
-    setSubject(templates[index]?.subject() ?? '');
-    setText(templates[index]?.text(file.name) ?? '');
-  };
-  const send = async () => {
-    const call = () => callDesk(`/applications/${file.id}/replies`, { subject, text });
-    if (await acting.act('reply', words.reply.sent, call)) begin(0);
-  };
-  return (
-    <form
-      className={desk.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <h3>{words.reply.title}</h3>
-      <Meta>{words.reply.to(file.email)}</Meta>
-      <SelectField
-        name="template"
-        label={words.reply.template}
-        onChange={({ target }) => begin(target.selectedIndex)}
-      >
-        {templates.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <TextField
-        name="subject"
-        label={words.reply.subject}
-        required
-        maxLength={200}
-        value={subject}
-        onChange={({ target }) => setSubject(target.value)}
-      />
-      <TextAreaField
-        name="reply"
-        label={words.reply.text}
-        rows={8}
-        maxLength={deskTextLength}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ActionButton type="submit" pending={acting.pending === 'reply'}>
-        {words.reply.submit}
-      </ActionButton>
-    </form>
-  );
-}
-
 function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   const [sure, setSure] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -160,7 +71,7 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
   if (!sure)
     return (
       <div ref={box}>
-        <ActionButton look="quiet" onClick={() => step(true)}>
+        <ActionButton look="danger" onClick={() => step(true)}>
           {said.delete}
         </ActionButton>
       </div>
@@ -170,16 +81,15 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
       <p tabIndex={-1}>{said.deleteSure}</p>
       <DeskProblem text={acting.problem} />
       <div className={desk.foot}>
+        <ActionButton onClick={() => step(false)}>{words.cancel}</ActionButton>
         <ActionButton
+          look="danger"
           pending={acting.pending !== null}
           onClick={() =>
             void acting.act('delete', said.deleted, () => callDesk(`/applications/${id}`, 'DELETE'))
           }
         >
           {said.deleteYes}
-        </ActionButton>
-        <ActionButton look="quiet" onClick={() => step(false)}>
-          {words.cancel}
         </ActionButton>
       </div>
     </div>
@@ -189,11 +99,11 @@ function Deletion({ id, onGone }: { id: string; onGone(): void }) {
 /** One application: what was written, what was done about it, and what can be done. */
 export function ApplicationFile({
   id,
-  role,
+  you,
   onBack,
 }: {
   id: string;
-  role: DeskRole;
+  you: DeskAnswer;
   onBack(): void;
 }) {
   const {
@@ -258,9 +168,17 @@ export function ApplicationFile({
                 </ol>
               )}
             </section>
-            <NoteForm id={file.id} acting={acting} />
-            <ReplyForm file={file} acting={acting} />
-            {mayAtDesk(role, 'applications.delete') && <Deletion id={file.id} onGone={onBack} />}
+            <NoteForm file={file} writer={you.email} acting={acting} />
+            <ReplyForm file={file} writer={you.email} acting={acting} />
+            {mayAtDesk(you.role, 'applications.delete') && (
+              <Deletion
+                id={file.id}
+                onGone={() => {
+                  dropDrafts(file.id);
+                  onBack();
+                }}
+              />
+            )}
           </div>
         </div>
       )}

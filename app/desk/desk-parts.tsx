@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import { dayText, momentText } from '#content/date-text.ts';
 import css from './desk.module.css';
 import tables from './records.module.css';
 
@@ -70,12 +71,9 @@ export function Mark({ tone, children }: { tone?: string | undefined; children: 
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A moment, to the day or to the minute. */
 export function MomentText({ at, exact }: { at: string; exact?: boolean }) {
-  return <time dateTime={at}>{(exact ? minute : day).format(new Date(at))}</time>;
+  return <time dateTime={at}>{exact ? momentText(at) : dayText(at)}</time>;
 }
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];

@@ -53,7 +53,7 @@ function Content({
         <ApplicationFile
           key={address.application}
           id={address.application}
-          role={role}
+          you={you}
           onBack={() => go({ q: address.q, status: address.status })}
         />
       ) : (

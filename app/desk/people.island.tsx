@@ -71,7 +71,7 @@ function DeletionForm({
         onChange={({ target }) => setEmail(target.value)}
       />
       <div className={css.foot}>
-        <ActionButton type="submit" pending={pending !== null}>
+        <ActionButton type="submit" look="danger" pending={pending !== null}>
           {said.deleteYes}
         </ActionButton>
         <ActionButton look="quiet" onClick={onCancel}>
@@ -135,7 +135,7 @@ function Person({
           ))}
           <span ref={remove}>
             <ActionButton
-              look="quiet"
+              look="danger"
               small
               aria-label={`${said.delete}: ${person.email}`}
               onClick={() => setDeleting(true)}

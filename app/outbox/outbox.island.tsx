@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import { momentText } from '#content/date-text.ts';
 import { outboxWords, outboxWords as words } from '#content/outbox.ts';
 import { type OutboxMail, outboxPath } from '#contracts/outbox.ts';
 import css from './outbox.module.css';
@@ -26,8 +27,6 @@ function EmptyOutbox() {
   );
 }
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** One mail: its envelope and its links, and unfolded the mail as a mail reader shows it. */
 function MailItem({ mail }: { mail: OutboxMail }) {
   const [open, setOpen] = useState(false);
@@ -38,7 +37,7 @@ function MailItem({ mail }: { mail: OutboxMail }) {
         <p>
           {words.to} <b>{mail.to}</b>
         </p>
-        <time dateTime={mail.createdAt}>{time.format(new Date(mail.createdAt))}</time>
+        <time dateTime={mail.createdAt}>{momentText(mail.createdAt)}</time>
       </header>
       {mail.links.length > 0 && (
         <ul className={css.links} aria-label={words.links}>

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx/lite';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
 interface Look {
-  look?: 'primary' | 'secondary' | 'quiet' | undefined;
+  /** `danger` is what destroys something for good. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   small?: boolean | undefined;
   /** Takes the whole width of its container. */
   block?: boolean | undefined;
@@ -43,7 +44,7 @@ export function Button({
   shape,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentProps<'button'>) {
   return <button className={classFor({ look, small, block, shape })} type={type} {...rest} />;
 }
 

@@ -15,13 +15,13 @@ import {
   newPasswordPage,
   verifyPage,
 } from '#contracts/account.ts';
+import type { CredentialChange } from '#contracts/credential-change.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
 import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
-import type { CredentialChange } from './credential-change.ts';
 
 /** Somebody to write to. */
 export interface MailRecipient {

@@ -16,7 +16,8 @@ import { findUserByEmail, requireUser } from './users.ts';
  * does nothing.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/invalid-email`,
- *   `auth/too-many-requests`, and `auth/email-already-in-use` where accounts are not hidden
+ *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` where accounts are
+ *   not hidden
  */
 export async function askNewAddress(
   account: Pick<
@@ -32,7 +33,8 @@ export async function askNewAddress(
   const newEmail = readEmailAddress(input.email);
   await limits.reserveMail(newEmail, caller.clientAddress);
   const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
-  if (newEmail === email || isKnown) throw new AppError('auth/email-already-in-use');
+  if (newEmail === email) throw new AppError('auth/own-address');
+  if (isKnown) throw new AppError('auth/email-already-in-use');
   await db.transaction().execute(async (within) => {
     // Only the address that was asked for last can become the person's.
     await within

@@ -1,7 +1,7 @@
+import { type CredentialChange, type Ending, endings } from '#contracts/credential-change.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
 import type { Account } from './account.ts';
 import type { AccountMailer, EndedAccess, MailRecipient } from './account-mailer.ts';
-import { type CredentialChange, type Ending, endings } from './credential-change.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import './tables.ts';
 import { requireUser } from './users.ts';

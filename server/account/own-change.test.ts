@@ -132,6 +132,13 @@ describe('a person who changes their address', () => {
     expect((await browser.post(accountPaths.changeAddress, { token })).status).toBe(410);
   });
 
+  it('is told where the new one is their own', async () => {
+    const test = createTestAccount({ database });
+    const { browser, email } = await settled(test);
+    const own = await browser.post(accountPaths.askNewAddress, { email: email.toUpperCase() });
+    expect(await problemOf(own)).toEqual({ status: 409, code: 'auth/own-address' });
+  });
+
   it('cannot have somebody else’s, whichever of the two came first', async () => {
     const test = createTestAccount({ database });
     const { browser } = await settled(test);

@@ -136,6 +136,7 @@ describe('an application', () => {
     const response = await post(good);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'request/signed-out' });
+    expect((await createApp().request('/')).status).toBe(401);
   });
 
   it('takes no field that the applicant may not set', async () => {

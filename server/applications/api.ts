@@ -7,6 +7,7 @@ import {
   applicationFields,
   eachField,
   isRequired,
+  type SentApplicationsAnswer,
 } from '#contracts/application.ts';
 import { faultsOf, trimField } from '#contracts/application-faults.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -15,6 +16,7 @@ import { readJson } from '#server/platform/http/read-json.ts';
 import { addressPrefix } from '#server/platform/ip-address.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { Applications } from './applications.ts';
+import { sentApplications } from './stored-applications.ts';
 import { submitApplication } from './submit-application.ts';
 
 function fieldInput(field: ApplicationField): z.ZodType<string> {
@@ -35,7 +37,7 @@ export const applicationInput = z.strictObject(eachField(fieldInput));
 
 /**
  * @returns a Hono app for `/api/team-applications`: POST stores an application of the person who is
- *   signed in and answers 201 with {@link ApplicationAnswer}
+ *   signed in and answers 201 with {@link ApplicationAnswer}, GET answers with what they sent
  */
 export function createApplicationsApi(applications: Applications): Hono<HttpEnvironment> {
   const { findActor, rateLimiter } = applications;
@@ -50,6 +52,12 @@ export function createApplicationsApi(applications: Applications): Hono<HttpEnvi
   }
 
   const api = new Hono<HttpEnvironment>();
+  api.get('/', async (c) => {
+    const actor = await findActor(c.req.raw.headers);
+    if (actor === null) throw new AppError('request/signed-out');
+    const sent = await sentApplications(applications, actor.userId);
+    return c.json({ applications: sent } satisfies SentApplicationsAnswer);
+  });
   api.post('/', async (c) => {
     const actor = await findActor(c.req.raw.headers);
     if (actor === null) throw new AppError('request/signed-out');

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { fieldNames } from '#contracts/application.ts';
+import { fieldNames, type SentApplication } from '#contracts/application.ts';
 import { applicationRules } from '#server/platform/limits.ts';
 import type { Applications } from './applications.ts';
 import type { TeamApplicationTable } from './tables.ts';
@@ -47,6 +47,25 @@ export function applicationsOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** How many of their applications a person is told of. */
+const toldOf = 10;
+
+/** @returns what a person sent under their account, the latest first, without what the owner notes about it */
+export async function sentApplications(
+  { db }: Pick<Applications, 'db'>,
+  userId: string,
+): Promise<SentApplication[]> {
+  const rows = await db
+    .selectFrom('team_application')
+    .select(['title', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(toldOf)
+    .execute();
+  return rows.map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() }));
 }
 
 /** @returns which of the addresses (in lower case) are also given in applications other than these */

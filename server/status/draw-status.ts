@@ -1,13 +1,14 @@
+import { dayText } from '#content/date-text.ts';
 import { listedGaps, statusWords as words } from '#content/status.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { type ShownStatus, statusDrawing } from '#contracts/status.ts';
 import { dayMinutes, minuteMs } from './minutes.ts';
 import type { Gap, ServiceHistory } from './service-history.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-const dateOf = (minute: number) => dateFormat.format(minute * minuteMs);
+const dateOf = (minute: number) =>
+  dayText(new Date(minute * minuteMs), { form: 'long', timeZone: 'UTC' });
 const timeOf = (minute: number) => timeFormat.format(minute * minuteMs);
 const placeOf = (minute: number) => `${dateOf(minute)}, ${timeOf(minute)}`;
 

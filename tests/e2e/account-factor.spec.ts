@@ -86,21 +86,31 @@ test('an app is set up, asked for, done without, and turned off', async ({ page,
   await logIn(page, person);
 });
 
-test('the key is a text, a link and a picture that is fetched when it is asked for', async ({
+test('the key is a picture, shown at once where a phone can see it, a text and a link', async ({
   page,
   people,
+  viewport,
 }) => {
+  const isWide = (viewport?.width ?? 0) > 900;
   await logIn(page, await people.member());
   await page.goto('/account');
   const section = sectionOf(page);
+  const fetched = page.waitForResponse(/qr-code.*\.js$/);
   await section.getByRole('button', { name: off.submit }).click();
   await expect(section.getByRole('definition')).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
   const link = section.getByRole('link', { name: setUp.link });
   await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}&/);
-  const fetched = page.waitForResponse(/qr-code.*\.js$/);
-  await section.getByRole('button', { name: setUp.qr }).click();
+  const show = section.getByRole('button', { name: setUp.qr });
+  if (!isWide) await show.click();
   await fetched;
-  await expect(section.getByRole('img', { name: setUp.qrName })).toBeVisible();
+  const picture = section.getByRole('img', { name: setUp.qrName });
+  await expect(picture).toBeVisible();
+  await expect(show).toHaveCount(0);
+  const [above, below] = [
+    await picture.boundingBox(),
+    await section.getByRole('definition').boundingBox(),
+  ];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
   await section.getByRole('button', { name: setUp.submit }).click();
   await expect(section.getByText(setUp.empty)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -134,6 +144,26 @@ test('recovery codes are copied, saved, and made anew', async ({ page, people, c
   await expect(section.getByText(codes.renewed)).toBeVisible();
   await expect(list.getByRole('listitem').first()).not.toHaveText(first);
   await expect(page.getByText(eventSentences['codes-made'](null))).toBeVisible();
+});
+
+test('leaving the page is asked about while recovery codes are shown, and not after', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/account');
+  await turnOn(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  const section = sectionOf(page);
+  await section.getByRole('button', { name: codes.done }).click();
+  await expect(section.getByText(on.left(10))).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
 });
 
 test('who it is is confirmed by a code, too', async ({ page, people }) => {

@@ -88,6 +88,32 @@ test('an address is changed by the link that is mailed to the new one', async ({
   await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
 });
 
+test('a new password ends the link to a new address, and the page says so', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  const { email } = people.stranger();
+  await page.goto('/account');
+  const ask = async () => {
+    await page.getByLabel(addressWords.field).fill(email);
+    await page.getByRole('button', { name: addressWords.submit }).click();
+    await expect(page.getByText(addressWords.sent(email))).toBeVisible();
+  };
+  await ask();
+  const password = 'lanterns-over-water';
+  await page.getByLabel(accountWords.fields.newPassword).fill(password);
+  await page.getByLabel(accountWords.fields.confirmPassword).fill(password);
+  await page.getByRole('button', { name: passwordWords.change.submit }).click();
+  await expect(page.getByText(addressWords.ended(email, 'password-changed'))).toBeVisible();
+  await expect(page.getByText(addressWords.sent(email))).toHaveCount(0);
+  await page.goto(await people.mailedLink('new-address', email));
+  await page.getByRole('button', { name: newAddressWords.submit }).click();
+  await expect(page.getByText(accountErrorSentences['auth/invalid-action-code'])).toBeVisible();
+  await page.goto('/account');
+  await ask();
+});
+
 test('another browser is seen, and logged out from here', async ({
   page,
   people,

@@ -3,6 +3,7 @@ import {
   applicationMails,
   applicationRefusals,
   applicationSubmitted,
+  appliedBefore,
   fieldRefusal,
   fieldWords,
   formWords,
@@ -53,6 +54,18 @@ test('a visitor is sent to log in, comes back, applies, and gets a mail', async 
   expect(toApplicant.map(({ subject }) => subject)).toContain(applicationMails.toApplicant.subject);
   await page.reload();
   await expect(fieldOf(page, 'name')).toHaveValue('');
+  const sent = { title: applicant.title, sent_at: new Date().toISOString() };
+  await expect(page.getByText(appliedBefore([sent]))).toBeVisible();
+});
+
+test('somebody who never applied is told of no application', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  const read = page.waitForResponse(`**${applicationsPath}`);
+  await page.goto('/join-team');
+  await (await read).finished();
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  const [before = ''] = appliedBefore([]).split('.');
+  await expect(page.getByText(before)).toHaveCount(0);
 });
 
 test('the spinner says "Loading..." until the person is known', async ({ page, people }) => {
@@ -95,7 +108,35 @@ test('every missing field is refused beside it, and the first takes the focus', 
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what the server refuses stands beside its field, and what was typed stays', async ({
+test('a malformed field is refused beside the missing ones, all at once', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await fill(page, { ...applicant, name: '', email: 'ada@' });
+  await submit(page).click();
+  await expect(fieldOf(page, 'name')).toHaveAccessibleDescription(fieldWords.name.missing);
+  await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
+    fieldRefusal({ code: 'no-email-address' }),
+  );
+  await expect(fieldOf(page, 'name')).toBeFocused();
+});
+
+test('what the server alone refuses stands beside its field, too', async ({ page, people }) => {
+  await logIn(page, await people.member());
+  await page.goto('/join-team');
+  await fill(page);
+  const errors = [{ field: 'country', message: 'Please use plain text on one line' }];
+  await page.route(`**${applicationsPath}`, (route) =>
+    route.fulfill({ status: 422, json: { code: 'request/invalid', errors } }),
+  );
+  await submit(page).click();
+  await expect(fieldOf(page, 'country')).toBeFocused();
+  await expect(fieldOf(page, 'country')).toHaveAccessibleDescription(errors[0]?.message ?? '');
+});
+
+test('what is refused stands beside its field, and what was typed stays', async ({
   page,
   people,
 }) => {
@@ -166,6 +207,7 @@ test('the button is disabled while it sends, and two clicks send once', async ({
 }) => {
   let sent = 0;
   await page.route(`**${applicationsPath}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
     sent += 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test';
 import { applicationStatusWords, deskWords as words } from '#content/desk.ts';
 import { deletionWords } from '#content/own-data.ts';
 import { confirmWords, deskDoorWords } from '#content/your-account.ts';
-import { applicationsPath } from '#contracts/application.ts';
 import { type ApplicationsAnswer, deskBase, deskPage } from '#contracts/desk.ts';
 import { ownDataPaths } from '#contracts/own-data.ts';
+import { apply } from '#testing/applications/apply.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
@@ -15,19 +15,6 @@ import { askSite, signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { memberPassword, signInAsMember, signInAsNewPerson } from '#testing/people/sign-in.ts';
 import { missingAddress } from '#testing/site/site-pages.ts';
-
-/** Somebody applies, in a browser of their own. */
-async function apply(page: Page, site: string, name: string): Promise<void> {
-  const applicant = await page.context().browser()?.newPage();
-  if (!applicant) throw new Error('There is no browser');
-  await signInAsMember(applicant, site);
-  const answer = await applicant.request.post(site + applicationsPath, {
-    data: { ...sampleApplication, name },
-    headers: { origin: site },
-  });
-  expect(answer.status()).toBe(201);
-  await applicant.context().close();
-}
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -221,9 +208,15 @@ test('visits, mails and health are told', async ({ page, site }) => {
 
 test('every part of the desk fits from 320 to 1920 pixels', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');
-  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood');
+  const unbroken = 'S'.repeat(5000);
+  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood', unbroken);
   const list = await page.request.get(`${site.url}${deskBase}/applications`);
   const { applications }: ApplicationsAnswer = await list.json();
+  const note = await page.request.post(
+    `${site.url}${deskBase}/applications/${applications[0]?.id}/notes`,
+    { data: { text: unbroken }, headers: { origin: site.url } },
+  );
+  expect(note.ok()).toBe(true);
   const open = [
     ...Object.keys(words.views).map((name) => `?view=${name}`),
     `?application=${applications[0]?.id}`,

@@ -29,6 +29,16 @@ test('it names the product, its tagline, the way back and what it is not', async
   await expect(page.getByRole('main').getByText(careNote.title)).toBeVisible();
 });
 
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/products/mind-m8', '/products'])
+    test(`${path} says that the download button needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(banner.needsScript).first()).toBeVisible();
+    });
+});
+
 test('five features stand on alternating sides', async ({ page }, { project }) => {
   await page.goto('/products/mind-m8');
   const features = page.getByRole('article');

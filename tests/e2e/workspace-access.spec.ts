@@ -116,6 +116,7 @@ test('a private session takes files, counts down, and erases them when it is end
   await expect(page.getByRole('switch')).toBeChecked();
   await expect(workspace.row(houseRules.name)).toContainText(workspaceWords.documents.private);
   await page.getByRole('button', { name: sessionWords.end }).click();
+  await expect(page.getByRole('button', { name: sessionWords.confirm.no }).last()).toBeFocused();
   await page.getByRole('button', { name: sessionWords.confirm.yes }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(workspace.row(houseRules.name)).toHaveCount(0);

@@ -4,9 +4,11 @@ import { TextField } from '#app/ui/field.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
 import { accountRuleWords } from '#content/account-messages.ts';
 import { addressWords as words } from '#content/your-account.ts';
+import type { LinkEnd } from '#contracts/credential-change.ts';
 import { FormNoticeView, refusedBy } from '../account-card.tsx';
 import { type FormNotice, refusalOf, refused, whatRemains } from '../refusal.ts';
 import { AccountSection } from './account-section.tsx';
+import { endOfAskedLink } from './end-of-asked-link.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
@@ -15,7 +17,7 @@ const noticeId = 'address-notice';
 
 /** The address of the account, and how to give it another one. */
 export function AddressSection() {
-  const { refresh } = useOwnAccount();
+  const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const [asked, setAsked] = useState<string | null>(null);
   const ask = async (data: FormData): Promise<FormNotice | null> => {
@@ -31,14 +33,15 @@ export function AddressSection() {
     return { kind: 'ok', text: words.sent(email), fields: [] };
   };
   const { outcome, pending, form } = useSubmit(ask, null, whatRemains);
+  const isSent = outcome?.kind === 'ok' && asked !== null;
+  const end = isSent ? endOfAskedLink(account.events) : null;
+  const ended = (to: string, by: LinkEnd): FormNotice | null =>
+    by === 'address-changed' ? null : { kind: 'warn', text: words.ended(to, by), fields: [] };
+  const notice = asked && end ? ended(asked, end) : outcome;
   return (
     <AccountSection id="address" title={words.title} lead={words.lead}>
-      <form
-        className={css.form}
-        {...form}
-        data-awaits-mail={outcome?.kind === 'ok' && asked ? '' : undefined}
-      >
-        <FormNoticeView notice={outcome} id={noticeId} />
+      <form className={css.form} {...form} data-awaits-mail={isSent && !end ? '' : undefined}>
+        <FormNoticeView notice={notice} id={noticeId} />
         <TextField
           name="email"
           label={words.field}

@@ -70,7 +70,7 @@ export function DeletionSection({ confirmed }: { confirmed: Confirmed }) {
           required
           refusal={isAboutField ? outcome?.text : undefined}
         />
-        <ActionButton type="submit" look="secondary" pending={pending}>
+        <ActionButton type="submit" look="danger" pending={pending}>
           {words.submit}
         </ActionButton>
         {pending && <Meta>{words.pending}</Meta>}

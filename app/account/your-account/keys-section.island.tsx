@@ -3,12 +3,12 @@ import { ArrowLink } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { dayText } from '#content/date-text.ts';
 import { keysWords as words } from '#content/your-account.ts';
 import type { KeyAnswer } from '#contracts/documind/keys.ts';
 import { documindBase } from '#contracts/documind/paths.ts';
 import { session } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
-import { dayText } from './day-text.ts';
 import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Meta } from '#app/ui/layout.tsx';
+import { momentText } from '#content/date-text.ts';
 import { browserText, eventSentences, securityLogWords as words } from '#content/your-account.ts';
 import { AccountSection } from './account-section.tsx';
-import { momentText } from './day-text.ts';
 import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 

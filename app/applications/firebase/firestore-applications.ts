@@ -3,20 +3,14 @@ import { collection, doc, serverTimestamp, setDoc } from 'firebase/firestore/lit
 import { auth, freshToken } from '#app/firebase/auth.ts';
 import { firestore } from '#app/firebase/firestore.ts';
 import { storedText } from '#app/ui/browser-storage.ts';
-import { fieldRefusal } from '#content/applications.ts';
-import {
-  type Application,
-  applicationType,
-  fieldNames,
-  initialStatus,
-} from '#contracts/application.ts';
-import { faultsOf, trimApplication } from '#contracts/application-faults.ts';
-import type { FieldProblem } from '#contracts/errors.ts';
+import { applicationType, initialStatus } from '#contracts/application.ts';
+import { trimApplication } from '#contracts/application-faults.ts';
 import {
   ApplicationError,
   type ApplicationErrorCode,
   type ApplicationPort,
 } from '../application-port.ts';
+import { problemsOf } from '../problems-of.ts';
 
 const applications = collection(firestore, 'teamApplications');
 
@@ -50,14 +44,6 @@ function rememberSent(sent: SentApplication): void {
 function recallSent(content: string): SentApplication | null {
   const sent = lastSent.readJson() as SentApplication | null; // Written by rememberSent.
   return sent?.content === content ? sent : null;
-}
-
-/** The first problem of each field, in the words in which the site's own server would refuse it. */
-function problemsOf(application: Application): FieldProblem[] {
-  return fieldNames.flatMap((field) => {
-    const [fault] = faultsOf(field, application[field]);
-    return fault ? [{ field, message: fieldRefusal(fault) }] : [];
-  });
 }
 
 /** Applications kept as documents of the owner's Firebase project. */

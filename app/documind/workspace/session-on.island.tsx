@@ -12,6 +12,11 @@ import { useSecondsUntil } from './state/use-seconds-until.ts';
 
 const dialogId = 'end-session';
 
+/** Where the dialog puts the focus when it opens; React sets no such attribute by itself. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+}
+
 function clock(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -51,11 +56,11 @@ export function SessionOn({ workspace, session }: { workspace: WorkspaceState; s
       <Modal id={dialogId} title={words.confirm.title} closeLabel={words.confirm.no}>
         <p>{words.confirm.text}</p>
         <ModalFoot>
-          <Button onClick={end} command="close" commandfor={dialogId}>
-            {words.confirm.yes}
-          </Button>
-          <Button look="secondary" command="close" commandfor={dialogId}>
+          <Button ref={focusFirst} command="close" commandfor={dialogId}>
             {words.confirm.no}
+          </Button>
+          <Button look="danger" onClick={end} command="close" commandfor={dialogId}>
+            {words.confirm.yes}
           </Button>
         </ModalFoot>
       </Modal>

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Stroke } from '#app/ui/icons.tsx';
 import { Modal, ModalFoot } from '#app/ui/modal.tsx';
+import { NeedsScript } from '#app/ui/notice.tsx';
 import { mindM8Banner, downloadFlow as words } from '#content/mind-m8.ts';
 import css from './download-dialogs.module.css';
 
@@ -22,10 +23,13 @@ export function DownloadButton({
   shape?: 'round' | undefined;
 }) {
   return (
-    <Button look={look} shape={shape} command="show-modal" commandfor={chooser}>
-      <Stroke d={shapes.download} />
-      {mindM8Banner.download}
-    </Button>
+    <>
+      <Button look={look} shape={shape} command="show-modal" commandfor={chooser}>
+        <Stroke d={shapes.download} />
+        {mindM8Banner.download}
+      </Button>
+      <NeedsScript>{mindM8Banner.needsScript}</NeedsScript>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { dayText, momentText } from '#content/date-text.ts';
 import { copyAddress } from '#content/mails.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { Mail } from './mail.ts';
@@ -110,20 +111,14 @@ export function composeMail(content: MailContent): Mail {
   };
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const inMails = { form: 'long', timeZone: 'UTC' } as const;
 
 /** @returns a day as mails tell it, such as "22 November 2026" */
 export function mailDay(time: Date): string {
-  return dayFormat.format(time);
+  return dayText(time, inMails);
 }
 
 /** @returns a time as mails tell it, such as "22 November 2026 at 07:41 UTC" */
 export function mailTime(time: Date): string {
-  return `${format.format(time)} UTC`;
+  return `${momentText(time, inMails)} UTC`;
 }

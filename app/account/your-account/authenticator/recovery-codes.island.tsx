@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,7 +10,12 @@ import css from './authenticator.module.css';
 
 const words = authenticatorWords.codes;
 
-/** Recovery codes, the one time that they are shown. */
+/** Asks whoever is about to leave the page. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Recovery codes, the one time that they are shown; whoever leaves the page with them is asked first. */
 export function RecoveryCodesCard({
   codes,
   said,
@@ -23,6 +28,10 @@ export function RecoveryCodesCard({
 }) {
   const { email } = useOwnAccount().account;
   const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast('ok', words.copied),

@@ -22,17 +22,20 @@ function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** What the app is to know: as a picture, a link, and a text. */
+/** Where the page is likely to be on another screen than the phone that is to see the picture. */
+const isWide = () => matchMedia('(min-width: 48rem)').matches;
+
+/** What the app is to know: as a picture, a text, and a link. */
 function Key({ secret, link }: FactorSetUp) {
-  const [isDrawn, setDrawn] = useState(false);
+  const [isDrawn, setDrawn] = useState(isWide);
   return (
     <>
       <p>{words.scan}</p>
+      {isDrawn && <Lazy screen={qrScreen} props={{ text: link, name: words.qrName }} />}
       <dl className={css.key}>
         <dt>{words.key}</dt>
         <dd>{inFours(secret)}</dd>
       </dl>
-      {isDrawn && <Lazy screen={qrScreen} props={{ text: link, name: words.qrName }} />}
       <Cluster>
         {!isDrawn && (
           <Button look="secondary" small onClick={() => setDrawn(true)}>

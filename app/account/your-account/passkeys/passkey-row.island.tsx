@@ -4,9 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { textOf, useSubmit } from '#app/ui/use-submit.ts';
+import { dayText } from '#content/date-text.ts';
 import { passkeysWords as words } from '#content/passkeys.ts';
 import { type PasskeyAnswer, passkeyNameMaxLength } from '#contracts/account.ts';
-import { daysAgo, dayText } from '../day-text.ts';
+import { daysAgo } from '../days-ago.ts';
 import css from '../your-account.module.css';
 
 function usedText(time: string | null): string {

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Key } from '#clients/typescript/src/index.ts';
 import { connectionWords } from '#content/connection.ts';
+import { dayText } from '#content/date-text.ts';
 import { developerWords } from '#content/documind-developers.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -14,8 +15,6 @@ import { KeyForm } from './key-form.island.tsx';
 import css from './keys.module.css';
 
 const words = developerWords.keys;
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const dateOf = (time: string) => day.format(new Date(time));
 
 function Confirm({ name, onYes, onNo }: { name: string; onYes(): void; onNo(): void }) {
   const question = useRef<HTMLParagraphElement>(null);
@@ -30,7 +29,7 @@ function Confirm({ name, onYes, onNo }: { name: string; onYes(): void; onNo(): v
       <p ref={question} tabIndex={-1}>
         {words.confirm(name)}
       </p>
-      <ActionButton small pending={pending} onClick={go}>
+      <ActionButton look="danger" small pending={pending} onClick={go}>
         {words.yes}
       </ActionButton>
       <Button look="quiet" small onClick={onNo}>
@@ -61,8 +60,8 @@ function KeyRow({ item, onRevoke }: { item: Key; onRevoke(item: Key): Promise<vo
       <span className={css.facts}>
         <code>{`${starts_with}…`}</code>
         <span>{words.may(rights)}</span>
-        <span>{last_used_at ? words.lastUsed(dateOf(last_used_at)) : words.neverUsed}</span>
-        <span>{words.until(dateOf(expires_at))}</span>
+        <span>{last_used_at ? words.lastUsed(dayText(last_used_at)) : words.neverUsed}</span>
+        <span>{words.until(dayText(expires_at))}</span>
       </span>
       {asking && (
         <Confirm

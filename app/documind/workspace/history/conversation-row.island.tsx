@@ -5,6 +5,7 @@ import { saveFile } from '#app/ui/save-file.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Conversation } from '#clients/typescript/src/index.ts';
+import { dayText } from '#content/date-text.ts';
 import { historyWords as words } from '#content/documind-history.ts';
 import { RenameForm } from '../rename-form.island.tsx';
 import { asServiceError } from '../service/service-error.ts';
@@ -26,7 +27,7 @@ const renameWords = { label: words.newTitle, save: words.save, cancel: words.can
 
 function factsOf({ updated_at, exchange_count, session_id }: Conversation): string[] {
   return [
-    new Date(updated_at).toLocaleDateString('en', { dateStyle: 'medium' }),
+    dayText(updated_at),
     words.questions(exchange_count),
     ...(session_id === null ? [] : [words.private]),
   ];

@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '#contracts/account.ts';
+import type { AccountEventKind } from './account.ts';
 
 /** What a change of how a person signs in can end. */
 export type Ending = 'sessions' | 'devices' | 'keys' | 'links';
@@ -31,3 +31,14 @@ export const endings = {
 
 /** A change of how a person signs in. */
 export type CredentialChange = keyof typeof endings;
+
+/** A change that ends the links that were mailed before it. */
+export type LinkEnd = {
+  [Change in CredentialChange]: 'links' extends (typeof endings)[Change][number] ? Change : never;
+}[CredentialChange];
+
+/** Whether what happened to an account ended the links that were mailed before it. */
+export function isLinkEnd(kind: AccountEventKind): kind is LinkEnd {
+  const ended: Partial<Record<AccountEventKind, readonly Ending[]>> = endings;
+  return ended[kind]?.includes('links') ?? false;
+}

@@ -1,0 +1,14 @@
+import type { AccountEventAnswer } from '#contracts/account.ts';
+import { isLinkEnd, type LinkEnd } from '#contracts/credential-change.ts';
+
+/**
+ * @param events of the security log, the latest first
+ * @returns what ended the link that was mailed last to a new address; null where nothing has
+ */
+export function endOfAskedLink(
+  events: readonly Pick<AccountEventAnswer, 'kind'>[],
+): LinkEnd | null {
+  const asked = events.findIndex(({ kind }) => kind === 'address-asked');
+  const since = events.slice(0, Math.max(asked, 0)).map(({ kind }) => kind);
+  return since.findLast(isLinkEnd) ?? null;
+}

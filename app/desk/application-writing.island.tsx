@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action-button.island.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Meta } from '#app/ui/layout.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { typedDraft } from '#app/ui/typed-draft.ts';
+import { deskWords as words } from '#content/desk.ts';
+import { type ApplicationFileAnswer, deskTextLength } from '#contracts/desk.ts';
+import desk from './desk.module.css';
+import { callDesk } from './desk-client.ts';
+import type { Acting } from './use-act.ts';
+
+const { templates } = words.reply;
+
+interface Reply {
+  /** Place of the template it began with. */
+  template: number;
+  subject: string;
+  text: string;
+}
+
+const noteDrafts = (id: string) => typedDraft<string>(`desk-note-${id}`);
+const replyDrafts = (id: string) => typedDraft<Reply>(`desk-reply-${id}`);
+
+/** Forgets what was written about an application and not sent. */
+export function dropDrafts(id: string): void {
+  noteDrafts(id).drop();
+  replyDrafts(id).drop();
+}
+
+interface FormProps {
+  file: ApplicationFileAnswer;
+  /** Address of the person at the desk. */
+  writer: string;
+  acting: Acting;
+}
+
+/** A note to those at the desk; what was written stays until it is sent. */
+export function NoteForm({ file, writer, acting }: FormProps) {
+  const drafts = noteDrafts(file.id);
+  const [text, setText] = useState(() => drafts.read(writer) ?? '');
+  const write = (next: string) => {
+    setText(next);
+    drafts.keep(writer, next);
+  };
+  const add = async () => {
+    const call = () => callDesk(`/applications/${file.id}/notes`, { text });
+    if (!(await acting.act('note', words.note.added, call))) return;
+    setText('');
+    drafts.drop();
+  };
+  return (
+    <form
+      className={desk.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <h3>{words.note.title}</h3>
+      <TextAreaField
+        name="note"
+        label={words.note.label}
+        hint={words.note.hint}
+        rows={3}
+        maxLength={deskTextLength}
+        required
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <ActionButton type="submit" look="secondary" pending={acting.pending === 'note'}>
+        {words.note.submit}
+      </ActionButton>
+    </form>
+  );
+}
+
+/** @returns the reply that a template begins, addressed to `name` */
+function begun(template: number, name: string): Reply {
+  const chosen = templates[template];
+  return { template, subject: chosen?.subject() ?? '', text: chosen?.text(name) ?? '' };
+}
+
+/** The choice of a template, and a question before one takes the place of what was written. */
+function TemplateChoice({
+  reply,
+  name,
+  onBegin,
+  onKeep,
+}: {
+  reply: Reply;
+  name: string;
+  onBegin(next: Reply): void;
+  onKeep(): void;
+}) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const isOwn = ({ subject, text }: Reply) =>
+    (subject || text) &&
+    !templates.some((one) => one.subject() === subject && one.text(name) === text);
+  const choose = (template: number) => {
+    if (isOwn(reply) && template !== reply.template) return setAsked(template);
+    setAsked(null);
+    if (template !== reply.template) onBegin(begun(template, name));
+  };
+  return (
+    <>
+      <SelectField
+        name="template"
+        label={words.reply.template}
+        value={templates[asked ?? reply.template]?.name}
+        onChange={({ target }) => choose(target.selectedIndex)}
+      >
+        {templates.map((one) => (
+          <option key={one.name}>{one.name}</option>
+        ))}
+      </SelectField>
+      {asked !== null && (
+        <>
+          <Notice kind="warn" announce="polite">
+            {words.reply.replace.ask}
+          </Notice>
+          <div className={desk.foot}>
+            <ActionButton
+              onClick={() => {
+                setAsked(null);
+                onKeep();
+              }}
+            >
+              {words.reply.replace.no}
+            </ActionButton>
+            <ActionButton
+              look="quiet"
+              onClick={() => {
+                setAsked(null);
+                onBegin(begun(asked, name));
+                onKeep();
+              }}
+            >
+              {words.reply.replace.yes}
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A reply by mail; what was written stays until it is sent. */
+export function ReplyForm({ file, writer, acting }: FormProps) {
+  const drafts = replyDrafts(file.id);
+  const [reply, setReply] = useState(() => drafts.read(writer) ?? begun(0, file.name));
+  const form = useRef<HTMLFormElement>(null);
+  const write = (next: Reply) => {
+    setReply(next);
+    drafts.keep(writer, next);
+  };
+  const send = async () => {
+    const { subject, text } = reply;
+    const call = () => callDesk(`/applications/${file.id}/replies`, { subject, text });
+    if (!(await acting.act('reply', words.reply.sent, call))) return;
+    setReply(begun(0, file.name));
+    drafts.drop();
+  };
+  return (
+    <form
+      ref={form}
+      className={desk.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{words.reply.title}</h3>
+      <Meta>{words.reply.to(file.email)}</Meta>
+      <TemplateChoice
+        reply={reply}
+        name={file.name}
+        onBegin={write}
+        // The question, which had the focus, is gone.
+        onKeep={() => form.current?.querySelector('textarea')?.focus()}
+      />
+      <TextField
+        name="subject"
+        label={words.reply.subject}
+        required
+        maxLength={200}
+        value={reply.subject}
+        onChange={({ target }) => write({ ...reply, subject: target.value })}
+      />
+      <TextAreaField
+        name="reply"
+        label={words.reply.text}
+        rows={8}
+        maxLength={deskTextLength}
+        required
+        value={reply.text}
+        onChange={({ target }) => write({ ...reply, text: target.value })}
+      />
+      <ActionButton type="submit" pending={acting.pending === 'reply'}>
+        {words.reply.submit}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { heldLines } from './own-data.ts';
+
+const nothing = {
+  ...{ documents: 0, bytes: 0, questions: 0, collections: 0 },
+  ...{ webhooks: 0, keys: 0, applications: 0, mails: 0, desk: null },
+};
+
+it('says of one key what it says of several', () => {
+  expect(heldLines({ ...nothing, keys: 1 })).toEqual(['1 API key, which stops working']);
+  expect(heldLines({ ...nothing, keys: 2 })).toEqual(['2 API keys, which stop working']);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { applicationType, initialStatus } from '#contracts/application.ts';
+import { sampleApplication } from '#testing/applications/sample-application.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { sentApplications } from './stored-applications.ts';
+
+const database = suiteDatabase();
+
+async function store(userId: string, title: string, at: string, status: string = initialStatus) {
+  const time = new Date(at);
+  await database.db
+    .insertInto('team_application')
+    .values({
+      ...{ ...sampleApplication, title, status, application_type: applicationType },
+      ...{ id: crypto.randomUUID(), user_id: userId, created_at: time, updated_at: time },
+    })
+    .execute();
+}
+
+it('tells a person what they sent, the latest first, and nothing that the owner made of it', async () => {
+  await store('ada', 'Web Developer', '2026-11-20T10:00:00.000Z', 'declined');
+  await store('ada', 'Other', '2026-11-25T13:08:00.000Z');
+  // Of somebody who gave the same address.
+  await store('grace', 'Product Manager', '2026-11-24T10:00:00.000Z');
+  expect(await sentApplications(database, 'ada')).toEqual([
+    { title: 'Other', sent_at: '2026-11-25T13:08:00.000Z' },
+    { title: 'Web Developer', sent_at: '2026-11-20T10:00:00.000Z' },
+  ]);
+  expect(await sentApplications(database, 'nobody')).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { applicationsPath } from '#contracts/application.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
+import { sampleApplication } from './sample-application.ts';
+
+/** Somebody applies, in a browser of their own. */
+export async function apply(
+  page: Page,
+  site: string,
+  name: string,
+  skills = sampleApplication.skills,
+): Promise<void> {
+  const applicant = await page.context().browser()?.newPage();
+  if (!applicant) throw new Error('There is no browser');
+  await signInAsMember(applicant, site);
+  const answer = await applicant.request.post(site + applicationsPath, {
+    data: { ...sampleApplication, name, skills },
+    headers: { origin: site },
+  });
+  expect(answer.status()).toBe(201);
+  await applicant.context().close();
+}

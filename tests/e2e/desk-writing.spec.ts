@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { deskWords as words } from '#content/desk.ts';
+import { deskPage } from '#contracts/desk.ts';
+import { apply } from '#testing/applications/apply.ts';
+import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { signInAtDesk } from '#testing/people/desk-people.ts';
+
+test('what was written to an applicant stays until it is sent, or gives way when asked', async ({
+  page,
+  site,
+}) => {
+  const name = `Emmy ${randomUUID().slice(0, 8)}`;
+  const { ask, yes, no } = words.reply.replace;
+  await signInAtDesk(page, site, 'owner');
+  await apply(page, site.url, name);
+  await page.goto(`${deskPage}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  const note = page.getByLabel(words.note.label, { exact: true });
+  const text = page.getByLabel(words.reply.text, { exact: true });
+  const template = page.getByLabel(words.reply.template);
+  // Nothing was written over the first, so nothing is asked before the second.
+  await template.selectOption({ index: 1 });
+  await template.selectOption({ index: 2 });
+  await expect(text).toHaveValue(words.reply.templates[2].text(name));
+  const own = `${words.reply.templates[2].text(name)}When can you start?`;
+  await text.fill(own);
+  await note.fill('Ask about looms.');
+  await template.selectOption({ index: 4 });
+  await expect(page.getByRole('status').filter({ hasText: ask })).toBeVisible();
+  await expect(text).toHaveValue(own);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: no }).click();
+  await expect(text).toBeFocused();
+  await expect(template).toHaveValue(words.reply.templates[2].name);
+
+  await page.reload();
+  await expect(text).toHaveValue(own);
+  await expect(note).toHaveValue('Ask about looms.');
+  await expect(template).toHaveValue(words.reply.templates[2].name);
+  await template.selectOption({ index: 4 });
+  await page.getByRole('button', { name: yes }).click();
+  await expect(text).toHaveValue(words.reply.templates[4].text(name));
+  await page.getByRole('button', { name: words.note.submit }).click();
+  await expect(note).toHaveValue('');
+  await page.getByRole('button', { name: words.reply.submit }).click();
+  await expect(text).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(text).toHaveValue('');
+  await expect(note).toHaveValue('');
+});
