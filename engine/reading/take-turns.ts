@@ -1,7 +1,12 @@
-XX
+/**
+ * Waits for a turn.
+ *
+ * @returns a function that ends the turn
+ * @throws the signal's reason, if it is aborted first
+ */
 export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
 
-/** Lets `places` users go on at a time, the others in the order in which they asked. */
+/** @returns a function that gives out at most `places` turns at a time, in the order in which they are asked for */
 export function takeTurns(places: number): TakeTurn {
   const queue: (() => void)[] = [];
   let free = places;
