@@ -111,15 +111,6 @@ test('lines of a table of contents and rules are no units, a price list is one',
   ]);
 });
 
-test('lines that open with a time of day stand alone, below a heading whose words stand apart', () => {
-  const day = 'DAY 2  Sunday 8 June  Bled\n05:10  Taxi to the station\n06:40  Train, two seats';
-  expect(kinds(`Our trip\n\n${day}`).slice(1)).toEqual([
-    'heading: DAY 2  Sunday 8 June  Bled',
-    'sentence: 05:10  Taxi to the station',
-    'sentence: 06:40  Train, two seats',
-  ]);
-});
-
 describe('a field', () => {
   test.each([
     ['Landlord: Mrs Stannard', 'Landlord', 'Mrs Stannard'],

@@ -37,3 +37,13 @@ test('the heading of a passage further down is none of what stands above it in i
     ['Bread'],
   ]);
 });
+
+test('lines that open with a time of day stand alone, below a heading whose words stand apart', () => {
+  const day = 'DAY 2  Sunday 8 June  Bled\n05:10  Taxi to the station\n06:40  Train, two seats';
+  const units = readUnits(passageOf(`Our trip\n\n${day}`));
+  expect(units.slice(1).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'heading: DAY 2  Sunday 8 June  Bled',
+    'sentence: 05:10  Taxi to the station',
+    'sentence: 06:40  Train, two seats',
+  ]);
+});
