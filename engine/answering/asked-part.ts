@@ -3,11 +3,14 @@ import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { expectationOf } from './expectation.ts';
+import { type Expectation, expectationOf } from './expectation.ts';
 import { expectedIn } from './expected-in.ts';
 import type { ChosenUnit } from './first-unit.ts';
 import { nextStep } from './shape-words.ts';
 import type { Unit } from './units.ts';
+
+/** Kinds that a row may hold without a sign of it. */
+const hardToTell: ReadonlySet<Expectation> = new Set<Expectation>(['person', 'place', 'reason']);
 
 /** The part that the best unit stands in, as the question is held against it. */
 export interface AskedPart {
@@ -46,7 +49,8 @@ export function openPart(query: string, best: ChosenUnit, most: number): AskedPa
       known.set(text, found);
       return found;
     },
-    isOfKind: ({ text }) => expects !== null && expectedIn(expects, text) === true,
+    isOfKind: ({ text }) =>
+      expects !== null && !hardToTell.has(expects) && expectedIn(expects, text) === true,
     isStep({ kind, text }) {
       const [first] = splitWords(text);
       if (kind !== 'sentence' || !first) return false;

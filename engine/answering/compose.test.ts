@@ -297,6 +297,13 @@ test.each([
   },
 );
 
+test('of a table with a place in one row only, where somebody was is still told by all', () => {
+  const stops =
+    'Stops on the way\n\n| Rampuri | Hotel Oak |\n| Kedar | Camp Elm |\n| Home | in the bus |';
+  const told = answer('Where do we stop on the way?', stops, '| Home');
+  expect(told).toEqual(['Rampuri · Hotel Oak\nKedar · Camp Elm\nHome · in the bus']);
+});
+
 test('a line with a colon leads to its list, also where a line below it is better', () => {
   const text =
     'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';
