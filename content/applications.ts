@@ -1,11 +1,5 @@
-import {
-  type ApplicationField,
-  fieldNames,
-  type RequiredField,
-  type SentApplication,
-} from '#contracts/application.ts';
+import { type ApplicationField, fieldNames, type RequiredField } from '#contracts/application.ts';
 import type { ApplicationFault } from '#contracts/application-faults.ts';
-import { dayText } from './date-text.ts';
 
 interface FieldWords {
   label: string;
@@ -130,16 +124,6 @@ export const applicationListWords = {
   count: (count: number) =>
     `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent applications -- --csv`,
 } as const;
-
-const inSentence = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** @returns what the form says above itself to somebody who applied before */
-export function appliedBefore(applications: readonly SentApplication[]): string {
-  const told = applications.map(
-    ({ title, sent_at }) => `${dayText(sent_at, { form: 'long' })} (${title})`,
-  );
-  return `You applied on ${inSentence.format(told)}. You can send another application here.`;
-}
 
 /** The form around its fields, and what takes its place. */
 export const formWords = {

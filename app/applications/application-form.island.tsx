@@ -18,7 +18,6 @@ import css from './application-form.module.css';
 import { ApplicationError } from './application-port.ts';
 import { applications } from './applications.ts';
 import { AppliedBefore } from './applied-before.island.tsx';
-import { problemsOf } from './problems-of.ts';
 
 interface Outcome {
   /** Above the form, where no field is to blame. */
@@ -30,6 +29,9 @@ interface Outcome {
 function readForm(data: FormData): Application {
   return eachField((field) => textOf(data, field));
 }
+
+/** Fetched once somebody types; without them, and so without a connection, nothing could be sent either. */
+const loadChecks = () => import('./problems-of.ts');
 
 const fresh: Outcome = { fields: {} };
 const drafts = typedDraft<Application>('application-draft');
@@ -50,6 +52,7 @@ export function ApplicationForm({
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
       try {
+        const { problemsOf } = await loadChecks();
         const problems = problemsOf(application);
         if (problems.length > 0) throw new ApplicationError('invalid', problems);
         await applications.submit(application);
@@ -80,6 +83,7 @@ export function ApplicationForm({
   if (sentTo !== null) return <ApplicationDone address={sentTo} />;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
+    loadChecks().catch(() => undefined);
     if (owner) drafts.keep(owner, readForm(new FormData(event.currentTarget)));
   };
   return (

@@ -29,10 +29,9 @@ export const embeddedApplications: ApplicationPort = {
     throw new ApplicationError(fields.length > 0 ? 'invalid' : 'unknown', fields);
   },
   async sent() {
-    const response = await fetch(applicationsPath).catch(() => null);
-    if (response?.status === 401) throw new ApplicationError('signed-out');
-    const answer: unknown = response?.ok ? await response.json().catch(() => null) : null;
-    if (answer === null) throw new ApplicationError('unknown');
-    return (answer as SentApplicationsAnswer).applications; // The server's contract.
+    const response = await fetch(applicationsPath);
+    if (!response.ok) throw new ApplicationError('unknown');
+    const { applications }: SentApplicationsAnswer = await response.json();
+    return applications;
   },
 };
