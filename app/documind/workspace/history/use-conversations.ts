@@ -47,6 +47,7 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
             items: before.items.filter((one) => one.conversation_id !== gone.conversation_id),
           })),
         (sentence) => showToast('bad', sentence),
+        workspace.service.getReady,
       ),
     [workspace],
   );

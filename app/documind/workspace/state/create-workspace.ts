@@ -146,6 +146,7 @@ function createLists(service: Service) {
       void collections.load();
     },
     (sentence) => showToast('bad', sentence),
+    service.getReady,
   );
   return { documents, collections, deletions };
 }
