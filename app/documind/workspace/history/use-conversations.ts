@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Conversation } from '#clients/typescript/src/index.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -81,8 +82,10 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
   useEffect(() => void load(), [workspace, answers]);
   useEffect(() => {
     const flush = () => void deletions.flush();
+    const stopFinishing = beforeSignOut(deletions.flush);
     addEventListener('pagehide', flush);
     return () => {
+      stopFinishing();
       removeEventListener('pagehide', flush);
       flush();
     };

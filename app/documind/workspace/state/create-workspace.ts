@@ -1,4 +1,5 @@
 import { beInstallable } from '#app/documind/offline/be-installable.ts';
+import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
@@ -39,20 +40,23 @@ function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readon
   return [...others, ...fresh];
 }
 
-/** Carries deletions out when the page is left, and asks before files on their way are lost. */
+/** Carries deletions out when the page is left or the person signs out, and asks before files on their way are lost. */
 function watchLeaving(
   uploads: Uploads,
   deletions: readonly { flush(): Promise<void> }[],
 ): () => void {
-  const leave = () => {
-    for (const each of deletions) void each.flush();
+  const flush = async () => {
+    await Promise.all(deletions.map((each) => each.flush()));
   };
+  const leave = () => void flush();
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
+  const stopFinishing = beforeSignOut(flush);
   addEventListener('pagehide', leave);
   addEventListener('beforeunload', hold);
   return () => {
+    stopFinishing();
     removeEventListener('pagehide', leave);
     removeEventListener('beforeunload', hold);
     leave();
