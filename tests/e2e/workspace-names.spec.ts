@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { answerWords } from '#content/documind-answers.ts';
 import { uploadWords } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
@@ -38,4 +40,30 @@ test('two files of one name in one choice are both kept', async ({ page, workspa
   });
   await expect(workspace.row('note.txt')).toBeVisible();
   await expect(workspace.row('note (2).txt')).toBeVisible();
+});
+
+test('a long name takes one line, ends as it is, and is whole for screen readers', async ({
+  page,
+  workspace,
+}) => {
+  const name = `${'a rather long name of a scan '.repeat(7)}of May.txt`;
+  const bar = { ...houseRules, name };
+  await workspace.open();
+  await workspace.bring(bar);
+  const opens = page.getByRole('button', { name: answerWords.reader.open(name) });
+  await expect(opens.getByTitle(name)).toBeVisible();
+  const isShort = async () => ((await opens.boundingBox())?.height ?? 0) < 60;
+  expect(await isShort()).toBe(true);
+  const rightOf = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width;
+  };
+  const end = await rightOf(opens.getByText('of May.txt').last());
+  expect(end).toBeLessThan(await rightOf(workspace.row(name)));
+  await workspace.ask('When are the bins emptied?');
+  const source = page.getByRole('article').getByRole('listitem').filter({ hasText: name });
+  expect((await source.boundingBox())?.height).toBeLessThan(90);
+  await opens.click();
+  const reader = page.getByRole('dialog', { name });
+  expect((await reader.getByRole('heading').boundingBox())?.height).toBeLessThan(90);
 });

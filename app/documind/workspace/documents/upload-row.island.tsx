@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { FileName } from '../file-name.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
@@ -54,7 +55,7 @@ export function UploadRow({
   return (
     <div ref={row} className={css.row}>
       <span className={css.name} dir="auto">
-        {file.name}
+        <FileName name={file.name} />
       </span>
       <span className={css.status} />
       <IconButton
