@@ -1,6 +1,9 @@
 /** Words of a file on its way. */
 export const uploadWords = {
   queued: 'Next',
+  taken: 'You have a document of this name. Replace it, or keep both?',
+  replace: 'Replace',
+  keepBoth: 'Keep both',
   cancel: 'Cancel',
   retry: 'Try again',
   now: 'Try now',

@@ -40,8 +40,6 @@ export const documindLimits = {
    * are counted when a file comes, so that what waits then may go beyond.
    */
   chunks: 300_000,
-  /** Longest file name, in bytes of UTF-8. */
-  filenameBytes: 255,
   topK: { default: 5, most: 50 },
   /** Most sentences that an answer may be asked to have. */
   sentences: 10,

@@ -2,6 +2,8 @@
 export const workspaceLimits = {
   /** Largest file, in bytes. */
   fileBytes: 50 * 1024 * 1024,
+  /** Longest file name, in bytes of UTF-8. */
+  filenameBytes: 255,
   /** Longest question, in characters. */
   queryCharacters: 4000,
   /** Longest name of an API key, in characters. */

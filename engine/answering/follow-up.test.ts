@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryOver, favourNew } from './follow-up.ts';
+import { carryOver, favourNew, withoutMissing } from './follow-up.ts';
 
 function follow(before: string, query: string, quote = '') {
   const followUp = carryOver(query, { asked: before, quote });
@@ -110,4 +110,9 @@ test('counts the words of the new question more', () => {
   const [old, fresh] = favourNew(weighed, { start: 9, end: text.length }).terms;
   expect(old?.weight).toBeLessThan(fresh?.weight ?? 0);
   expect(fresh).toEqual(weighed.terms[1]);
+});
+
+test('a question that found nothing is gone on with without the words that no document holds', () => {
+  expect(withoutMissing('When does the zeppelin land?', ['zeppelin'])).toBe('When does the land?');
+  expect(withoutMissing('asdkjh qwe', ['asdkjh', 'qwe'])).toBe('');
 });

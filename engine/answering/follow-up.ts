@@ -13,7 +13,7 @@ import { followUpSigns } from './follow-up-words.ts';
 
 /** The question before, as its answer was looked for. */
 export interface EarlierQuestion {
-  /** With what it carried itself. */
+  /** With what it carried itself; where there was no answer, without words that no document holds. */
   asked: string;
   /** The first sentence that it was answered with; empty where there was no answer. */
   quote: string;
@@ -208,6 +208,21 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
     ...{ asked: join('', fresh, carried.join(' '), end), carried, isFromBefore: names.length > 0 },
     fresh: { start: 0, end: fresh.length },
   };
+}
+
+/**
+ * @param missing words of the question that no document holds, as they stand in it
+ * @returns a question without them: the next one would find as little by them
+ */
+export function withoutMissing(asked: string, missing: readonly string[]): string {
+  const lost = splitWords(asked).filter(({ start, end }) =>
+    missing.includes(asked.slice(start, end)),
+  );
+  const kept = lost.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    asked,
+  );
+  return kept.replace(/\s+/gu, ' ').trim();
 }
 
 const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });

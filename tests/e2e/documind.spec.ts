@@ -135,3 +135,13 @@ test('the answer of the example is read without scrolling sideways', async ({ pa
   await expect(answer).toBeVisible();
   expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });
+
+test('the page keeps its length while one scrolls', async ({ page }) => {
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  for (const section of await page.locator('section').all())
+    await section.evaluate((shown) => {
+      shown.style.contentVisibility = 'visible';
+    });
+  expect(before / (await length())).toBeLessThan(1.15);
+});

@@ -148,6 +148,13 @@ test('a question that nothing answers is refused calmly, and earlier ones can be
   await expect(page.getByRole('button', { name: 'Which volcano erupted' })).toBeVisible();
 });
 
+test('what holds no letter and no digit is no question', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.ask('?');
+  await expect(page.getByRole('alert')).toHaveText(workspaceWords.ask.missing);
+  await expect(workspace.question).toHaveValue('?');
+});
+
 test('everything works by keyboard alone', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.bring(agreement);

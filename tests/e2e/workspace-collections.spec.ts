@@ -17,6 +17,7 @@ test('documents are kept under a name, asked by it, added to, renamed, and delet
   const house = page.getByRole('button', { name: /^The house/ });
   await expect(house).toHaveAttribute('aria-pressed', 'true');
   await expect(house).toContainText(words.count(1));
+  await expect(page.getByRole('button', { name: words.rename })).toBeFocused();
 
   await house.click();
   await expect(tick(houseRules.name)).not.toBeChecked();

@@ -47,6 +47,18 @@ test('a deletion can be undone, and is carried out when the page is left', async
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
 });
 
+test('a deletion is carried out before the person logs out', async ({ page, workspace }) => {
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await page
+    .getByRole('button', { name: `${workspaceWords.documents.delete} ${houseRules.name}` })
+    .click();
+  const deleting = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.locator('[data-logout]').first().dispatchEvent('click');
+  expect((await deleting).ok()).toBe(true);
+  await page.waitForURL('/');
+});
+
 test('a deleted document answers no more, even while it can be undone', async ({
   page,
   workspace,

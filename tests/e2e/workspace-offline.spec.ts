@@ -64,6 +64,25 @@ test('a file that is shared with the installed site is uploaded', async ({ page,
   ).toBeVisible();
 });
 
+test('a deletion is carried out when the page is left, also where the worker sleeps', async ({
+  page,
+  workspace,
+  context,
+}) => {
+  const { documents: words } = workspaceWords;
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('button', { name: `${words.delete} ${houseRules.name}` }).click();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('ServiceWorker.enable');
+  await protocol.send('ServiceWorker.stopAllWorkers');
+  await page.goto('/team');
+  await workspace.open();
+  await expect(workspace.documents.getByText(words.empty.title)).toBeVisible();
+});
+
 test('the worker is asked for anew each time', async ({ page, workspace }) => {
   await workspace.open();
   const registration = await page.evaluate(async () => {

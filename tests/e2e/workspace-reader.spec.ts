@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerWords } from '#content/documind-answers.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = answerWords.reader;
@@ -32,6 +33,36 @@ test('a document is opened from the list as its pages, and words are found and m
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
+});
+
+test('Back closes the document, then the history, and leaves the workspace after that', async ({
+  page,
+  workspace,
+}) => {
+  await page.goto('/team');
+  await workspace.open();
+  await workspace.bring(houseRules);
+  const opens = page.getByRole('button', { name: words.open(houseRules.name) });
+  await opens.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(opens).toBeFocused();
+
+  const history = page.getByRole('button', { name: workspaceWords.history });
+  await history.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(history).toBeFocused();
+
+  await opens.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/workspace$/);
+  await page.goBack();
+  await page.waitForURL('/team');
 });
 
 test('what draws pages is fetched for a file that has some, and the file is saved as it came', async ({

@@ -59,6 +59,10 @@ export function runWorker(worker: WorkerScope, places: WorkerPlaces): void {
     event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()));
   });
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+  worker.addEventListener('message', (event) => {
+    const { url, ...call } = event.data;
+    event.waitUntil(fetch(url, call).catch(() => undefined));
+  });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

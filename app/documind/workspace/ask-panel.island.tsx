@@ -4,6 +4,7 @@ import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { Lazy } from '#app/ui/lazy-screen.island.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { holdsWords } from '#contracts/documind/holds-words.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import css from './ask-panel.module.css';
 import { exchangesScreen, historyScreen, readerScreen, sessionScreen } from './lazy-screens.ts';
@@ -97,7 +98,7 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     if (!(field instanceof HTMLTextAreaElement)) return;
     const question = field.value.trim();
     const tooLong = question.length > workspaceLimits.queryCharacters;
-    const refused = question === '' ? words.missing : tooLong ? words.tooLong : null;
+    const refused = !holdsWords(question) ? words.missing : tooLong ? words.tooLong : null;
     setRefusal(refused);
     field.focus();
     if (refused !== null) return;

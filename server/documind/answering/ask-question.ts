@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { KeptAnswer, QueryAnswer } from '#contracts/documind/query.ts';
 import type { QueryEvent } from '#contracts/documind/query-events.ts';
 import { type Evidence, passagesRead } from '#engine/answering/answer.ts';
-import { carryOver, type FollowUp, favourNew } from '#engine/answering/follow-up.ts';
+import {
+  carryOver,
+  type FollowUp,
+  favourNew,
+  withoutMissing,
+} from '#engine/answering/follow-up.ts';
 import {
   GenerationFailed,
   type GenerationOutcome,
@@ -171,7 +176,8 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
   const kept = { ...conversation, documents: chosen?.names ?? null };
   const number = await keepExchange(documind, kept, {
-    ...{ question: query, asked, answer: made, carriedFrom },
+    ...{ question: query, answer: made, carriedFrom },
+    asked: refusal ? withoutMissing(asked, refusal.missing) : asked,
   });
   const answer: QueryAnswer = { ...made, exchange_number: number };
   onEvent({ type: 'done', answer });

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { demoPage } from '#content/demo.ts';
 import { errorSentences } from '#content/error-sentences.ts';
 import { type DrawnAnswer, demoField, demoQuestionLength } from '#contracts/documind/demo.ts';
+import { holdsWords } from '#contracts/documind/holds-words.ts';
 import { errorStatuses } from '#contracts/errors.ts';
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -23,7 +24,7 @@ async function readQuestion(c: Context<HttpEnvironment>): Promise<string> {
 
 /** @throws AppError demo/no-question, demo/question-too-long */
 function checkQuestion(question: string): void {
-  if (!/[\p{L}\p{N}]/u.test(question)) throw new AppError('demo/no-question');
+  if (!holdsWords(question)) throw new AppError('demo/no-question');
   if (question.length > demoQuestionLength) throw new AppError('demo/question-too-long');
 }
 

@@ -4,6 +4,7 @@ import type { Document, Introduction as Introduced } from '#clients/typescript/s
 import { introductionWords as words } from '#content/documind-introduction.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { documentQuestion } from '#content/illustrations.ts';
+import { WithFileName } from '../file-name.tsx';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useStore } from '../state/store.ts';
 import css from './introduction.module.css';
@@ -61,7 +62,9 @@ export function Introduction({
     <div className={css.introduction}>
       {introduced.about.length > 0 && (
         <>
-          <h2 className={css.file}>{words.says(filename)}</h2>
+          <h2 className={css.file}>
+            <WithFileName words={words.says} name={filename} />
+          </h2>
           <blockquote className={css.about}>
             {introduced.about.map((sentence) => (
               <p key={sentence} dir="auto">

@@ -1,4 +1,5 @@
 import { answerWords } from '#content/documind-answers.ts';
+import { FileName } from '../file-name.tsx';
 import type { CitedPlace, ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
@@ -51,7 +52,9 @@ function Row({
         </span>
       )}
       <span className={css.where}>
-        <span className={css.file}>{passage.filename}</span>
+        <span className={css.file}>
+          <FileName name={passage.filename} />
+        </span>
         <span>{placeOf(passage)}</span>
         {passage.nearness && <span>{words.nearness[passage.nearness]}</span>}
       </span>

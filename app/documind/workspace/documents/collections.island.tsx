@@ -10,8 +10,8 @@ import { useStore } from '../state/store.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './collections.module.css';
 
-const keepId = 'keep-collection';
-const renameId = 'rename-collection';
+/** The button that gives a name, whichever it is: it has the focus again afterwards. */
+const nameId = 'name-collection';
 const newWords = { label: words.name, save: words.save, cancel: words.cancel };
 const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
 
@@ -41,6 +41,7 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
   const [form, setForm] = useState<'new' | 'rename' | null>(null);
   const done = () => setForm(null);
   const isChanged = open !== undefined && !isSame(open.documents, chosen);
+  const isKept = open !== undefined && !isChanged;
   return (
     <>
       <div className={css.tools}>
@@ -49,20 +50,13 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
             {words.update(open.name)}
           </Button>
         )}
-        {(open === undefined || isChanged) && (
-          <Button look="quiet" small id={keepId} onClick={() => setForm('new')}>
-            {words.keep}
+        <Button look="quiet" small id={nameId} onClick={() => setForm(isKept ? 'rename' : 'new')}>
+          {isKept ? words.rename : words.keep}
+        </Button>
+        {isKept && (
+          <Button look="quiet" small onClick={() => collections.delete(open)}>
+            {words.delete}
           </Button>
-        )}
-        {open && !isChanged && (
-          <>
-            <Button look="quiet" small id={renameId} onClick={() => setForm('rename')}>
-              {words.rename}
-            </Button>
-            <Button look="quiet" small onClick={() => collections.delete(open)}>
-              {words.delete}
-            </Button>
-          </>
         )}
       </div>
       {form === 'new' && (
@@ -70,7 +64,7 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
           field="collection-name"
           name=""
           words={newWords}
-          openedBy={keepId}
+          openedBy={nameId}
           className={undefined}
           rename={(name) => collections.keep(name)}
           onDone={done}
@@ -82,7 +76,7 @@ function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: re
           field="collection-new-name"
           name={open.name}
           words={renameWords}
-          openedBy={renameId}
+          openedBy={nameId}
           className={undefined}
           rename={(name) => collections.rename(open.id, name)}
           onDone={done}

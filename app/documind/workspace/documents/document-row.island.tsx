@@ -8,6 +8,7 @@ import type { Document } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
+import { FileName, WithFileName } from '../file-name.tsx';
 import { listToolsScreen, readerScreen } from '../lazy-screens.ts';
 import { saveShape } from '../reader/save-shape.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
@@ -48,7 +49,7 @@ export function Deleted({
   return (
     <li className={clsx(css.row, css.deleted)}>
       <span role="status" className={css.name}>
-        {words.deleted(named)}
+        <WithFileName words={words.deleted} name={named} />
       </span>
       <TextButton ref={undo} onClick={restore}>
         {words.undo}
@@ -98,10 +99,10 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
           onPointerEnter={readerScreen.preload}
           onClick={() => workspace.open(document, opens)}
         >
-          {filename}
+          <FileName name={filename} />
         </button>
       ) : (
-        filename
+        <FileName name={filename} />
       )}
     </span>
   );

@@ -126,7 +126,7 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         <ul className={css.list}>
           {uploads.map((upload) => (
             <li key={`upload-${upload.id}`}>
-              <Lazy screen={uploadScreen} props={{ upload, uploads: workspace.uploads }} />
+              <Lazy screen={uploadScreen} props={{ upload, workspace }} />
             </li>
           ))}
           {arrange(items, view).map((document) => {

@@ -8,7 +8,7 @@ import { useRefusable } from '../service/use-refusable.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import css from './paste-form.module.css';
-import { freeName, titleOf } from './text-name.ts';
+import { fileNameOf, titleOf } from './text-name.ts';
 
 /** Takes a text that is no file; what was typed stays until it is kept, also where the form is closed. */
 export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pasted: string }) {
@@ -21,9 +21,8 @@ export function PasteForm({ workspace, pasted }: { workspace: WorkspaceState; pa
   const { outcome, pending, form } = useRefusable(async (data) => {
     const entered = textOf(data, 'paste-text');
     if (entered.trim() === '') return words.missing;
-    const taken = workspace.documents.store.get().items.map(({ filename }) => filename);
     const name = textOf(data, 'paste-title').trim() || titleOf(entered);
-    await workspace.keepText(freeName(name, taken), entered);
+    await workspace.keepText(fileNameOf(name), entered);
     typed.change({ title: '', text: '' });
     close();
     return undefined;

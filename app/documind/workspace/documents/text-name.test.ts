@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pasteWords } from '#content/documind-paste.ts';
-import { freeName, titleOf } from './text-name.ts';
+import { fileNameOf, titleOf } from './text-name.ts';
 
 describe('the title of a pasted text', () => {
   test('is its first line, without what no file is called by', () => {
@@ -23,12 +23,7 @@ describe('the title of a pasted text', () => {
   });
 });
 
-describe('the name of a pasted text', () => {
-  test('is its title', () => {
-    expect(freeName('Minutes', ['other.txt'])).toBe('Minutes.txt');
-  });
-
-  test('replaces no other text', () => {
-    expect(freeName('Minutes', ['Minutes.txt', 'Minutes 2.txt'])).toBe('Minutes 3.txt');
-  });
+test('the name of a pasted text is its title', () => {
+  expect(fileNameOf('Minutes: May')).toBe('Minutes  May.txt');
+  expect(fileNameOf(' ')).toBe(`${pasteWords.untitled}.txt`);
 });

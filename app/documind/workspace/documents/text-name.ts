@@ -16,15 +16,7 @@ export function titleOf(text: string): string {
   return short || clean.slice(0, titleLength) || words.untitled;
 }
 
-/**
- * @param title as it was typed
- * @param taken names of documents there are: one of them would be replaced
- * @returns a file name that is free
- */
-export function freeName(title: string, taken: readonly string[]): string {
-  const name = title.replace(notInNames, ' ').trim() || words.untitled;
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? `${name}.txt` : `${name} ${number}.txt`;
-    if (!taken.includes(free)) return free;
-  }
+/** @returns the name of a file with a text, by its title as it was typed */
+export function fileNameOf(title: string): string {
+  return `${title.replace(notInNames, ' ').trim() || words.untitled}.txt`;
 }

@@ -4,7 +4,9 @@ import { Icon } from '#app/ui/icons.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
-import type { PendingUpload, Uploads } from '../state/uploads.ts';
+import { FileName } from '../file-name.tsx';
+import type { WorkspaceState } from '../state/create-workspace.ts';
+import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
 import { readableBytes } from './bytes.ts';
@@ -14,15 +16,46 @@ function Again({ time }: { time: number }) {
   return <span>{words.waiting(useSecondsUntil(time))}</span>;
 }
 
+/** Asks what becomes of a file whose name a document has. */
+function Taken({ workspace, upload }: { workspace: WorkspaceState; upload: PendingUpload }) {
+  const question = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(question, 'documents-title');
+  const { id, file } = upload;
+  return (
+    <div ref={question} className={css.refused}>
+      <p role="alert">{words.taken}</p>
+      <TextButton
+        aria-label={`${words.replace} ${file.name}`}
+        onClick={() => workspace.uploads.goOn(id, file.name)}
+      >
+        {words.replace}
+      </TextButton>
+      <TextButton
+        aria-label={`${words.keepBoth} ${file.name}`}
+        onClick={() => void workspace.keepBoth(upload)}
+      >
+        {words.keepBoth}
+      </TextButton>
+    </div>
+  );
+}
+
 /** A file on its way to the API, or one that was not taken. */
-export function UploadRow({ upload, uploads }: { upload: PendingUpload; uploads: Uploads }) {
+export function UploadRow({
+  upload,
+  workspace,
+}: {
+  upload: PendingUpload;
+  workspace: WorkspaceState;
+}) {
+  const { uploads } = workspace;
   const row = useRef<HTMLDivElement>(null);
   useFocusHandedOn(row, 'documents-title');
   const { id, file, phase, sent, problem, again, retryable } = upload;
   return (
     <div ref={row} className={css.row}>
       <span className={css.name} dir="auto">
-        {file.name}
+        <FileName name={file.name} />
       </span>
       <span className={css.status} />
       <IconButton
@@ -35,7 +68,8 @@ export function UploadRow({ upload, uploads }: { upload: PendingUpload; uploads:
         <span>{readableBytes(file.size)}</span>
         {upload.sessionId !== null && <span>{workspaceWords.documents.private}</span>}
       </span>
-      {problem === null && (
+      {phase === 'asked' && <Taken workspace={workspace} upload={upload} />}
+      {phase !== 'asked' && problem === null && (
         <div className={css.progress}>
           <progress
             aria-label={workspaceWords.documents.progressOf(file.name)}

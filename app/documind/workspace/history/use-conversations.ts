@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Conversation } from '#clients/typescript/src/index.ts';
 import { asServiceError } from '../service/service-error.ts';
@@ -47,6 +48,7 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
             items: before.items.filter((one) => one.conversation_id !== gone.conversation_id),
           })),
         (sentence) => showToast('bad', sentence),
+        workspace.service.getReady,
       ),
     [workspace],
   );
@@ -80,8 +82,10 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
   useEffect(() => void load(), [workspace, answers]);
   useEffect(() => {
     const flush = () => void deletions.flush();
+    const stopFinishing = beforeSignOut(deletions.flush);
     addEventListener('pagehide', flush);
     return () => {
+      stopFinishing();
       removeEventListener('pagehide', flush);
       flush();
     };

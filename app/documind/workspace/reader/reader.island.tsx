@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import type { DocumentPart } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { isPicture } from '#contracts/documind/formats.ts';
+import { FileName } from '../file-name.tsx';
 import panel from '../side-panel.module.css';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PlaceInText, Reading } from '../state/reading.ts';
@@ -146,7 +147,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
     <dialog {...dialog} className={clsx(panel.panel, css.reader)} aria-labelledby="reader-title">
       <header className={css.file}>
         <h2 ref={title} id="reader-title" tabIndex={-1}>
-          {document.filename}
+          <FileName name={document.filename} />
           {about && <span>{placeOf(about, part)}</span>}
         </h2>
         <IconButton icon="close" label={words.close} onClick={close} />

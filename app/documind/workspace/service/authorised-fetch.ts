@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '#contracts/account.ts';
+import type { LastCall } from '../../offline/worker-scope.ts';
 import { type RateLeft, readRateLeft } from './rate-left.ts';
 import { offline, serviceRefusalOf, signedOut } from './service-error.ts';
 
@@ -7,8 +8,11 @@ const renewBeforeMs = 30_000;
 
 /** Keeps the short-lived token of the person who is signed in, in memory only. */
 export interface TokenKeeper {
-  /** @returns a token that holds for a while yet; rejects with ServiceError */
-  current(): Promise<string>;
+  /**
+   * @param leastMs how much longer it has to hold, in milliseconds
+   * @returns a token that holds for a while yet; rejects with ServiceError
+   */
+  current(leastMs?: number): Promise<string>;
   /** Forgets a token that was refused; a newer one stays. */
   forget(token: string): void;
 }
@@ -27,7 +31,7 @@ export function createTokenKeeper(
   async function ask(): Promise<string> {
     try {
       const { token, expires_at } = await getToken();
-      kept = { token, until: Date.parse(expires_at) - renewBeforeMs };
+      kept = { token, until: Date.parse(expires_at) };
       return token;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -38,8 +42,8 @@ export function createTokenKeeper(
   }
 
   return {
-    async current() {
-      if (kept && now() < kept.until) return kept.token;
+    async current(leastMs = renewBeforeMs) {
+      if (kept && now() + leastMs < kept.until) return kept.token;
       asking ??= ask();
       return asking;
     },
@@ -47,6 +51,25 @@ export function createTokenKeeper(
       if (kept?.token === token) kept = null;
     },
   };
+}
+
+/** @returns what tells whether the page is being left: what it asks for then, it does not wait for */
+function watchLeft(): () => boolean {
+  let isLeft = false;
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+  return () => isLeft;
+}
+
+/** Has the worker make a call; without one, it is for the page to make. */
+function callByWorker(call: LastCall): Response | null {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  worker?.postMessage(call);
+  return worker && new Response(null, { status: 204 });
 }
 
 /**
@@ -59,12 +82,17 @@ export function authorisedFetch(
   tokens: TokenKeeper,
   onRate: (rates: RateLeft[]) => void,
 ): typeof fetch {
+  const isLeft = watchLeft();
   async function send(input: RequestInfo | URL, init?: RequestInit) {
-    const token = await tokens.current();
+    const token = await (isLeft() ? tokens.current(0) : tokens.current());
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
     // A deletion outlives the page, so that leaving it right after loses none.
     const keepalive = init?.method === 'DELETE';
+    // Where a worker stands between, `keepalive` is not enough.
+    const last = { url: String(input), method: 'DELETE', headers: [...headers] };
+    const byWorker = keepalive && isLeft() ? callByWorker(last) : null;
+    if (byWorker) return byWorker;
     const response = await fetch(input, { ...init, headers, keepalive }).catch((error: unknown) => {
       throw init?.signal?.aborted ? error : offline();
     });

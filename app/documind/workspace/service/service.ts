@@ -156,6 +156,8 @@ export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
     });
 
   return {
+    /** Has at hand what a call needs that is made while the page is left. */
+    getReady: () => tokens.current(),
     documents: (session_id: string | null, cursor?: string) =>
       of(api.listDocuments({ session_id, cursor })),
     document: ({ filename, session_id }: DocumentName) =>

@@ -42,6 +42,7 @@ export function createCollections(service: Service, documents: Documents) {
     ({ id }: Collection) => service.deleteCollection(id),
     (gone) => change({ items: store.get().items.filter(({ id }) => id !== gone.id) }),
     (sentence) => showToast('bad', sentence),
+    service.getReady,
   );
 
   // Where nothing is ticked any more, no collection is asked.

@@ -70,14 +70,22 @@ export function createConversationDoor({
       tell(null);
       questions.startAnew();
     },
-    watchAddress: () =>
-      questions.store.subscribe(() => {
+    watchAddress() {
+      const name = () => {
         const { exchanges, openId, conversationId } = questions.store.get();
         const open = exchanges.find(({ id }) => id === openId);
         const place = conversationId && { conversationId, number: open?.number ?? undefined };
         const address = answerAddress(location.pathname, place || null);
         if (address !== location.pathname + location.search)
-          history.replaceState(history.state, '', address);
-      }),
+          history.replaceState(history.state, '', address + location.hash);
+      };
+      // Back leads to the address as it was before.
+      addEventListener('popstate', name);
+      const stop = questions.store.subscribe(name);
+      return () => {
+        removeEventListener('popstate', name);
+        stop();
+      };
+    },
   };
 }

@@ -1,17 +1,19 @@
 import { beInstallable } from '#app/documind/offline/be-installable.ts';
+import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
-import { createDeletions, type Deletions } from './deletions.ts';
+import { createDeletions } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 import type { Exchange } from './exchange.ts';
 import type { ListView } from './list-view.ts';
-import { createPrivateSession, type PrivateSession } from './private-session.ts';
+import { createPrivateSession } from './private-session.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
@@ -39,20 +41,23 @@ function updated(known: readonly RateLeft[], fresh: readonly RateLeft[]): readon
   return [...others, ...fresh];
 }
 
-/** Carries deletions out when the page is left, and asks before files on their way are lost. */
+/** Carries deletions out when the page is left or the person signs out, and asks before files on their way are lost. */
 function watchLeaving(
   uploads: Uploads,
   deletions: readonly { flush(): Promise<void> }[],
 ): () => void {
-  const leave = () => {
-    for (const each of deletions) void each.flush();
+  const flush = async () => {
+    await Promise.all(deletions.map((each) => each.flush()));
   };
+  const leave = () => void flush();
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
+  const stopFinishing = beforeSignOut(flush);
   addEventListener('pagehide', leave);
   addEventListener('beforeunload', hold);
   return () => {
+    stopFinishing();
     removeEventListener('pagehide', leave);
     removeEventListener('beforeunload', hold);
     leave();
@@ -72,48 +77,6 @@ function createAnnouncements() {
     announce(text: string) {
       // The same words once more are a change too.
       announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
-    },
-  };
-}
-
-/** @returns what brings documents into the session that is on, or else to what is kept */
-function createBringing({
-  service,
-  session,
-  deletions,
-  uploads,
-  announce,
-  taken,
-}: {
-  service: Service;
-  session: PrivateSession;
-  deletions: Deletions<Document>;
-  uploads: Uploads;
-  announce(text: string): void;
-  taken(answer: UploadAnswer): void;
-}) {
-  async function upload(files: readonly File[]): Promise<void> {
-    if (files.length === 0) return;
-    try {
-      const into = await session.current();
-      // A file that is about to be deleted may be among them.
-      await deletions.flush();
-      announce(words.documents.announced.sending(files.length));
-      uploads.add(files, into);
-    } catch (error) {
-      showToast('bad', asServiceError(error).sentence);
-    }
-  }
-  return {
-    upload,
-    /** Keeps a text as if it were a file; rejects where it is refused. */
-    async keepText(filename: string, text: string): Promise<void> {
-      taken(await service.keepText(filename, text, await session.current()));
-    },
-    /** Uploads a made-up document. */
-    async bringSample(): Promise<void> {
-      const { sampleFile } = await import('../documents/sample-file.ts');
-      await upload([sampleFile()]);
     },
   };
 }
@@ -146,6 +109,7 @@ function createLists(service: Service) {
       void collections.load();
     },
     (sentence) => showToast('bad', sentence),
+    service.getReady,
   );
   return { documents, collections, deletions };
 }
@@ -235,7 +199,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
     ...{ questions, documents, session, tell: notice.set },
     closeDocument: () => reading.set(null),
   });
-  const bringing = createBringing({ service, session, deletions, uploads, announce, taken });
+  const bringing = createBringing({ ...lists, service, session, uploads, announce, taken });
   const sessionId = () => session.store.get().session?.session_id ?? null;
   const load = () => documents.load(sessionId());
 

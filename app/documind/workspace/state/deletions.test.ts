@@ -27,7 +27,12 @@ function workspaceWith(deleteDocument: Service['deleteDocument']) {
   for (const document of [letter, rules, lease]) documents.put(document);
   const onFailed = vi.fn();
   const gone = (document: Document) => documents.drop((one) => one === document);
-  const deletions = createDeletions(service.deleteDocument, gone, onFailed);
+  const deletions = createDeletions(
+    service.deleteDocument,
+    gone,
+    onFailed,
+    vi.fn(async () => 'token'),
+  );
   return { documents, onFailed, deletions };
 }
 const namesIn = (documents: ReturnType<typeof createDocuments>) =>

@@ -23,11 +23,13 @@ export interface Deletions<Item> {
  * @param erase deletes one; rejects with ServiceError, status 404 where it is gone already
  * @param onGone called with each that is gone
  * @param onFailed called with a sentence where a deletion was refused; what is left of it stays
+ * @param getReady has at hand what `erase` needs: the page may be left by then, and wait for nothing
  */
 export function createDeletions<Item>(
   erase: (item: Item) => Promise<void>,
   onGone: (item: Item) => void,
   onFailed: (sentence: string) => void,
+  getReady: () => Promise<unknown>,
 ): Deletions<Item> {
   const store = createStore<readonly Deletion<Item>[]>([]);
   const timers = new Map<Deletion<Item>, ReturnType<typeof setTimeout>>();
@@ -56,6 +58,7 @@ export function createDeletions<Item>(
   return {
     store,
     delete(deletion) {
+      getReady().catch(() => undefined);
       timers.set(
         deletion,
         setTimeout(() => void carryOut(deletion), undoMs),

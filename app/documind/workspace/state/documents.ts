@@ -24,6 +24,8 @@ export interface Documents {
   more(): Promise<void>;
   /** Loads the rest of the list, as what looks through all of it needs. */
   all(): Promise<void>;
+  /** @returns the names of all that is in a session, or kept; loads what of the list is not there yet */
+  namesIn(sessionId: string | null): Promise<string[]>;
   /** Ticks these names, and no others. */
   choose(names: readonly string[]): void;
   /** Puts a document on top, or in the place of what it was, by its id or its name. */
@@ -70,37 +72,47 @@ export function createDocuments(service: Service): Documents {
     }
   }
 
+  async function all() {
+    for (let before: string | null = null; ; ) {
+      const { nextCursor, loadingMore } = store.get();
+      if (nextCursor === null || nextCursor === before || loadingMore) return;
+      before = nextCursor;
+      await more();
+    }
+  }
+
+  async function load(session: string | null) {
+    sessionId = session;
+    change({ problem: null });
+    const before = store.get().items;
+    try {
+      const { documents, next_cursor } = await service.documents(session);
+      // What was put while the list was on its way may have come after it was read.
+      const fresh = store.get().items.filter((item) => !before.includes(item));
+      const items = [
+        ...fresh.filter((item) => !documents.some((one) => isSame(one, item))),
+        ...documents.map((one) => fresh.find((item) => isSame(item, one)) ?? one),
+      ];
+      change({ phase: 'ready', items, nextCursor: next_cursor });
+    } catch (error) {
+      const { phase } = store.get();
+      change({
+        phase: phase === 'ready' ? phase : 'failed',
+        problem: asServiceError(error).sentence,
+      });
+    }
+  }
+
   return {
     store,
-    async load(session) {
-      sessionId = session;
-      change({ problem: null });
-      const before = store.get().items;
-      try {
-        const { documents, next_cursor } = await service.documents(session);
-        // What was put while the list was on its way may have come after it was read.
-        const fresh = store.get().items.filter((item) => !before.includes(item));
-        const items = [
-          ...fresh.filter((item) => !documents.some((one) => isSame(one, item))),
-          ...documents.map((one) => fresh.find((item) => isSame(item, one)) ?? one),
-        ];
-        change({ phase: 'ready', items, nextCursor: next_cursor });
-      } catch (error) {
-        const { phase } = store.get();
-        change({
-          phase: phase === 'ready' ? phase : 'failed',
-          problem: asServiceError(error).sentence,
-        });
-      }
-    },
+    load,
     more,
-    async all() {
-      for (let before: string | null = null; ; ) {
-        const { nextCursor, loadingMore } = store.get();
-        if (nextCursor === null || nextCursor === before || loadingMore) return;
-        before = nextCursor;
-        await more();
-      }
+    all,
+    async namesIn(session) {
+      if (store.get().phase !== 'ready') await load(session);
+      await all();
+      const there = store.get().items.filter((item) => item.session_id === session);
+      return there.map(({ filename }) => filename);
     },
     choose: (chosen) => change({ chosen }),
     put(document) {

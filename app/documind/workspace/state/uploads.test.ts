@@ -30,7 +30,10 @@ function uploadsWith(room: { files: number }) {
 }
 
 const files = (count: number) =>
-  Array.from({ length: count }, (_, n) => new File(['text'], `${n}.txt`));
+  Array.from({ length: count }, (_, n) => ({
+    file: new File(['text'], `${n}.txt`),
+    isTaken: false,
+  }));
 
 test('files that the service has no room for wait here, and are all sent in the end', async () => {
   const room = { files: 10 };
@@ -48,7 +51,7 @@ test('files that the service has no room for wait here, and are all sent in the 
   }
   expect(taken.toSorted()).toEqual(
     files(50)
-      .map(({ name }) => name)
+      .map(({ file }) => file.name)
       .toSorted(),
   );
   expect(uploads.store.get()).toEqual([]);
@@ -83,4 +86,17 @@ test('a smaller file is tried though a larger one has to wait for a day', async 
   await vi.advanceTimersByTimeAsync(61_000);
   expect(taken.toSorted()).toEqual(['1.txt', '2.txt', '3.txt']);
   expect(uploads.store.get()).toMatchObject([{ phase: 'waiting', file: { name: '0.txt' } }]);
+});
+
+test('a file whose name is taken waits for the word of the person, and is sent under the name they mean', async () => {
+  const { uploads, taken } = uploadsWith({ files: 2 });
+  uploads.add([{ file: new File(['text'], 'lease.txt'), isTaken: true }, ...files(1)], null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(taken).toEqual(['0.txt']);
+  const [asked] = uploads.store.get();
+  expect(asked?.phase).toBe('asked');
+  uploads.goOn(asked?.id ?? 0, 'lease (2).txt');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(taken).toEqual(['0.txt', 'lease (2).txt']);
+  expect(uploads.store.get()).toEqual([]);
 });

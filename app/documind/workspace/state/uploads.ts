@@ -4,6 +4,7 @@ import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
 import type { Service } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
 import { createStore, type Store } from './store.ts';
+import { type NamedFile, renamed } from './upload-name.ts';
 
 /** Files that are sent at the same time. */
 const atOnce = 2;
@@ -19,8 +20,11 @@ export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
-  /** `refused` ones wait for the person, `waiting` ones try again by themselves at `again`. */
-  phase: 'queued' | 'sending' | 'waiting' | 'refused';
+  /**
+   * `refused` ones wait for the person, as do `asked` ones, whose name is taken; `waiting` ones try again by
+   * themselves at `again`.
+   */
+  phase: 'queued' | 'asked' | 'sending' | 'waiting' | 'refused';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
   /** Why it was not taken. */
@@ -34,7 +38,9 @@ export interface PendingUpload {
 /** The files on their way. */
 export interface Uploads {
   store: Store<readonly PendingUpload[]>;
-  add(files: readonly File[], sessionId: string | null): void;
+  add(files: readonly NamedFile[], sessionId: string | null): void;
+  /** Sends a file whose name is taken, under this name. */
+  goOn(id: number, name: string): void;
   cancel(id: number): void;
   retry(id: number): void;
   /** Gives up every file of a session that ended. */
@@ -44,13 +50,17 @@ export interface Uploads {
 /** Statuses after which the same file may be taken later. */
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
-function queued(id: number, file: File, sessionId: string | null): PendingUpload {
+function pending(
+  id: number,
+  { file, isTaken }: NamedFile,
+  sessionId: string | null,
+): PendingUpload {
   const tooLarge = file.size > workspaceLimits.fileBytes;
   return {
     id,
     file,
     sessionId,
-    phase: tooLarge ? 'refused' : 'queued',
+    phase: tooLarge ? 'refused' : isTaken ? 'asked' : 'queued',
     sent: 0,
     problem: tooLarge ? workspaceErrors.tooLarge : null,
     again: null,
@@ -160,8 +170,13 @@ export function createUploads(service: Service, onTaken: (answer: UploadAnswer) 
   return {
     store,
     add(files, sessionId) {
-      const added = files.map((file) => queued(++lastId, file, sessionId));
+      const added = files.map((file) => pending(++lastId, file, sessionId));
       store.set([...added, ...store.get()]);
+      work();
+    },
+    goOn(id, name) {
+      const asked = store.get().find((item) => item.id === id && item.phase === 'asked');
+      if (asked) change(id, { file: renamed(asked.file, name), phase: 'queued' });
       work();
     },
     cancel,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { stepIn } from './step-back.ts';
 
 /** From here on a dialog lies beside the answer; the styles say the same. */
 const besideQuery = '(min-width: 64rem)';
@@ -16,7 +17,8 @@ export interface SideDialog {
 
 /**
  * Opens a dialog: beside the rest where there is room, above it elsewhere. It is closed and opened
- * anew when that changes, so a close event counts only while the dialog is not open.
+ * anew when that changes, so a close event counts only while the dialog is not open. The browser's Back closes
+ * it, too.
  *
  * @param onClosed called when a person has closed it
  */
@@ -35,6 +37,7 @@ export function useDialogMode(onClosed: () => void): SideDialog {
     beside.addEventListener('change', show);
     return () => beside.removeEventListener('change', show);
   }, []);
+  useEffect(() => stepIn(() => ref.current?.close()), []);
   const close = () => ref.current?.close();
   const onClose = () => {
     if (!ref.current?.open) onClosed();

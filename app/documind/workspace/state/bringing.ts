@@ -1,0 +1,72 @@
+import { showToast } from '#app/ui/toasts.ts';
+import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import type { Service } from '../service/service.ts';
+import { asServiceError } from '../service/service-error.ts';
+import type { Deletions } from './deletions.ts';
+import type { Documents } from './documents.ts';
+import type { PrivateSession } from './private-session.ts';
+import { freeName, nameApart } from './upload-name.ts';
+import type { PendingUpload, Uploads } from './uploads.ts';
+
+const words = workspaceWords.documents;
+
+/** @returns what brings documents into the session that is on, or else to what is kept */
+export function createBringing({
+  service,
+  session,
+  documents,
+  deletions,
+  uploads,
+  announce,
+  taken,
+}: {
+  service: Service;
+  session: PrivateSession;
+  documents: Documents;
+  deletions: Deletions<Document>;
+  uploads: Uploads;
+  announce(text: string): void;
+  taken(answer: UploadAnswer): void;
+}) {
+  /** Names of what is in a session or kept, and of what is on its way there. */
+  async function namesIn(sessionId: string | null): Promise<string[]> {
+    const names = await documents.namesIn(sessionId);
+    const coming = uploads.store
+      .get()
+      .filter((upload) => upload.sessionId === sessionId && upload.phase !== 'refused');
+    return [...names, ...coming.map(({ file }) => file.name)];
+  }
+
+  async function upload(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    try {
+      const into = await session.current();
+      // A file that is about to be deleted may be among them.
+      await deletions.flush();
+      const named = nameApart(files, await namesIn(into));
+      const sent = named.filter(({ isTaken }) => !isTaken).length;
+      if (sent > 0) announce(words.announced.sending(sent));
+      uploads.add(named, into);
+    } catch (error) {
+      showToast('bad', asServiceError(error).sentence);
+    }
+  }
+  return {
+    upload,
+    /** Sends a file whose name is taken under another one. */
+    async keepBoth({ id, file, sessionId }: PendingUpload): Promise<void> {
+      uploads.goOn(id, freeName(file.name, await namesIn(sessionId)));
+    },
+    /** Keeps a text as if it were a file, under a name that is free; rejects where it is refused. */
+    async keepText(filename: string, text: string): Promise<void> {
+      const into = await session.current();
+      taken(await service.keepText(freeName(filename, await namesIn(into)), text, into));
+    },
+    /** Uploads a made-up document. */
+    async bringSample(): Promise<void> {
+      const { sampleFile } = await import('../documents/sample-file.ts');
+      await upload([sampleFile()]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Hash of the address while a document or the history is open: Back closes it. */
+const openHash = '#open';
+
+/** So many are open. */
+let open = 0;
+/** Whether the step is there that Back takes. */
+let isIn = false;
+
+function enter(): void {
+  // It is left from an earlier visit.
+  if (location.hash === openHash)
+    history.replaceState(history.state, '', location.pathname + location.search);
+  // The person may move on the page meanwhile, and stays where they are.
+  history.scrollRestoration = 'manual';
+  location.hash = openHash;
+  isIn = true;
+}
+
+function isLeft(): void {
+  isIn = false;
+  history.scrollRestoration = 'auto';
+}
+
+/** Takes the step back by itself, unless something else is open by now. */
+function leave(): void {
+  if (open > 0 || !isIn) return;
+  addEventListener('hashchange', isLeft, { once: true });
+  history.back();
+}
+
+/**
+ * Gives what opens a step of its own in the history of the browser.
+ *
+ * @param close called where the person goes back
+ * @returns a function to call once it is closed
+ */
+export function stepIn(close: () => void): () => void {
+  const follow = () => {
+    if (location.hash === openHash) return;
+    isLeft();
+    close();
+  };
+  open += 1;
+  if (!isIn) enter();
+  addEventListener('hashchange', follow);
+  return () => {
+    open -= 1;
+    removeEventListener('hashchange', follow);
+    setTimeout(leave);
+  };
+}

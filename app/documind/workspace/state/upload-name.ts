@@ -1,0 +1,57 @@
+import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** @returns a name as the service keeps it; systems spell accents in several ways */
+const keptName = (name: string) => name.trim().normalize('NFC');
+
+/**
+ * @param name as a file has it
+ * @param taken names of documents there are: one of them would be replaced
+ * @returns the name, with a number before its ending where it is not free
+ */
+export function freeName(name: string, taken: readonly string[]): string {
+  const names = new Set(taken.map(keptName));
+  const ending = /(?<=.)\.[^.]{1,10}$/u.exec(name)?.[0] ?? '';
+  const whole = [...name.slice(0, name.length - ending.length)];
+  for (let number = 1; ; number++) {
+    const after = number === 1 ? ending : ` (${number})${ending}`;
+    let length = whole.length;
+    while (
+      bytesOf(whole.slice(0, length).join('') + after) > workspaceLimits.filenameBytes &&
+      length > 1
+    )
+      length--;
+    const free = whole.slice(0, length).join('') + after;
+    if (!names.has(keptName(free))) return free;
+  }
+}
+
+/** A file that is chosen, under the name that it is to have. */
+export interface NamedFile {
+  file: File;
+  /** There is a document of this name: the person says whether this one replaces it. */
+  isTaken: boolean;
+}
+
+/** @returns the file under another name; the same one where it has that name */
+export function renamed(file: File, name: string): File {
+  return name === file.name ? file : new File([file], name, file);
+}
+
+/**
+ * Gives each file of one choice a name of its own: two of one name are both kept.
+ *
+ * @param taken names of documents there are
+ */
+export function nameApart(files: readonly File[], taken: readonly string[]): NamedFile[] {
+  const names = new Set(taken.map(keptName));
+  const given = new Set<string>();
+  return files.map((file) => {
+    const isSecond = given.has(keptName(file.name));
+    const others = [...taken, ...given, ...files.map(({ name }) => name)];
+    const name = isSecond ? freeName(file.name, others) : file.name;
+    given.add(keptName(name));
+    return { file: renamed(file, name), isTaken: !isSecond && names.has(keptName(name)) };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { answerWords } from '#content/documind-answers.ts';
+import { uploadWords } from '#content/documind-uploads.ts';
+import { workspaceWords } from '#content/documind-workspace.ts';
+import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+
+test('a file whose name is taken replaces the document only where the person says so', async ({
+  page,
+  workspace,
+}) => {
+  const { taken, replace, keepBoth } = uploadWords;
+  const newer = { ...houseRules, buffer: Buffer.from('The bins are emptied on Friday.') };
+  await workspace.open();
+  await workspace.bring(houseRules);
+  await workspace.choose(newer);
+  await expect(workspace.documents.getByText(taken)).toBeVisible();
+  await page.getByRole('button', { name: `${keepBoth} ${newer.name}` }).click();
+  await expect(
+    workspace.row('house-rules (2).txt').getByText(workspaceWords.documents.status.ready),
+  ).toBeVisible();
+  await expect(workspace.documents.getByText(taken)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('documents-title');
+
+  await workspace.choose(newer);
+  await page.getByRole('button', { name: `${replace} ${newer.name}` }).click();
+  await expect(workspace.documents.getByText(taken)).toHaveCount(0);
+  await workspace.ask('When are the bins emptied?');
+  await expect(page.getByRole('article')).toContainText('Friday');
+  await expect(page.getByRole('article')).not.toContainText('Tuesday');
+});
+
+test('two files of one name in one choice are both kept', async ({ page, workspace }) => {
+  await workspace.open();
+  await page.locator('input[type=file]').evaluate((input) => {
+    const transfer = new DataTransfer();
+    for (const day of ['Monday', 'Sunday'])
+      transfer.items.add(new File([`Closed on ${day}.`], 'note.txt', { type: 'text/plain' }));
+    if (input instanceof HTMLInputElement) input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(workspace.row('note.txt')).toBeVisible();
+  await expect(workspace.row('note (2).txt')).toBeVisible();
+});
+
+test('a long name takes one line, ends as it is, and is whole for screen readers', async ({
+  page,
+  workspace,
+}) => {
+  const name = `${'a rather long name of a scan '.repeat(7)}of May.txt`;
+  const bar = { ...houseRules, name };
+  await workspace.open();
+  await workspace.bring(bar);
+  const opens = page.getByRole('button', { name: answerWords.reader.open(name) });
+  await expect(opens.getByTitle(name)).toBeVisible();
+  const isShort = async () => ((await opens.boundingBox())?.height ?? 0) < 60;
+  expect(await isShort()).toBe(true);
+  const rightOf = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width;
+  };
+  const end = await rightOf(opens.getByText('of May.txt').last());
+  expect(end).toBeLessThan(await rightOf(workspace.row(name)));
+  await workspace.ask('When are the bins emptied?');
+  const source = page.getByRole('article').getByRole('listitem').filter({ hasText: name });
+  expect((await source.boundingBox())?.height).toBeLessThan(90);
+  await opens.click();
+  const reader = page.getByRole('dialog', { name });
+  expect((await reader.getByRole('heading').boundingBox())?.height).toBeLessThan(90);
+});
