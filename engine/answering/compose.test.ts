@@ -298,8 +298,7 @@ test.each([
 );
 
 test('of a table with a place in one row only, where somebody was is still told by all', () => {
-  const stops =
-    'Stops on the way\n\n| day 1 | tent |\n| day 2 | hut |\n| day 3 | in the bus |';
+  const stops = 'Stops on the way\n\n| day 1 | tent |\n| day 2 | hut |\n| day 3 | in the bus |';
   const told = answer('Where do we stop on the way?', stops, '| day 3');
   expect(told).toEqual(['day 1 · tent\nday 2 · hut\nday 3 · in the bus']);
 });
