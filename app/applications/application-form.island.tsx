@@ -30,9 +30,6 @@ function readForm(data: FormData): Application {
   return eachField((field) => textOf(data, field));
 }
 
-/** Fetched once somebody types; without them, and so without a connection, nothing could be sent either. */
-const loadChecks = () => import('./problems-of.ts');
-
 const fresh: Outcome = { fields: {} };
 const drafts = typedDraft<Application>('application-draft');
 const [beforePrivacy, privacy, afterPrivacy] = legal.application;
@@ -52,7 +49,7 @@ export function ApplicationForm({
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
       try {
-        const { problemsOf } = await loadChecks();
+        const { problemsOf } = await import('./problems-of.ts');
         const problems = problemsOf(application);
         if (problems.length > 0) throw new ApplicationError('invalid', problems);
         await applications.submit(application);
@@ -83,7 +80,6 @@ export function ApplicationForm({
   if (sentTo !== null) return <ApplicationDone address={sentTo} />;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    loadChecks().catch(() => undefined);
     if (owner) drafts.keep(owner, readForm(new FormData(event.currentTarget)));
   };
   return (

@@ -24,6 +24,8 @@ test('a file whose name is taken replaces the document only where the person say
   await workspace.choose(newer);
   await page.getByRole('button', { name: `${replace} ${newer.name}` }).click();
   await expect(workspace.documents.getByText(taken)).toHaveCount(0);
+  // Until it is read, the earlier one answers.
+  await expect(workspace.documents.getByRole('progressbar')).toHaveCount(0);
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('article')).toContainText('Friday');
   await expect(page.getByRole('article')).not.toContainText('Tuesday');

@@ -23,7 +23,7 @@ export function runWorker(worker: WorkerScope, places: WorkerPlaces): void {
     const page = await fetch(places.offlinePage);
     if (!page.ok) return;
     const html = await page.clone().text();
-    const loaded = html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
+    const loaded = html.matchAll(/(?:href=|src=|from|import)"(\/assets\/[^"]+)"/g);
     const missing = new Set([...loaded].map(([, path]) => path ?? ''));
     const cache = await caches.open(places.pageCache);
     await cache.put(places.offlinePage, page);

@@ -1,6 +1,5 @@
 import { session } from '#app/account/session.ts';
 import { firebaseProject } from '#app/firebase/project.ts';
-import { finishBeforeSignOut } from '#app/ui/before-sign-out.ts';
 import { keepToast, showToast } from '#app/ui/toasts.ts';
 import { signOutWords } from '#content/sign-out.ts';
 import type { AccountUser } from '#contracts/account.ts';
@@ -25,7 +24,6 @@ function show(user: AccountUser | null): void {
 async function signOut(): Promise<void> {
   root.dataset.leaving = '';
   try {
-    await finishBeforeSignOut();
     await session.signOut();
     keepToast('ok', signOutWords.done);
     location.assign('/');

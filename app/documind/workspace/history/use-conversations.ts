@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Conversation } from '#clients/typescript/src/index.ts';
 import { asServiceError } from '../service/service-error.ts';
+import { beforeSignOut } from '../state/before-sign-out.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { createDeletions, type Deletions } from '../state/deletions.ts';
 

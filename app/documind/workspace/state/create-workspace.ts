@@ -1,11 +1,11 @@
 import { beInstallable } from '#app/documind/offline/be-installable.ts';
-import { beforeSignOut } from '#app/ui/before-sign-out.ts';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Document, UploadAnswer } from '#clients/typescript/src/index.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
+import { beforeSignOut } from './before-sign-out.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
