@@ -24,8 +24,12 @@ function isLeft(): void {
 /** Takes the step back by itself, unless something else is open by now. */
 function leave(): void {
   if (open > 0 || !isIn) return;
-  addEventListener('hashchange', isLeft, { once: true });
-  history.back();
+  // The address was changed meanwhile: one step back would leave the workspace.
+  if (location.hash !== openHash) isLeft();
+  else {
+    addEventListener('hashchange', isLeft, { once: true });
+    history.back();
+  }
 }
 
 /**
