@@ -1,7 +1,7 @@
 import { isStopWord } from '../language/languages.ts';
 import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
-import { toTerms } from '../passages/terms.ts';
+import { tellingStems, toTerms } from '../passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { type Expectation, expectationOf } from './expectation.ts';
 import { expectedIn } from './expected-in.ts';
@@ -33,11 +33,8 @@ export interface AskedPart {
 export function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
   const { passage } = best;
   const { units, language } = readPassage(wholePartOf(passage));
-  const tellingStems = (text: string) =>
-    toTerms(splitWords(text), language)
-      .filter(({ stop, kind }) => !stop && kind === 'word')
-      .map(({ stem }) => stem);
-  const asked = new Set(tellingStems(query));
+  const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
+  const asked = stemsOf(query);
   const known = new Map<string, Set<string>>();
   const expects = expectationOf(query);
   return {
@@ -45,7 +42,7 @@ export function openPart(query: string, best: ChosenUnit, most: number): AskedPa
     at: units.findIndex(({ start, end }) => start <= best.start && end >= best.end),
     shared(text) {
       const found =
-        known.get(text) ?? new Set(tellingStems(text).filter((stem) => asked.has(stem)));
+        known.get(text) ?? new Set([...stemsOf(text)].filter((stem) => asked.has(stem)));
       known.set(text, found);
       return found;
     },

@@ -1,5 +1,5 @@
 import { splitWords } from '../language/words.ts';
-import { countShared, languageOf, toTerms } from '../passages/terms.ts';
+import { countShared, languageOf, tellingStems, toTerms } from '../passages/terms.ts';
 import { expectationOf } from './expectation.ts';
 import { expectedIn } from './expected-in.ts';
 import type { RankedUnit } from './rank.ts';
@@ -38,17 +38,12 @@ export function favourNearby(
   const headings = ranked.find(isQuoted)?.headings.join('\n');
   const expects = expectationOf(fresh);
   const language = languageOf(splitWords(partText));
-  const tellingStems = (text: string) =>
-    new Set(
-      toTerms(splitWords(text), language)
-        .filter(({ stop, kind }) => !stop && kind === 'word')
-        .map(({ stem }) => stem),
-    );
-  const asked = tellingStems(fresh);
+  const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
+  const asked = stemsOf(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
   const isNamed = ({ stems, leadIn }: RankedUnit) => {
     const lead = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
-    return countShared(named, stems) > 0 || countShared(named, tellingStems(lead)) > 0;
+    return countShared(named, stems) > 0 || countShared(named, stemsOf(lead)) > 0;
   };
   const isAsked = (unit: RankedUnit) =>
     countShared(asked, unit.stems) > 0 ||

@@ -146,7 +146,10 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
           : none,
         heading: stemsOf(unit.headings.at(-1) ?? ''),
         before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
-        title: new Set([...title, ...stemsOf(unit.headings.slice(0, -1).join('\n'))]),
+        title:
+          unit.headings.length > 1
+            ? new Set([...title, ...stemsOf(unit.headings.slice(0, -1).join('\n'))])
+            : title,
       });
       const labelText = unit.kind === 'field' || unit.kind === 'row' ? labelOf(unit) : '';
       const label = labelText ? stemsOf(labelText) : none;

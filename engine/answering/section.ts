@@ -16,7 +16,7 @@ export const mostSteps = 6;
 function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart): Unit[] {
   const heading = best.headings.at(-1);
   if (heading === undefined || shared(heading).size === 0) return [];
-  const from = units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
+  const from = beginOfSection(units, at);
   const after = units.findIndex(({ kind }, place) => place > at && kind === 'heading');
   const section = units.slice(from, after < 0 ? units.length : after);
   const isProse = section.every(({ kind }) => kind === 'sentence');
@@ -38,7 +38,7 @@ function sectionAround({ passage, units, at, best, shared, isStep }: AskedPart):
 export function answerBelow({ passage, units, at, best, shared }: AskedPart): Unit[] {
   const heading = best.headings.at(-1) ?? '';
   if (!isOpenQuestion(heading) || shared(heading).size === 0) return [];
-  const from = units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
+  const from = beginOfSection(units, at);
   if (at - from >= mostPieces) return [];
   const below = units.slice(from, from + mostPieces);
   const end = below.findIndex(
@@ -47,6 +47,11 @@ export function answerBelow({ passage, units, at, best, shared }: AskedPart): Un
       (place > at - from && isParted(passage, below[place - 1], below[place])),
   );
   return below.slice(0, end < 0 ? below.length : end);
+}
+
+/** @returns the place of the first unit below the heading that the unit at a place stands under */
+function beginOfSection(units: readonly Unit[], at: number): number {
+  return units.findLastIndex(({ kind }, place) => place < at && kind === 'heading') + 1;
 }
 
 /** @returns whether an empty line stands between two units, or one of them is missing */
@@ -61,12 +66,15 @@ export function stepsAround(part: AskedPart): Unit[] {
   if (!found) return [best];
   const section = sectionAround(part);
   if (section.length > 0) return section;
-  const goesOn = (one: Unit | undefined, other: Unit | undefined) => !isParted(passage, one, other);
   let [from, to] = [at, at];
   const isNext = (unit: Unit | undefined) =>
     unit !== undefined && isStep(unit) && to - from + 1 < mostSteps;
-  while (isNext(units[to + 1]) && goesOn(units[to], units[to + 1])) to += 1;
-  while (isStep(found) && isNext(units[from - 1]) && goesOn(units[from - 1], units[from]))
+  while (isNext(units[to + 1]) && !isParted(passage, units[to], units[to + 1])) to += 1;
+  while (
+    isStep(found) &&
+    isNext(units[from - 1]) &&
+    !isParted(passage, units[from - 1], units[from])
+  )
     from -= 1;
   return units.slice(from, to + 1);
 }

@@ -59,3 +59,28 @@ test('of each kind one is tried before another of the same, and what is only men
     ]).map(({ words }) => words),
   ).toEqual(['a', 'c', 'b', 'd']);
 });
+
+test.each([
+  ['spaces', (length: number) => `Rent${' '.repeat(length)}100 EUR`],
+  ['tabs', (length: number) => `Rent${'\t'.repeat(length)}100 EUR`],
+  ['spaces behind a bar', (length: number) => `Rent |${' '.repeat(length)}100 EUR`],
+  ['empty lines', (length: number) => `Rent${'\n'.repeat(length)}100 EUR`],
+  ['dots', (length: number) => `Rent${'.'.repeat(length)}100 EUR`],
+  ['dots between spaces', (length: number) => `Rent${' .'.repeat(length / 2)} EUR`],
+  ['colons', (length: number) => `Rent${':'.repeat(length)}EUR\t100`],
+  ['numbers', (length: number) => `${'1 '.repeat(length / 2)}EUR`],
+  ['short words', (length: number) => `${'um '.repeat(length / 3)}EUR`],
+  ['short sentences', (length: number) => `${'a. '.repeat(length / 3)}EUR`],
+])('a long run of %s takes about as long as it is', (_, run) => {
+  const took = (length: number) => {
+    const passage = passageOf(run(length));
+    const runs = Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      suggestQuestions([passage]);
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  took(2000);
+  expect(took(64_000) / Math.max(took(2000), 2)).toBeLessThan(400);
+});

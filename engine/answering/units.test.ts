@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { passageOf } from '#testing/documents/passage-of.ts';
-import { suggestQuestions } from './suggest.ts';
 import { readUnits, type Unit } from './units.ts';
 
 function read(text: string, range = { start: 0, end: text.length }): Unit[] {
@@ -272,31 +271,6 @@ test('takes about as long as the text is', () => {
   };
   took(100);
   expect(took(800) / Math.max(took(100), 1)).toBeLessThan(40);
-});
-
-test.each([
-  ['spaces', (length: number) => `Rent${' '.repeat(length)}100 EUR`],
-  ['tabs', (length: number) => `Rent${'\t'.repeat(length)}100 EUR`],
-  ['spaces behind a bar', (length: number) => `Rent |${' '.repeat(length)}100 EUR`],
-  ['empty lines', (length: number) => `Rent${'\n'.repeat(length)}100 EUR`],
-  ['dots', (length: number) => `Rent${'.'.repeat(length)}100 EUR`],
-  ['dots between spaces', (length: number) => `Rent${' .'.repeat(length / 2)} EUR`],
-  ['colons', (length: number) => `Rent${':'.repeat(length)}EUR\t100`],
-  ['numbers', (length: number) => `${'1 '.repeat(length / 2)}EUR`],
-  ['short words', (length: number) => `${'um '.repeat(length / 3)}EUR`],
-  ['short sentences', (length: number) => `${'a. '.repeat(length / 3)}EUR`],
-])('a long run of %s takes about as long as it is', (_, run) => {
-  const took = (length: number) => {
-    const passage = passageOf(run(length));
-    const runs = Array.from({ length: 3 }, () => {
-      const start = performance.now();
-      suggestQuestions([passage]);
-      return performance.now() - start;
-    });
-    return Math.min(...runs);
-  };
-  took(2000);
-  expect(took(64_000) / Math.max(took(2000), 2)).toBeLessThan(400);
 });
 
 test('a list of the headings below it is left out', () => {

@@ -81,6 +81,12 @@ export function termsOf(text: string): Term[] {
   return toTerms(words, languageOf(words));
 }
 
+/** @returns the stems of the words among terms that say what a text is about */
+export function tellingStems(terms: readonly Term[]): Set<string> {
+  const telling = terms.filter(({ kind, stop }) => kind === 'word' && !stop);
+  return new Set(telling.map(({ stem }) => stem));
+}
+
 /** @returns how many members two sets share; takes as long as the smaller one is large */
 export function countShared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
