@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#app/ui/toasts.ts';
 import type { Conversation } from '#clients/typescript/src/index.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { beforeSignOut } from '../state/before-sign-out.ts';
+import { flushBeforeLeaving } from '../state/before-leaving.ts';
 import type { WorkspaceState } from '../state/create-workspace.ts';
 import { createDeletions, type Deletions } from '../state/deletions.ts';
 
@@ -80,16 +80,7 @@ export function useConversations(workspace: WorkspaceState, answers: number): Co
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer asks again
   useEffect(() => void load(), [workspace, answers]);
-  useEffect(() => {
-    const flush = () => void deletions.flush();
-    const stopFinishing = beforeSignOut(deletions.flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      stopFinishing();
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [deletions]);
+  useEffect(() => flushBeforeLeaving(deletions.flush), [deletions]);
 
   return {
     ...state,

@@ -5,7 +5,7 @@ import { workspaceWords } from '#content/documind-workspace.ts';
 import type { RateLeft } from '../service/rate-left.ts';
 import { createService, type Service, type ServiceParts } from '../service/service.ts';
 import { asServiceError } from '../service/service-error.ts';
-import { beforeSignOut } from './before-sign-out.ts';
+import { flushBeforeLeaving } from './before-leaving.ts';
 import { createBringing } from './bringing.ts';
 import { createCollections } from './collections.ts';
 import { createConversationDoor } from './conversation-door.ts';
@@ -46,22 +46,12 @@ function watchLeaving(
   uploads: Uploads,
   deletions: readonly { flush(): Promise<void> }[],
 ): () => void {
-  const flush = async () => {
-    await Promise.all(deletions.map((each) => each.flush()));
-  };
-  const leave = () => void flush();
   const hold = (event: BeforeUnloadEvent) => {
     if (uploads.store.get().some(({ phase }) => phase !== 'refused')) event.preventDefault();
   };
-  const stopFinishing = beforeSignOut(flush);
-  addEventListener('pagehide', leave);
+  const stops = deletions.map(({ flush }) => flushBeforeLeaving(flush));
   addEventListener('beforeunload', hold);
-  return () => {
-    stopFinishing();
-    removeEventListener('pagehide', leave);
-    removeEventListener('beforeunload', hold);
-    leave();
-  };
+  return all([...stops, () => removeEventListener('beforeunload', hold)]);
 }
 
 /** @returns what calls each of them */

@@ -49,8 +49,9 @@ export function nameApart(files: readonly File[], taken: readonly string[]): Nam
   const given = new Set<string>();
   return files.map((file) => {
     const isSecond = given.has(keptName(file.name));
-    const others = [...taken, ...given, ...files.map(({ name }) => name)];
-    const name = isSecond ? freeName(file.name, others) : file.name;
+    const name = isSecond
+      ? freeName(file.name, [...taken, ...given, ...files.map(({ name }) => name)])
+      : file.name;
     given.add(keptName(name));
     return { file: renamed(file, name), isTaken: !isSecond && names.has(keptName(name)) };
   });

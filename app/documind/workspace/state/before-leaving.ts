@@ -15,13 +15,20 @@ function hold(event: MouseEvent): void {
 }
 
 /**
- * Has something done before the person signs out in this page: afterwards it would be refused.
+ * Carries out what was put off once the page is left, and before the person signs out in it: afterwards it would
+ * be refused.
  *
- * @returns a function that takes it back
+ * @returns a function that carries it out now, and no more after that
  */
-export function beforeSignOut(task: () => Promise<void>): () => void {
-  tasks.add(task);
+export function flushBeforeLeaving(flush: () => Promise<void>): () => void {
+  const leave = () => void flush();
+  tasks.add(flush);
   // The same listener is added once only; it comes before the page's own.
   addEventListener('click', hold, { capture: true });
-  return () => tasks.delete(task);
+  addEventListener('pagehide', leave);
+  return () => {
+    tasks.delete(flush);
+    removeEventListener('pagehide', leave);
+    leave();
+  };
 }
