@@ -9,21 +9,24 @@ interface Shown {
 
 const styles = { short: 'medium', long: 'long' } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it. */
+function formatOf({ form = 'short', timeZone }: Shown, timeStyle?: 'short'): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone} ${timeStyle}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en-GB', { dateStyle: styles[form], timeStyle, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** @returns the day of a moment, such as "25 Nov 2026" */
-export function dayText(
-  at: Date | string | number,
-  { form = 'short', timeZone }: Shown = {},
-): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: styles[form], timeZone }).format(
-    new Date(at),
-  );
+export function dayText(at: Date | string | number, shown: Shown = {}): string {
+  return formatOf(shown).format(new Date(at));
 }
 
 /** @returns day and minute of a moment, such as "25 Nov 2026, 13:08" or "25 November 2026 at 13:08" */
-export function momentText(
-  at: Date | string | number,
-  { form = 'short', timeZone }: Shown = {},
-): string {
-  const style = { dateStyle: styles[form], timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat('en-GB', style).format(new Date(at));
+export function momentText(at: Date | string | number, shown: Shown = {}): string {
+  return formatOf(shown, 'short').format(new Date(at));
 }

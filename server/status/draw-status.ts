@@ -7,8 +7,7 @@ import type { Gap, ServiceHistory } from './service-history.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-const dateOf = (minute: number) =>
-  dayText(new Date(minute * minuteMs), { form: 'long', timeZone: 'UTC' });
+const dateOf = (minute: number) => dayText(minute * minuteMs, { form: 'long', timeZone: 'UTC' });
 const timeOf = (minute: number) => timeFormat.format(minute * minuteMs);
 const placeOf = (minute: number) => `${dateOf(minute)}, ${timeOf(minute)}`;
 

@@ -1,4 +1,5 @@
 import { forgetPersonal } from '#app/ui/personal-storage.ts';
+import { momentText } from '#content/date-text.ts';
 import { offlineWords as words } from '#content/documind-offline.ts';
 import { readKeptList } from './kept-list.ts';
 
@@ -8,8 +9,7 @@ if (!isSignedIn) forgetPersonal();
 const list = readKeptList();
 const place = document.querySelector('[data-kept-list]');
 if (list && place) {
-  // As content/date-text.ts writes it, which is in a file that is not kept for this page.
-  const when = new Date(list.at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const when = momentText(list.at, { form: 'long' });
   const lead = document.createElement('p');
   lead.textContent = list.documents.length > 0 ? words.asOf(when) : words.none;
   const rows = list.documents.map(({ filename, pages }) => {
