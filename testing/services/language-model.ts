@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 /** How the stand-in for a language model behaves to the next request. */
 export type Behaviour =
-  /** Writes the text, a few characters at a time. */
   /** Writes the text, in pieces of 7 characters unless it is said otherwise. */
   | { kind: 'writes'; text: string; pieceLength?: number }
   /** Writes the text and drops the connection. */

@@ -12,9 +12,9 @@ export interface NumberedPage {
 
 /** Most lines of a running head, and of a foot. */
 const mostLines = 6;
-/** They stand apart from the text by at least this much, in sizes of their font, */
+/** A running line stands apart from the text by at least this much, in sizes of its font. */
 const leastRoom = 1.8;
-/** and from a table by this much, as its first row may be repeated too. */
+/** It stands apart from a table by at least this much: the first row of one may be repeated too. */
 const roomAboveTable = 4;
 /** Places that are this near are one, in sizes of the font. */
 const samePlace = 0.3;
@@ -22,6 +22,15 @@ const samePlace = 0.3;
 const countedFrom = 10;
 /** A number of a page stands with at most so many words. */
 const wordsOfNumber = 2;
+
+const written = new WeakMap<readonly TextRun[], TextLine>();
+
+/** Writes a line once: it is compared with those of four pages. */
+function lineOf(runs: readonly TextRun[]): TextLine {
+  const line = written.get(runs) ?? writeLine(runs);
+  written.set(runs, line);
+  return line;
+}
 
 interface LineOfPage {
   line: TextLine;
@@ -49,7 +58,7 @@ export function withoutRunningLines(
 ): PageLines {
   const [main = [], ...turned] = page.lines;
   const placed = main
-    .map((runs) => ({ runs, line: writeLine(runs) }))
+    .map((runs) => ({ runs, line: lineOf(runs) }))
     .sort((one, other) => other.line.baseline - one.line.baseline);
   const search = searchIn(page.number, others);
   const head = runningFrom(placed.slice(0, mostLines + 1).map(search));
@@ -74,7 +83,7 @@ export function withoutRunningLines(
 /** @returns what finds a line of a page on the pages before and behind it */
 function searchIn(number: number, others: readonly NumberedPage[]) {
   const around = others.flatMap((other) =>
-    (other.lines[0] ?? []).map((runs) => ({ line: writeLine(runs), number: other.number })),
+    (other.lines[0] ?? []).map((runs) => ({ line: lineOf(runs), number: other.number })),
   );
   const before = around.filter((other) => other.number < number);
   const after = around.filter((other) => other.number > number);

@@ -21,12 +21,13 @@ interface Row {
 /** Most lines of a cell, and most characters; more is text in columns. */
 const mostLines = 8;
 const mostCharacters = 400;
-/** Lines of one cell are at most this many sizes of their font apart, */
+/** Lines of one cell are at most this many sizes of their font apart. */
 const widestLeading = 1.6;
-/** those of a cell that ends on the height of its row, behind so many others, this many, */
+/** Lines of a cell that ends on the height of its row, behind {@link fewestBefore} others, are at most this many apart. */
 const widestRaised = 2.2;
+/** So many cells stand before one that ends on the height of its row. */
 const fewestBefore = 2;
-/** and rows this many. */
+/** Rows are at most this many sizes of their font apart. */
 const widestGap = 4;
 /** Edges that are this near stand below each other, in sizes of the font. */
 const sameEdge = 0.4;
