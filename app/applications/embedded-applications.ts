@@ -30,7 +30,7 @@ export const embeddedApplications: ApplicationPort = {
   },
   async sent() {
     const response = await fetch(applicationsPath);
-    if (!response.ok) throw response;
+    if (!response.ok) throw new ApplicationError('unknown');
     const { applications }: SentApplicationsAnswer = await response.json();
     return applications;
   },
