@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentialMails } from '#content/mails.ts';
 import { accountPaths } from '#contracts/account.ts';
 import { deskBase, type MailsAnswer } from '#contracts/desk.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
@@ -38,8 +39,13 @@ afterAll(async () => {
   await peer.stop();
 });
 
-const mailTo = (address: string) =>
-  peer.waitFor(({ recipients }) => recipients.includes(address)).then(({ message }) => message);
+const mailTo = (address: string, about?: string) =>
+  peer
+    .waitFor(
+      ({ recipients, message }) =>
+        recipients.includes(address) && (about === undefined || message.subject === about),
+    )
+    .then(({ message }) => message);
 
 /** Somebody whom the command line gives the desk, as the owner. */
 async function openDesk(database: Record<string, string>): Promise<TestBrowser> {
@@ -48,6 +54,7 @@ async function openDesk(database: Record<string, string>): Promise<TestBrowser> 
   const token = /\?token=([\w-]+)/.exec(text)?.[1];
   expect((await browser.post(accountPaths.verifyEmail, { token })).ok).toBe(true);
   await setUpApp(browser, new Date());
+  await mailTo(person.email, credentialMails['factor-on'].subject);
   const env = { PATH: process.env.PATH, ...database, DATA_DIR: site.dataDir };
   await run(process.execPath, ['commands/people.ts', '--owner', person.email], { env });
   return browser;
