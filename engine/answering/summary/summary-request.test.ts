@@ -114,6 +114,7 @@ test.each([
   ['Summarise the holiday rules', 'holiday'],
   ['Fass die Urlaubsregeln zusammen', 'urlaub'],
   ['Sum up the section on repairs', 'repairs'],
+  ['Sum the section on repairs up', 'repairs'],
   ['What should I know about the apple trees?', 'apple trees'],
   ['What do I need to know about repairs?', 'repairs'],
   ['Was muss ich über den Garten wissen?', 'garten'],
@@ -139,6 +140,8 @@ test('what a document does may be said by a heading, else the whole of such a do
 
 describe('a question about a fact is no such request', () => {
   test.each([
+    'How do I sign him up for the contract?',
+    'How do I set it up?',
     'How much is the total of the invoice?',
     'What does the contract say about notice?',
     'Was steht im Vertrag über Kündigung?',

@@ -3,7 +3,7 @@ import type { SummaryWords } from '../summary-words.ts';
 /** How people ask for summaries in English. */
 export const english: SummaryWords = {
   summary:
-    'summar(?:y|ies|i[sz](?:e|es|ed|ing|ation))|overviews?|tl;?dr|gist|outline|recap|synopsis|(?:key|main|important|most important) (?:points?|ideas?|facts?|things?|topics?|takeaways?)|takeaways?|in short|in a nutshell|nutshell|sum(?= .*up)|up',
+    'summar(?:y|ies|i[sz](?:e|es|ed|ing|ation))|overviews?|tl;?dr|gist|outline|recap|synopsis|(?:key|main|important|most important) (?:points?|ideas?|facts?|things?|topics?|takeaways?)|takeaways?|in short|in a nutshell|nutshell|sum(?= .*up)|(?<=sum .*)up',
   contents:
     "(?:what(?:['’]?s| is| are)) (?:in|inside)|about|contains?|containing|says?|tells?|describes?|explains?|deals? with|written|contents?|read",
   mentions:
