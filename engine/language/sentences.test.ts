@@ -28,6 +28,10 @@ describe('a sentence does not end', () => {
 test.each([
   ['English', ['He knew vitamin C.', 'The end.', 'Was it?', 'Yes!']],
   ['English with a number', ['Answer no. 5 is no.', 'It was 1998.', 'Then more.']],
+  [
+    'English with raised numbers of notes',
+    ['Each key costs £35.²', 'Dogs may stay.¹', 'Cats, too.'],
+  ],
   ['German', ['Das ist so.', 'Äpfel sind gut.']],
   ['English with units and contractions', ["The far one doesn't.", 'I go at 25 km/h.', 'Hold it.']],
   ['French with hours', ['La porte est fermée à 6 h.', 'Entrez avec votre badge.']],

@@ -17,7 +17,7 @@ const readBefore = 200;
 const cuts = [/\n/g, /[;；؛]/gu, /[,，、،]/gu, /\s/gu];
 
 /** The number of a note, set tight behind the end of a sentence. */
-const noteNumber = /(?<=\p{Ll}{2}[.!?])\p{Nd}{1,2}(?=\s+\p{Lu})/gu;
+const noteNumber = /(?:(?<=\p{Ll}{2}[.!?])\p{Nd}{1,2}|(?<=[.!?])[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})(?=\s+\p{Lu})/gu;
 /** A short word or a number with a dot, soon after a bracket that is still open: `(1. chair`. */
 const withinBracket = /[([][^()[\]]{0,20}(?<![\p{L}\p{N}])(?:\p{Nd}{1,2}|\p{L}{1,3})\.\s*$/u;
 /** A unit of measure or the end of a contraction, which are no initials: `15 h.`, `km/h.`, `doesn't.` */
@@ -88,7 +88,7 @@ function runsOn(before: string, next: string): boolean {
 
 /** @returns whether a text ends as a sentence does: with a full stop or its like */
 export function endsSentence(text: string): boolean {
-  return /[\p{STerm}…]["'”’»)\]]*$/u.test(text);
+  return /[\p{STerm}…]["'”’»)\]⁰¹²³⁴⁵⁶⁷⁸⁹]*$/u.test(text);
 }
 
 function isInitial(word: string): boolean {

@@ -132,6 +132,16 @@ test('a text box is read once, after the paragraph that holds it', async () => {
   expect(await textOf({ body: around(empty) })).toBe('Before after\n\nBoxed');
 });
 
+test('digits above the line are written as such, also by style', async () => {
+  const raised = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
+  const text = await textOf({
+    body: `<w:p>${run('£19')}${run('1', raised)}${run(' for 62 m')}${run('2', '<w:rPr><w:rStyle w:val="Note"/></w:rPr>')}${run(', the 1')}${run('st', raised)}${run(' month')}</w:p>`,
+    parts: { 'word/styles.xml': ['styles', `<w:style w:styleId="Note">${raised}</w:style>`] },
+    relationships: [{ id: 's', kind: 'styles', target: 'styles.xml' }],
+  });
+  expect(text).toBe('£19¹ for 62 m², the 1st month');
+});
+
 test('inserted text is in; deleted, moved away, hidden text and comments are out', async () => {
   const body = `<w:p>${run('Kept. ')}<w:ins>${run('Inserted. ')}</w:ins>
     <w:del><w:r><w:delText>Deleted. </w:delText></w:r></w:del><w:moveFrom>${run('Moved. ')}</w:moveFrom>

@@ -2,6 +2,7 @@ import { ReadError } from '../document-text.ts';
 import { listLevel } from '../flow/list-level.ts';
 import { tidy } from '../flow/tidy.ts';
 import type { Attribute } from '../package/parse-xml.ts';
+import { raisedDigits } from '../raised-digits.ts';
 import { bullet } from './numbering.ts';
 import type { StoryItem, StorySection } from './story-item.ts';
 import { headingLevel, isOn, type Style } from './style-sheet.ts';
@@ -50,6 +51,8 @@ export class StoryFrame {
   paragraph: OpenParagraph | undefined;
   /** Whether the current run is hidden; undefined outside of runs. */
   runHidden: boolean | undefined;
+  /** Whether the current run stands above the line. */
+  runRaised = false;
   #fields: Field[] = [];
   #links: Link[] = [];
   readonly #budget: TextBudget;
@@ -60,6 +63,7 @@ export class StoryFrame {
 
   openRun(): void {
     this.runHidden = this.paragraph?.hidden ?? false;
+    this.runRaised = false;
   }
 
   /** Hides or shows the current run; leaves it as it is where `hidden` is undefined. */
@@ -69,6 +73,7 @@ export class StoryFrame {
 
   closeRun(): void {
     this.runHidden = undefined;
+    this.runRaised = false;
   }
 
   openParagraph(): OpenParagraph {
@@ -91,7 +96,7 @@ export class StoryFrame {
     this.#budget.characters -= text.length;
     if (this.#budget.characters < 0) throw new ReadError('too-much-text');
     const paragraph = this.paragraph ?? this.openParagraph();
-    paragraph.text += text;
+    paragraph.text += this.runRaised ? raisedDigits(text) : text;
     for (const link of this.#openLinks()) {
       if (link.text.length < longestLink) link.text += text;
     }

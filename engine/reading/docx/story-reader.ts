@@ -87,8 +87,14 @@ export class StoryReader implements XmlHandler {
       'w:p': (story) => story.#frame.openParagraph(),
       'w:r': (story) => story.#frame.openRun(),
       'm:r': (story) => story.#frame.openRun(),
-      'w:rStyle': (story, attribute) =>
-        story.#frame.hideRun(story.#context.styleOf(attribute('w:val') ?? '').hidden),
+      'w:rStyle': (story, attribute) => {
+        const { hidden, raised = false } = story.#context.styleOf(attribute('w:val') ?? '');
+        story.#frame.hideRun(hidden);
+        story.#frame.runRaised = raised;
+      },
+      'w:vertAlign': (story, attribute) => {
+        story.#frame.runRaised = attribute('w:val') === 'superscript';
+      },
       'w:vanish': (story, attribute) => story.#frame.hideRun(isOn(attribute('w:val'))),
       'w:t': (story) => story.#collect('text'),
       'm:t': (story) => story.#collect('text'),

@@ -7,6 +7,8 @@ export interface Style {
   /** 1 to 9 for a heading, 0 for other text. */
   level?: number;
   hidden?: boolean;
+  /** Stands above the line. */
+  raised?: boolean;
   pageBreakBefore?: boolean;
   /** The list its paragraphs are numbered by, and the level in it, counted from 0. */
   listId?: string;
@@ -69,6 +71,7 @@ function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
       else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
       else if (name === 'w:outlineLvl') row.own.level = headingLevel(value);
       else if (name === 'w:vanish') row.own.hidden = isOn(value);
+      else if (name === 'w:vertAlign') row.own.raised = value === 'superscript';
       else if (name === 'w:pageBreakBefore') row.own.pageBreakBefore = isOn(value);
       else if (name === 'w:numId' && value !== undefined) row.own.listId = value;
       else if (name === 'w:ilvl') row.own.listLevel = listLevel(value);

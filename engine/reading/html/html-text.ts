@@ -4,6 +4,7 @@ import { readLabel } from '../../language/blocks.ts';
 import { ReadError } from '../document-text.ts';
 import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
+import { raisedDigits } from '../raised-digits.ts';
 import { OpenLists } from './open-lists.ts';
 
 /** What is never shown as text, whatever stands in it. */
@@ -51,6 +52,7 @@ export class HtmlText {
   #skippedDepth = 0;
   #depth = 0;
   #preformatted = 0;
+  #raised = 0;
   /** While the title is read, its text. */
   #title: string | undefined;
   #heading = '';
@@ -100,6 +102,7 @@ export class HtmlText {
     }
     if (name === 'br') this.#text += '\n';
     if (name === 'title') this.#title = '';
+    if (name === 'sup') this.#raised += 1;
     if (!blocks.has(name)) return;
     this.#endBlock();
     const heading = /^h([1-6])$/.exec(name)?.[1];
@@ -122,6 +125,7 @@ export class HtmlText {
       return;
     }
     if (name === 'title') this.#closeTitle();
+    if (name === 'sup') this.#raised -= 1;
     if (!blocks.has(name)) return;
     this.#endBlock();
     if (name === 'pre') this.#preformatted -= 1;
@@ -139,7 +143,10 @@ export class HtmlText {
     this.#left -= text.length;
     if (this.#left < 0) throw new ReadError('too-much-text');
     if (this.#title !== undefined) this.#title += text;
-    else this.#text += this.#preformatted > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+    else {
+      const shown = this.#preformatted > 0 ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+      this.#text += this.#raised > 0 ? raisedDigits(shown) : shown;
+    }
   }
 
   /** Ends the block that is open, and opens a paragraph. */

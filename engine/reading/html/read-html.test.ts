@@ -20,6 +20,13 @@ test('headings, paragraphs and lines are kept, and spaces fold', async () => {
   ]);
 });
 
+test('digits above the line are written as such', async () => {
+  const text = await textOf(
+    '<p>£19<sup>1</sup> for 62 m<sup>2</sup>, the 1<sup>st</sup> month</p>',
+  );
+  expect(text).toBe('£19¹ for 62 m², the 1st month');
+});
+
 test('lists have marks, also lists in lists', async () => {
   const lists = '<ul><li>milk<li><p>bread</p><ol start=3><li>rye<li value=7>oat</ol></ul>after';
   expect(await textOf(lists)).toBe('• milk\n• bread\n3. rye\n7. oat\n\nafter');

@@ -17,6 +17,22 @@ test('where cells stand apart, less room tells them apart, too', () => {
   expect(writeLine(row.slice(1)).text).toBe('88 done');
 });
 
+test.each([
+  ['the number of a note', '1', '£19¹'],
+  ['a power', '2', '£19²'],
+  ['letters', 'st', '£19st'],
+])('what stands small and tight above a line: %s', (_, mark, written) => {
+  const raised = { ...run(mark, 20, 23), size: 6, baseline: 104 };
+  expect(writeLine([run('£19', 0, 20), raised]).text).toBe(written);
+});
+
+test('small digits on the line, or apart, are no mark', () => {
+  const small = { ...run('2', 20, 23), size: 6, baseline: 99 };
+  expect(writeLine([run('CO', 0, 20), small]).text).toBe('CO2');
+  const cell = { ...run('40', 60, 70), size: 6, baseline: 104 };
+  expect(writeLine([run('Total', 0, 20), cell]).text).toBe('Total\t40');
+});
+
 test('scripts without blanks get none', () => {
   expect(writeLine([run('日本', 0, 20), run('語', 22, 32)]).text).toBe('日本語');
 });

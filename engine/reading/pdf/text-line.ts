@@ -1,3 +1,4 @@
+import { raisedDigits } from '../raised-digits.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Runs that stand on one line, written out. Lengths are in points. */
@@ -25,6 +26,11 @@ const wideGap = 0.6;
 const cellGap = 1.5;
 /** in a line with such a gap, from this one on. */
 const nextCellGap = 0.7;
+
+/** A mark that stands above or below a line is smaller than its text by this factor, */
+const smallMark = 0.85;
+/** and, if above, higher by this many sizes of that. */
+const raisedBy = 0.1;
 
 /** What opens an item of a list, with the gap behind it. */
 export const listMark = /^(?:[•◦▪■‣·●○–—*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)])(?:\s|$)/iu;
@@ -71,7 +77,7 @@ function belongs(run: TextRun, line: readonly TextRun[]): boolean {
 
 function standsOn(one: TextRun, other: TextRun): boolean {
   const size = Math.max(one.size, other.size);
-  const raised = Math.min(one.size, other.size) < size * 0.85 ? 0.6 : 0.3;
+  const raised = Math.min(one.size, other.size) < size * smallMark ? 0.6 : 0.3;
   return Math.abs(one.baseline - other.baseline) <= size * raised;
 }
 
@@ -95,9 +101,9 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     else if (/^\p{M}+$/u.test(run.text)) text += run.text;
     else {
       const room = (run.start - end) / main.size;
+      const own = isRaised(run, written) ? raisedDigits(run.text) : run.text;
       text +=
-        (text !== '' && room > gap ? '\t' : separator(text, run.text, room, blank)) +
-        run.text.trimStart();
+        (text !== '' && room > gap ? '\t' : separator(text, own, room, blank)) + own.trimStart();
       end = run.end;
       blank = false;
     }
@@ -117,6 +123,17 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
     size: main.size,
     firstWord: first ? ((first.end - first.start) * word) / first.text.length : 0,
   };
+}
+
+/** Whether a run stands small and tight above the one before it, or above the one behind it if it is the first. */
+function isRaised(run: PlacedRun, written: readonly PlacedRun[]): boolean {
+  const place = written.indexOf(run);
+  const [before, after] = [written[place - 1], written[place + 1]];
+  const beside = before ?? after;
+  if (!beside || (after && /^[/⁄]/u.test(after.text))) return false;
+  const room = before ? run.start - before.end : beside.start - run.end;
+  const height = (run.baseline - beside.baseline) / beside.size;
+  return run.size < beside.size * smallMark && height > raisedBy && room < beside.size * blankGap;
 }
 
 /** @returns the gap that sets cells apart among runs that are no blanks, in sizes of the font */
