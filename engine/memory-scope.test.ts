@@ -42,6 +42,12 @@ it.each([
   expect((await german.ask(question)).pieces[0]?.text).toBe(answer);
 });
 
+it('takes a contraction without its apostrophe for one', async () => {
+  const { pieces, missing } = await scope.ask('whats the key, i dont have one');
+  expect(missing).toEqual([]);
+  expect(pieces[0]?.text).toBe('Ask the gardener for the key.');
+});
+
 it('answers nothing of what is not there, and says which words are missing', async () => {
   const { pieces, missing } = await scope.ask('Which volcano erupted?');
   expect(pieces).toEqual([]);

@@ -4,7 +4,7 @@ import { foldWord } from './words.ts';
  * Words that say little about what a text is about, by language: they tell languages apart and are
  * left out of questions. Written as {@link foldWord} leaves them, so without accents. English: the
  * stop list of NLTK (after Porter and others) without `ain`, `ma`, `o`, `won` and `y`, with more
- * auxiliary verbs, `also` and `upon`.
+ * auxiliary verbs, `also` and `upon`, and contractions as they are typed without their apostrophe.
  */
 const languageWords = {
   english: `a about above after again against all also am an and any are as at be because been before
@@ -14,7 +14,9 @@ const languageWords = {
     out over own same shall she should so some such than that the their theirs them themselves then there
     these they this those through to too under until up upon very was we were what when where which while
     who whom why will with would you your yours yourself yourselves aren couldn
-    didn doesn don hadn hasn haven isn mightn mustn needn shan shouldn wasn weren wouldn t s re ve ll d m`,
+    didn doesn don hadn hasn haven isn mightn mustn needn shan shouldn wasn weren wouldn t s re ve ll d m arent cant couldnt didnt doesnt dont
+    hadnt hasnt havent isnt mustnt neednt shouldnt wasnt werent wont wouldnt im ive hes hows shes thats theres theyre
+    theyve weve whats whens wheres whos youre youve`,
   german: `aber alle als also am an auch auf aus bei bin bis bist da damit dann das dass dein dem den der
     des die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen einer eines er
     es fur hat hatte haben ich ihm ihn ihr ihre im in ist jede kann kein keine konnen mein mit nach nicht
