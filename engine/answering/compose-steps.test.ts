@@ -75,6 +75,23 @@ describe('how something is done', () => {
       'To pause:\n1. Fill in the form.\n2. Hand it in.',
     );
   });
+
+  test('is told by the numbered steps of the section that the best sentence stands in', () => {
+    const text =
+      'Expenses\n\nClaims of last year are not paid. To get it back:\n\n1. Keep the receipt.\n2. Fill in sheet E2.';
+    expect(
+      composeAnswer('How do I claim expenses?', choose(text, ['Claims of'], 0))[0]?.text,
+    ).toMatch(/1\. Keep the receipt\.\n2\. Fill in sheet E2\.$/u);
+  });
+
+  test('is told by the steps around the list that one of them leads to', () => {
+    const steps =
+      '1. Plug the cable in.\n2. Set a password:\n   - at least 12 characters\n   - one number\n3. Restart.';
+    const chosen = choose(`Getting going\n\n${steps}`, ['- at least'], 0);
+    const [piece] = composeAnswer('How do I set it up?', chosen);
+    expect(piece?.text).toContain('1. Plug the cable in.');
+    expect(piece?.text).toContain('3. Restart.');
+  });
 });
 
 test('two rows of a table do not come before a sentence that is much better', () => {

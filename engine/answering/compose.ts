@@ -5,13 +5,13 @@ import { type Passage, wholePartOf } from '../passages/passage.ts';
 import { type AskedPart, openPart } from './asked-part.ts';
 import { readPassage } from './comparable.ts';
 import { expectedIn } from './expected-in.ts';
-import { above, type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
+import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
-import { answerBelow, mostPieces, mostSteps, stepsAround } from './section.ts';
+import { answerBelow, isParted, mostPieces, mostSteps, stepsAround } from './section.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { namesSteps } from './shape-words.ts';
-import type { Unit } from './units.ts';
+import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /** No further piece is begun after so many words. */
 const enoughWords = 35;
@@ -37,7 +37,7 @@ export function composeAnswer(
   const open = (unit: ChosenUnit) => openPart(query, unit, most ?? Number.POSITIVE_INFINITY);
   const best =
     (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) ||
-    firstFor(shape, chosen, (unit) => open(unit).shared(above(unit)).size);
+    firstFor(shape, chosen, (unit) => open(unit).shared(aboveOf(unit, unit.passage.partText)).size);
   if (!best) return [];
   const part = open(best);
   const whole = wholeGroup(part, shape);
@@ -95,7 +95,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
       ({ group, leadIn }) =>
         group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
     );
-  const group = best.group ?? led?.group ?? (shape === 'steps' ? listBelow(part) : null);
+  const around = shape === 'steps' ? (stepAround(part)?.group ?? best.group) : best.group;
+  const group = around ?? led?.group ?? (shape === 'steps' ? listBelow(part) : null);
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
@@ -117,19 +118,32 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
   return wants ? withLeadIn(units, members.slice(0, Math.min(mostItems, part.most))) : [];
 }
 
-/** @returns the list under the same heading that a line with words of the question leads to */
-function listBelow({ passage, units, at, best, shared }: AskedPart): number | null {
-  const found = units.slice(at + 1).find(({ kind, headings, leadIn }) => {
-    const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
-    const isSame = headings.join('\n') === best.headings.join('\n');
-    return kind === 'item' && isSame && endsWithColon(lead) && shared(lead).size > 0;
+/**
+ * @returns the list under the same heading that a line with words of the question leads to, or else the numbered
+ *   one that stands there
+ */
+function listBelow({ passage, units, best, shared }: AskedPart): number | null {
+  const heading = best.headings.join('\n');
+  const beside = units.filter(
+    ({ kind, headings }) => kind === 'item' && headings.join('\n') === heading,
+  );
+  const led = beside.find((unit) => {
+    const lead = leadOf(unit, passage.partText);
+    return unit.start > best.start && endsWithColon(lead) && shared(lead).size > 0;
   });
-  return found?.group ?? null;
+  return (led ?? (heading === '' ? undefined : beside.find(isStepOf)))?.group ?? null;
+}
+
+/** @returns the numbered step that the list of the best unit hangs on */
+function stepAround({ units, best }: AskedPart): Unit | undefined {
+  return units.find((unit) => unit.start === best.leadIn?.start && isStepOf(unit));
 }
 
 /** @returns the stems of the question that tell a unit from the others of its list or table */
-function specificStems({ units, shared }: AskedPart, unit: Unit): Set<string> {
-  const own = shared(ownText(unit));
+function specificStems({ passage, units, shared }: AskedPart, unit: Unit): Set<string> {
+  const lead = leadOf(unit, passage.partText);
+  const led = shared(unit.kind === 'row' || endsWithColon(lead) ? lead : '');
+  const own = [...shared(ownText(unit))].filter((stem) => !led.has(stem));
   const others = units.filter(({ group, start }) => group === unit.group && start !== unit.start);
   const around = others.slice(0, mostItems).map((other) => shared(ownText(other)));
   const isCommon = (stem: string) =>
@@ -144,10 +158,7 @@ function ownText({ text, cells }: Unit): string {
 /** Whether the question has words of what a list hangs on. */
 function isAbout({ passage, shared }: AskedPart, members: readonly Unit[]): boolean {
   const [first] = members;
-  if (!first) return false;
-  const { leadIn, headings } = first;
-  const above = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
-  return shared(`${above}\n${headings.at(-1) ?? ''}`).size > 0;
+  return first !== undefined && shared(aboveOf(first, passage.partText)).size > 0;
 }
 
 /** @returns all units from the first to the last, and the line that leads to them where it stands right above */
@@ -192,12 +203,18 @@ function comparedRows(part: AskedPart): Unit[] {
   return named.length > 1 ? named.slice(0, mostPieces) : [];
 }
 
-/** @returns the sentence that gives a reason: the best one, or with it the one after; else nothing */
-function reasonFrom({ units, at }: AskedPart): Unit[] {
+/**
+ * @returns the sentence that gives a reason: the best one, or with it the one after, which may give it in words
+ *   that no list has; nothing where no sentence of its paragraph follows
+ */
+function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
   const [found, next] = units.slice(at, at + 2);
   if (!found) return [];
   if (expectedIn('reason', found.text)) return [found];
-  return next && next.kind !== 'heading' && expectedIn('reason', next.text) ? [found, next] : [];
+  if (!next || next.kind === 'heading') return [];
+  const goesOn =
+    found.kind === 'sentence' && next.kind === 'sentence' && !isParted(passage, found, next);
+  return goesOn || expectedIn('reason', next.text) ? [found, next] : [];
 }
 
 function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {

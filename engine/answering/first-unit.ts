@@ -66,9 +66,3 @@ export function isStepOf({ kind, text }: Unit): boolean {
 export function isAmount({ kind, text }: Unit): boolean {
   return kind === 'item' && /^\p{N}/u.test(text.slice(itemMark(text).length).trim());
 }
-
-/** @returns what stands above a unit: its heading, and what leads to it */
-export function above({ headings, leadIn, passage }: ChosenUnit): string {
-  const lead = leadIn ? passage.partText.slice(leadIn.start, leadIn.end) : '';
-  return `${headings.at(-1) ?? ''}\n${lead}`;
-}

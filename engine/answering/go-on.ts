@@ -3,6 +3,7 @@ import { countShared, languageOf, tellingStems, toTerms } from '../passages/term
 import { expectationOf } from './expectation.ts';
 import { expectedIn } from './expected-in.ts';
 import type { RankedUnit } from './rank.ts';
+import { leadOf } from './units.ts';
 
 /** Where a conversation stands when a question goes on with it. */
 export interface Standing {
@@ -41,10 +42,8 @@ export function favourNearby(
   const stemsOf = (text: string) => tellingStems(toTerms(splitWords(text), language));
   const asked = stemsOf(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
-  const isNamed = ({ stems, leadIn }: RankedUnit) => {
-    const lead = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
-    return countShared(named, stems) > 0 || countShared(named, stemsOf(lead)) > 0;
-  };
+  const isNamed = (unit: RankedUnit) =>
+    countShared(named, unit.stems) > 0 || countShared(named, stemsOf(leadOf(unit, partText))) > 0;
   const isAsked = (unit: RankedUnit) =>
     countShared(asked, unit.stems) > 0 ||
     (expects !== null && expectedIn(expects, unit.text) === true);

@@ -11,7 +11,7 @@ import type { Question } from './question.ts';
 import { asksYesOrNo, caseWords, decidingWords, opensWithCase } from './question-words.ts';
 import { type AnswerShape, shapeOf } from './shape.ts';
 import { isNegation } from './support/statement-words.ts';
-import type { Unit } from './units.ts';
+import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /**
  * How a unit compares with a question. Shares are of the weight of the question's terms; a term counts
@@ -76,7 +76,10 @@ export interface Measures {
   rowOfCompared: number;
   /** Weight of the question's term that the unit opens with (`The rent is …`), divided by the greatest weight. */
   opens: number;
-  /** The same where the unit holds the kind of thing that is asked for. */
+  /**
+   * The same where the unit holds the kind of thing that is asked for; where no kind is, where it is a label with a
+   * number and lacks no word (`Total: £40`).
+   */
   opensHolding: number;
   /** Whether its label names the kind of thing that is asked for: `Date`, `Address`. */
   labelOfKind: number;
@@ -141,9 +144,7 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
     return units.map((unit, index): MeasuredUnit => {
       const [before, beforeThat] = [units[index - 1], units[index - 2]];
       const words = measureWords(ready, unit, {
-        lead: unit.leadIn
-          ? stemsOf(passage.partText.slice(unit.leadIn.start, unit.leadIn.end))
-          : none,
+        lead: stemsOf(leadOf(unit, passage.partText)),
         heading: stemsOf(unit.headings.at(-1) ?? ''),
         before: new Set([...(before?.stems ?? none), ...(beforeThat?.stems ?? none)]),
         title:
@@ -157,6 +158,11 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
       const kind = measureKind(unit, shape);
       const compared = compareKind(question.expects, unit);
       const opens = opensWith(ready, unit);
+      const isValue =
+        question.expects === null &&
+        words.worst === 0 &&
+        labelText !== '' &&
+        /\p{Nd}/u.test(unit.text);
       const measures = {
         ...words,
         // What leads to the items of a list says whether they answer, and each of them as well.
@@ -169,10 +175,12 @@ export function measureUnits(question: Question, passages: readonly Passage[]): 
         ...ofPassage,
         ...kind,
         opens,
-        opensHolding: opens * compared.holds,
+        opensHolding: opens * (isValue ? 1 : compared.holds),
         labelOfKind: Number(namesKind(labelText, question.expects)),
         denies: Number(
-          shape === 'list' && unit.kind === 'item' && denied !== deniesAbove(unit, passage),
+          shape === 'list' &&
+            unit.kind === 'item' &&
+            denied !== isDenied(aboveOf(unit, passage.partText)),
         ),
         decides: Number(mayBeSo && decidingWords.test(unit.text)),
         ofCase: Number(asksForCase && caseWords.test(unit.text)),
@@ -214,12 +222,6 @@ function isDenied(text: string): boolean {
   const words = splitWords(text);
   const language = languageOf(words);
   return words.some((word) => isNegation(word.text, language));
-}
-
-/** @returns whether the heading or the lead-in of a list is negative */
-function deniesAbove({ headings, leadIn }: Unit, { partText }: Passage): boolean {
-  const above = leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
-  return isDenied(`${headings.at(-1) ?? ''}\n${above}`);
 }
 
 /** @returns the weight of the term that the unit opens with, divided by that of the most telling term, 0 to 1 */

@@ -55,7 +55,11 @@ function beginOfSection(units: readonly Unit[], at: number): number {
 }
 
 /** @returns whether an empty line stands between two units, or one of them is missing */
-function isParted({ partText }: Passage, one: Unit | undefined, other: Unit | undefined): boolean {
+export function isParted(
+  { partText }: Passage,
+  one: Unit | undefined,
+  other: Unit | undefined,
+): boolean {
   return !one || !other || /\n\s*\n/u.test(partText.slice(one.end, other.start));
 }
 

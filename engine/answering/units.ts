@@ -27,6 +27,16 @@ export interface Unit extends TextRange {
   cells: readonly Cell[];
 }
 
+/** @returns the text that leads to a unit of a part; empty where there is none */
+export function leadOf({ leadIn }: Pick<Unit, 'leadIn'>, partText: string): string {
+  return leadIn ? partText.slice(leadIn.start, leadIn.end) : '';
+}
+
+/** @returns what stands above a unit of a part: its heading, and what leads to it */
+export function aboveOf(unit: Pick<Unit, 'headings' | 'leadIn'>, partText: string): string {
+  return `${unit.headings.at(-1) ?? ''}\n${leadOf(unit, partText)}`;
+}
+
 /** Longest item that is one unit, in UTF-16 code units; a longer one is split into its sentences. */
 const longestItem = 240;
 /** Opens a paragraph and names what it is about, such as `Pets.` */
