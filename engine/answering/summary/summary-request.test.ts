@@ -142,6 +142,8 @@ describe('a question about a fact is no such request', () => {
   test.each([
     'How do I sign him up for the contract?',
     'How do I set it up?',
+    'Was macht das zusammen?',
+    'Wat kost alles samen?',
     'How much is the total of the invoice?',
     'What does the contract say about notice?',
     'Was steht im Vertrag über Kündigung?',

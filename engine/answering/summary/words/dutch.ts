@@ -3,7 +3,7 @@ import type { SummaryWords } from '../summary-words.ts';
 /** How people ask for summaries in Dutch. */
 export const dutch: SummaryWords = {
   summary:
-    'samenvat\\p{L}*|samengevat|vat(?= .*samen)|samen|overzicht|hoofdpunten|kernpunten|in het kort|belangrijkste(?: punten)?',
+    'samenvat\\p{L}*|samengevat|vat(?= .*samen)|(?<=vat .*)samen|overzicht|hoofdpunten|kernpunten|in het kort|belangrijkste(?: punten)?',
   contents: 'waar gaat|waarover gaat|wat staat(?: er)?|wat zegt|inhoud|over|gaat',
   mentions: '(?:zegt|staat) (?:.* )?over',
   subject: '(?:wat )?(?:moet|moeten) .{0,15}weten (?:over|van)|alles over|vertel .{0,10}over',

@@ -3,7 +3,7 @@ import type { SummaryWords } from '../summary-words.ts';
 /** How people ask for summaries in German. */
 export const german: SummaryWords = {
   summary:
-    'zusammenfass\\p{L}*|zusammengefasst|fass(?:e|t|en)?(?= .*zusammen)|zusammen|überblick|übersicht|kurzfassung|(?:das )?wichtigste\\p{L}*|kernaussagen?|hauptpunkte|stichpunkte\\p{L}*',
+    'zusammenfass\\p{L}*|zusammengefasst|fass(?:e|t|en)?(?= .*zusammen)|(?<=fass(?:e|t|en)? .*)zusammen|überblick|übersicht|kurzfassung|(?:das )?wichtigste\\p{L}*|kernaussagen?|hauptpunkte|stichpunkte\\p{L}*',
   contents:
     "worum geht(?:['’]?s| es)?|um was geht(?:['’]?s| es)?|wovon handelt|was steht|was enthält|was sagt|inhalte?|besagt|handelt",
   mentions: '(?:steht|sagt|schreibt|stehen) (?:.* )?(?:über|zu|zum|zur|bezüglich)',
