@@ -42,6 +42,18 @@ it.each([
   expect((await german.ask(question)).pieces[0]?.text).toBe(answer);
 });
 
+it('answers with the clause that opens with the word asked for, behind its number', async () => {
+  const clauses =
+    '2. Rent and deposit\n\n2.1 The rent is £900 per calendar month, payable on the 15th of each month.\n\n2.4 The deposit of £1,365 is held by the Keystone Shelter, and not by the landlord.';
+  const lease = await openMemoryScope([
+    {
+      ...{ id: 'lease', filename: 'lease.txt' },
+      parts: [{ text: clauses, page: 1, headings: [{ level: 1, start: 0, end: 19 }] }],
+    },
+  ]);
+  expect((await lease.ask('how much is the rent')).pieces[0]?.text).toMatch(/^2\.1 The rent/u);
+});
+
 it('takes a contraction without its apostrophe for one', async () => {
   const { pieces, missing } = await scope.ask('whats the key, i dont have one');
   expect(missing).toEqual([]);

@@ -24,6 +24,9 @@ export interface ReadyQuestion extends Question {
   wordsIn(language: Language): ReturnType<typeof questionIn>;
 }
 
+/** The number of a clause, which is no word of it: `2.1` */
+const clauseNumber = /^\d{1,2}(?:\.\d{1,2})+$/u;
+
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
@@ -167,9 +170,9 @@ function readUnit(unit: Unit, terms: readonly Term[], text: string, language: La
   };
 }
 
+/** @returns the stem of the first telling word, behind the number of a clause */
 function openerOf(terms: readonly Term[]): string {
-  // The number of a clause stands before its first word.
-  const first = terms.findIndex(({ kind }) => kind === 'word');
+  const first = terms.findIndex(({ kind, stem }) => kind === 'word' && !clauseNumber.test(stem));
   const opening = terms.slice(first, first + openingWords);
   return opening.find(({ stop, kind }) => kind === 'word' && !stop)?.stem ?? '';
 }
