@@ -12,6 +12,11 @@ export const answerRefusalWords = {
       ? 'Your document does not answer this.'
       : `Your ${documents} documents do not answer this.`,
   declined: 'The language model read the passages that come nearest and found no answer in them.',
+  /** @param language as the engine calls it: `german` */
+  otherLanguage: (language: string) => {
+    const name = language.charAt(0).toUpperCase() + language.slice(1);
+    return `What comes nearest is in ${name}, and your question is in another language: ask in ${name}.`;
+  },
   missing: (documents: number, words: readonly string[]) =>
     `${documents === 1 ? 'It does' : 'They do'} not mention ${list(words, 'or')}.`,
   nearest: (names: readonly string[]) =>

@@ -66,6 +66,18 @@ it('answers nothing of what is not there, and says which words are missing', asy
   expect(missing).toContain('volcano');
 });
 
+it.each([
+  ['Wie hoch ist die Kaution?', 'english'],
+  ['qué autobús va al hospital', 'english'],
+  ['Which volcano was it?', null],
+  ['Kaution?', null],
+])(
+  'tells the language of the documents where "%s" is surely in another one',
+  async (asked, told) => {
+    expect((await scope.ask(asked)).otherLanguage).toBe(told);
+  },
+);
+
 it('summarises a document that is named', async () => {
   const { pieces } = await scope.ask('Summarise bakery.txt');
   expect(pieces.flatMap(({ quotes }) => quotes).map(({ passage }) => passage.filename)).toContain(

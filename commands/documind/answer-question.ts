@@ -21,7 +21,8 @@ export async function answerQuestion(
   documents: number,
   question: string,
 ): Promise<FileAnswer> {
-  const { passages, quotes, pieces, confidence, missing } = await scope.ask(question);
+  const evidence = await scope.ask(question);
+  const { passages, quotes, pieces, confidence, missing, otherLanguage } = evidence;
   const sources = passages
     .slice(0, documindLimits.topK.default)
     .map((passage, index) => toSource(passage, quotes[index], index + 1));
@@ -29,7 +30,10 @@ export async function answerQuestion(
   for (const piece of pieces) writer.addPiece(piece);
   const isAnswered = writer.citations.length > 0;
   const nearest = sources.map(({ filename }) => filename);
-  const refusal = { ready: documents, reading: 0, failed: 0, nearest, missing, declined: false };
+  const refusal = {
+    ...{ ready: documents, reading: 0, failed: 0, nearest, missing, otherLanguage },
+    declined: false,
+  };
   if (!isAnswered) writer.say(refusalMessage(refusal));
   return {
     question,

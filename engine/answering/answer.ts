@@ -1,3 +1,5 @@
+import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
+import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { composeAnswer } from './compose.ts';
@@ -20,6 +22,8 @@ export interface Evidence {
   confidence: number;
   /** Words of the question that no document holds. */
   missing: readonly string[];
+  /** The language of what was found, where the question is surely in another one; else null. */
+  otherLanguage: Language | null;
 }
 
 /** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
@@ -61,7 +65,23 @@ export function answerExtractively(
     missing: question.terms
       .filter(({ missing, weight }) => missing && weight >= leastToMention)
       .map(({ word }) => word),
+    otherLanguage: otherLanguageOf(question.text, [...read]),
   };
+}
+
+/** As many words that build sentences of some language, and none of the passages' languages, tell another one. */
+const tellingWords = 2;
+
+function otherLanguageOf(query: string, passages: readonly Passage[]): Language | null {
+  const wordsOf = (text: string) => splitWords(text).map((word) => word.text);
+  const written = passages.map(({ partText }) => guessLanguage(wordsOf(partText)));
+  const builds = (word: string, languages: readonly Language[]) =>
+    word.length > 1 && languages.some((language) => isStopWord(word, language));
+  const asked = wordsOf(query);
+  const isOther =
+    asked.filter((word) => builds(word, knownLanguages)).length >= tellingWords &&
+    !asked.some((word) => builds(word, written));
+  return isOther ? (written[0] ?? null) : null;
 }
 
 function isWithin({ passage, start, end }: RankedUnit, quote: Quote): boolean {

@@ -181,7 +181,7 @@ function toEvidence(units: readonly SummaryUnit[]): Evidence {
   const pieces = withListsWhole(units).flatMap((group) =>
     group[0] ? pieceOf(group[0].passage, group) : [],
   );
-  return { passages, quotes, pieces, confidence: 1, missing: [] };
+  return { passages, quotes, pieces, confidence: 1, missing: [], otherLanguage: null };
 }
 
 /** Joins items of one list that stand right below each other, and the line that leads to them. */

@@ -157,6 +157,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
           ...(await countDocuments(documind.db, where)),
           nearest: sources.map(({ filename }) => filename),
           missing: evidence.missing,
+          otherLanguage: evidence.otherLanguage,
           declined: outcome === 'declined',
         };
   if (refusal) writer.say(refusalMessage(refusal));

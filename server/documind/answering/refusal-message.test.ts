@@ -7,6 +7,7 @@ const nothing: Refusal = {
   failed: 0,
   nearest: [],
   missing: [],
+  otherLanguage: null,
   declined: false,
 };
 
@@ -43,6 +44,12 @@ describe('a refusal says', () => {
       'Your document does not answer this. It does not mention “Ostia” or “ferry”.',
     ],
     [
+      'that the question is in another language, whose words are missing for that reason',
+      { ready: 1, missing: ['Kaution'], otherLanguage: 'english' },
+      'no-match',
+      'Your document does not answer this. What comes nearest is in English, and your question is in another language: ask in English.',
+    ],
+    [
       'that a language model found none, whose word needs no missing ones',
       { ready: 2, nearest: ['a.pdf'], missing: ['ferry'], declined: true },
       'no-match',
@@ -65,6 +72,7 @@ describe('a refusal says', () => {
       reading: 1_000_000,
       failed: 0,
       nearest: [`${'😀'.repeat(125)}.pdf`, `${'é'.repeat(250)}.pdf`],
+      otherLanguage: null,
       missing: ['x'.repeat(4000), 'y'.repeat(4000), 'z'.repeat(4000), 'w'],
       declined: false,
     };

@@ -13,6 +13,8 @@ export interface Refusal {
   nearest: readonly string[];
   /** Words of the question that no document holds. */
   missing: readonly string[];
+  /** The language of what was found, where the question is in another one: `german`; else null. */
+  otherLanguage: string | null;
   /** Whether a language model read what was found and saw no answer in it. */
   declined: boolean;
 }
@@ -36,14 +38,17 @@ export function refusalMessage(refusal: Refusal): string {
   return failed > 0 ? says.noneRead : says.noDocuments;
 }
 
-function nothingFits({ ready, reading, nearest, missing, declined }: Refusal): string {
-  const words = (declined ? [] : [...new Set(missing)])
+function nothingFits(refusal: Refusal): string {
+  const { ready, reading, nearest, missing, otherLanguage, declined } = refusal;
+  const isApart = otherLanguage !== null && !declined;
+  const words = (declined || isApart ? [] : [...new Set(missing)])
     .slice(0, shownWords)
     .map((word) => `“${shorten(word, wordLength)}”`);
   const names = [...new Set(nearest)].slice(0, shownNames).map((name) => shorten(name, nameLength));
   return [
     says.noAnswer(ready),
     declined && says.declined,
+    isApart && says.otherLanguage(otherLanguage),
     words.length > 0 && says.missing(ready, words),
     ready > 1 && names.length > 0 && says.nearest(names),
     reading > 0 && says.moreReading(reading),
