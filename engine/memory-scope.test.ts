@@ -60,6 +60,22 @@ it('takes a contraction without its apostrophe for one', async () => {
   expect(pieces[0]?.text).toBe('Ask the gardener for the key.');
 });
 
+it('takes no word for another one whose stem is that of a stop word', async () => {
+  const hut = await openMemoryScope([
+    {
+      ...{ id: 'hut', filename: 'hut.txt' },
+      parts: [
+        {
+          text: 'Hüttenwirte: Anna und Jan Berg\n\nGruppen ab zehn Personen bitten wir um Anfrage. Wegen der knappen Quelle gibt es keine Duschen.',
+          ...{ page: 1, headings: [] },
+        },
+      ],
+    },
+  ]);
+  const [piece] = (await hut.ask('Wer sind die Wirte?')).pieces;
+  expect(piece?.text).toBe('Hüttenwirte: Anna und Jan Berg');
+});
+
 it('answers nothing of what is not there, and says which words are missing', async () => {
   const { pieces, missing } = await scope.ask('Which volcano erupted?');
   expect(pieces).toEqual([]);

@@ -21,7 +21,7 @@ const languageWords = {
     des die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen einer eines er
     es fur hat hatte haben ich ihm ihn ihr ihre im in ist jede kann kein keine konnen mein mit nach nicht
     noch nun nur ob oder ohne sein seine sich sie sind so uber um und uns unter vom von vor war waren was
-    welche welcher welches wenn wer werden wie wir wird wo wurde wurden zu zum zur zwischen`,
+    wegen welche welcher welches wenn wer werden wie wir wird wo wurde wurden zu zum zur zwischen`,
   french: `a ai au aux avec ce ces cet cette comme comment d dans de des dont du elle elles en entre est et
     ete etait eu il ils j je l la le les leur leurs lui m ma mais me mes mon n ne nos notre nous on ont ou
     par pas plus pour pourquoi qu quand que quel quelle quelles quels qui s sa sans se ses si son sont sous

@@ -42,6 +42,7 @@ function possiblyMeant(word: string, languages: readonly Language[]): PossibleVa
   for (const language of knowing.length > 0 ? knowing : languages)
     for (const { word: meant, strength } of meantIn(word, language)) {
       const stem = stemWord(meant, language);
+      if (isStopWord(stem, language)) continue;
       if (strength > (byStem.get(stem)?.strength ?? 0))
         byStem.set(stem, { stems: [stem], word: meant, kind: 'spelling', strength });
     }

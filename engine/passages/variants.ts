@@ -78,6 +78,10 @@ export function possibleVariants(
   ]);
   for (const variant of found)
     for (const stem of variant.stems)
-      if (variant.strength > (byStem.get(stem)?.strength ?? 0)) byStem.set(stem, variant);
+      if (
+        !languages.some((language) => isStopWord(stem, language)) &&
+        variant.strength > (byStem.get(stem)?.strength ?? 0)
+      )
+        byStem.set(stem, variant);
   return [...new Set(byStem.values())].sort((one, other) => other.strength - one.strength);
 }
