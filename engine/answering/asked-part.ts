@@ -1,3 +1,4 @@
+import { endsWithColon } from '../language/blocks.ts';
 import { isStopWord } from '../language/languages.ts';
 import { splitWords } from '../language/words.ts';
 import { type Passage, wholePartOf } from '../passages/passage.ts';
@@ -50,7 +51,7 @@ export function openPart(query: string, best: ChosenUnit, most: number): AskedPa
       expects !== null && !hardToTell.has(expects) && expectedIn(expects, text) === true,
     isStep({ kind, text }) {
       const [first] = splitWords(text);
-      if (kind !== 'sentence' || !first) return false;
+      if (kind !== 'sentence' || !first || endsWithColon(text)) return false;
       return !isStopWord(first.text, language) || nextStep.test(text.slice(0, first.end + 1));
     },
   };

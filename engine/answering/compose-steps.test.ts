@@ -76,6 +76,15 @@ describe('how something is done', () => {
     );
   });
 
+  test('is not told by a list beside the sentence, whose line above says no word of the question', () => {
+    const text =
+      'Changes\n\nThe date can be changed online. Cancellation:\n\n- early: all of it back\n- later: nothing';
+    const chosen = choose(text, ['The date', 'Cancellation:'], 1.5);
+    expect(composeAnswer('How do I change the date?', chosen)[0]?.text).toBe(
+      'The date can be changed online.',
+    );
+  });
+
   test('is told by the numbered steps of the section that the best sentence stands in', () => {
     const text =
       'Expenses\n\nClaims of last year are not paid. To get it back:\n\n1. Keep the receipt.\n2. Fill in sheet E2.';

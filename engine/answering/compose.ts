@@ -37,7 +37,7 @@ export function composeAnswer(
   const open = (unit: ChosenUnit) => openPart(query, unit, most ?? Number.POSITIVE_INFINITY);
   const best =
     (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) ||
-    firstFor(shape, chosen, (unit) => open(unit).shared(aboveOf(unit, unit.passage.partText)).size);
+    firstFor(shape, chosen, (unit) => open(unit).shared(leadTo(unit)).size);
   if (!best) return [];
   const part = open(best);
   const whole = wholeGroup(part, shape);
@@ -53,6 +53,11 @@ export function composeAnswer(
     if (reason.length > 0) return [pieceOf(part.passage, reason)];
   }
   return bestPieces(chosen, most);
+}
+
+/** @returns what leads to the answer that a unit is: of a line that leads to a list that itself, else what stands above it */
+function leadTo(unit: ChosenUnit): string {
+  return endsWithColon(unit.text) ? unit.text : aboveOf(unit, unit.passage.partText);
 }
 
 /** @returns what is shown of a list, with what of it stands on the page before and on the next one */

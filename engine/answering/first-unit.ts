@@ -8,15 +8,15 @@ export type ChosenUnit = Unit & { passage: Passage; score: number };
 
 /**
  * How much less than the best unit, as a logarithm of odds, an item may score and still come first. `led`
- * holds for a line that ends with a colon, and where the best unit is a sentence and either a list is asked
- * for or words of the question stand above the item; `any` holds elsewhere.
+ * holds where the best unit is a sentence and either a list is asked for or words of the question stand in what leads
+ * to the item; `any` holds elsewhere.
  */
 const listBehind = { led: 2.5, any: 1 } as const;
 /** Units whose scores differ by less than this, as a logarithm of odds, fit equally well. */
 const alike = 0.1;
 
 /**
- * @param saysAbove how many telling words of the question stand above a unit
+ * @param saysLead how many telling words of the question stand in what leads to a unit, or in a unit that leads to a list
  * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
  *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;
  *   else the best unit. Undefined where there is none
@@ -24,7 +24,7 @@ const alike = 0.1;
 export function firstFor(
   shape: AnswerShape,
   chosen: readonly ChosenUnit[],
-  saysAbove: (unit: ChosenUnit) => number,
+  saysLead: (unit: ChosenUnit) => number,
 ): ChosenUnit | undefined {
   const [best] = chosen;
   // What leads to a list is nothing without it.
@@ -34,15 +34,13 @@ export function firstFor(
   );
   const isSentence = best.kind === 'sentence';
   const behind = (unit: ChosenUnit) =>
-    (isSentence && (shape === 'list' || saysAbove(unit) > 0)) || endsWithColon(unit.text)
-      ? listBehind.led
-      : listBehind.any;
+    isSentence && (shape === 'list' || saysLead(unit) > 0) ? listBehind.led : listBehind.any;
   const isAsked = (unit: ChosenUnit) =>
     (shape === 'list' || (shape === 'steps' && !isAmount(unit))) &&
     (unit.kind === 'item' || endsWithColon(unit.text)) &&
     unit.score > best.score - behind(unit) &&
     unit.passage.documentId === best.passage.documentId &&
-    (!isSentence || saysAbove(unit) >= saysAbove(best));
+    (!isSentence || saysLead(unit) >= saysLead(best));
   const listed = chosen.find((unit, index) => {
     const isAgain =
       groups[index] &&
