@@ -96,12 +96,13 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   let text = '';
   let end = 0;
   let blank = false;
+  const raised = raisedRuns(written);
   for (const run of placed) {
     if (isBlank(run)) blank = true;
     else if (/^\p{M}+$/u.test(run.text)) text += run.text;
     else {
       const room = (run.start - end) / main.size;
-      const own = isRaised(run, written) ? raisedDigits(run.text) : run.text;
+      const own = raised.has(run) ? raisedDigits(run.text) : run.text;
       text +=
         (text !== '' && room > gap ? '\t' : separator(text, own, room, blank)) + own.trimStart();
       end = run.end;
@@ -125,15 +126,17 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   };
 }
 
-/** Whether a run stands small and tight above the one before it, or above the one behind it if it is the first. */
-function isRaised(run: PlacedRun, written: readonly PlacedRun[]): boolean {
-  const place = written.indexOf(run);
-  const [before, after] = [written[place - 1], written[place + 1]];
-  const beside = before ?? after;
-  if (!beside || (after && /^[/⁄]/u.test(after.text))) return false;
-  const room = before ? run.start - before.end : beside.start - run.end;
-  const height = (run.baseline - beside.baseline) / beside.size;
-  return run.size < beside.size * smallMark && height > raisedBy && room < beside.size * blankGap;
+/** @returns the runs that stand small and tight above the one before them; of the first, above the one behind it */
+function raisedRuns(written: readonly PlacedRun[]): Set<PlacedRun> {
+  const raised = written.filter((run, place) => {
+    const [before, after] = [written[place - 1], written[place + 1]];
+    const beside = before ?? after;
+    if (!beside || (after && /^[/⁄]/u.test(after.text))) return false;
+    const room = before ? run.start - before.end : beside.start - run.end;
+    const height = (run.baseline - beside.baseline) / beside.size;
+    return run.size < beside.size * smallMark && height > raisedBy && room < beside.size * blankGap;
+  });
+  return new Set(raised);
 }
 
 /** @returns the gap that sets cells apart among runs that are no blanks, in sizes of the font */
