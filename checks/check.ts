@@ -6,7 +6,7 @@ import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
 import { expansionProblems, expansions } from './expansions.ts';
 import { lawfulFiles, violations } from './import-law.ts';
-import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
+import { projectFiles, projectPaths, projectRoot, strayPaths } from './source-files.ts';
 
 /** What one check found; nothing means that it passed. */
 type Check = () => Promise<string>;
@@ -23,6 +23,7 @@ const checks: Record<string, Check> = {
     violations(projectFiles(lawfulFiles))
       .map(({ path, line, message }) => `${path}:${line}: ${message}`)
       .join('\n'),
+  'stray files': async () => strayPaths(projectPaths()).join('\n'),
   migrations: async () => expansionProblems(projectFiles(expansions)).join('\n'),
   documents: async () =>
     documentProblems(projectFiles(documents), {

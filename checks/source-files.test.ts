@@ -2,11 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectPaths, projectRoot } from './source-files.ts';
+import { projectPaths, projectRoot, strayPaths } from './source-files.ts';
 
 it.skipIf(!existsSync(join(projectRoot, '.git')))('finds what git keeps or would keep', () => {
   const values = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', values, { cwd: projectRoot, encoding: 'utf8' }).split('\0');
   const there = listed.filter((path) => path !== '' && existsSync(join(projectRoot, path)));
   expect(projectPaths()).toEqual([...new Set(there)].sort());
+});
+
+it('tells what stands at the root by mistake', () => {
+  expect(strayPaths(['torch-2.13.whl', 'notes.txt', 'README.md', '.npmrc', 'app/x.whl'])).toEqual([
+    'torch-2.13.whl',
+    'notes.txt',
+  ]);
 });

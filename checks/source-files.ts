@@ -22,6 +22,13 @@ export function projectPaths(folder = projectRoot): string[] {
     .sort();
 }
 
+const ofRoot = /^(?:\.[^/]+|[^/]+\.(?:json|md|rules|ts))$/u;
+
+/** @returns of some paths those at the root that are neither settings nor documents: what was left there by mistake */
+export function strayPaths(paths: readonly string[]): string[] {
+  return paths.filter((path) => !path.includes('/') && !ofRoot.test(path));
+}
+
 /**
  * Reads the project's text files whose path matches.
  *
