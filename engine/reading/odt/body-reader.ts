@@ -3,6 +3,7 @@ import { ReadError } from '../document-text.ts';
 import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.ts';
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { raisedDigits } from '../raised-digits.ts';
 import type { OdtLists } from './list-styles.ts';
 
 interface OpenParagraph {
@@ -30,12 +31,25 @@ const mostSpaces = 100;
 const mostColumns = 1000;
 const deepestLevel = 9;
 
+/** The styles of a whole document. */
+export interface OdtStyles {
+  lists: OdtLists;
+  /** Names of those of titles, */
+  titles: Set<string>;
+  /** and of those of text that stands above the line. */
+  raised: Set<string>;
+  /** Of the one that is read. */
+  name: string;
+}
+
 /** Reads the content of a text document, element by element, into a flow. */
 export class BodyReader implements XmlHandler {
   /** Whether it is a text document. */
   isText = false;
+  readonly #styles: OdtStyles;
   readonly #lists: OdtLists;
-  readonly #titles: Set<string>;
+  /** Of each span that is open, whether it stands above the line. */
+  readonly #spans: boolean[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #tables: Table[] = [];
   #frame: Frame;
@@ -43,11 +57,11 @@ export class BodyReader implements XmlHandler {
   #skippedDepth = 0;
   #left: number = documindLimits.characters;
 
-  /** @param styles of the whole document: its lists, and the names of what is styled as a title */
-  constructor(flow: TextFlow, styles: { lists: OdtLists; titles: Set<string> }) {
+  /** @param styles those that the document shares; its own are added */
+  constructor(flow: TextFlow, styles: OdtStyles) {
     this.#frame = flowFrame(flow);
+    this.#styles = styles;
     this.#lists = styles.lists;
-    this.#titles = styles.titles;
   }
 
   onOpen(name: string, attribute: Attribute): void {
@@ -55,9 +69,11 @@ export class BodyReader implements XmlHandler {
       this.#skippedDepth += 1;
       return;
     }
-    collectStyle(name, attribute, { lists: this.#lists, titles: this.#titles });
+    collectStyle(name, attribute, this.#styles);
     if (name === 'office:text') this.isText = true;
     else if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
+    else if (name === 'text:span')
+      this.#spans.push(this.#styles.raised.has(attribute('text:style-name') ?? ''));
     else if (name === 'text:list') this.#lists.open(attribute);
     else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
     else if (name === 'table:table')
@@ -68,12 +84,15 @@ export class BodyReader implements XmlHandler {
   }
 
   onText(text: string): void {
-    if (this.#skippedDepth === 0) this.#append(text.replace(/[\t\r\n ]+/g, ' '));
+    if (this.#skippedDepth > 0) return;
+    const shown = text.replace(/[\t\r\n ]+/g, ' ');
+    this.#append(this.#spans.at(-1) ? raisedDigits(shown) : shown);
   }
 
   onClose(name: string): void {
     if (this.#skippedDepth > 0) this.#skippedDepth -= 1;
     else if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
+    else if (name === 'text:span') this.#spans.pop();
     else if (name === 'text:list') this.#lists.close();
     else if (name === 'text:list-item') this.#mark = '';
     else if (name === 'table:table-cell') this.#frame = this.#tables.at(-1)?.outer ?? this.#frame;
@@ -82,7 +101,7 @@ export class BodyReader implements XmlHandler {
   }
 
   #openParagraph(name: string, attribute: Attribute): void {
-    const isTitle = this.#titles.has(attribute('text:style-name') ?? '');
+    const isTitle = this.#styles.titles.has(attribute('text:style-name') ?? '');
     const outline = Math.min(
       Math.max(Number(attribute('text:outline-level')) || 1, 1),
       deepestLevel,
@@ -161,13 +180,14 @@ export class BodyReader implements XmlHandler {
 }
 
 /** Takes in an element of the styles; others change nothing. */
-export function collectStyle(
-  name: string,
-  attribute: Attribute,
-  { lists, titles }: { lists: OdtLists; titles: Set<string> },
-): void {
+export function collectStyle(name: string, attribute: Attribute, styles: OdtStyles): void {
+  const { lists, titles, raised } = styles;
   lists.define(name, attribute);
+  if (name === 'style:text-properties' && /^super/u.test(attribute('style:text-position') ?? ''))
+    raised.add(styles.name);
   if (name !== 'style:style') return;
-  const [style = '', parent = ''] = [attribute('style:name'), attribute('style:parent-style-name')];
-  if (style === 'Title' || titles.has(parent)) titles.add(style);
+  styles.name = attribute('style:name') ?? '';
+  const parent = attribute('style:parent-style-name') ?? '';
+  if (styles.name === 'Title' || titles.has(parent)) titles.add(styles.name);
+  if (raised.has(parent)) raised.add(styles.name);
 }

@@ -23,6 +23,14 @@ test('headings, titles, lines and spaces are kept', async () => {
   expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });
 
+test('digits above the line are written as such', async () => {
+  const styles =
+    '<style:style style:name="T1"><style:text-properties style:text-position="super 58%"/></style:style>';
+  const body =
+    '<text:p>£19<text:span text:style-name="T1">1</text:span> for 62 m<text:span text:style-name="T1">2</text:span></text:p>';
+  expect(await textOf(body, styles)).toBe('£19¹ for 62 m²');
+});
+
 test('lists have the marks that their styles give them', async () => {
   const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")"/>
     <text:list-level-style-number text:level="2" style:num-format="1" text:start-value="4"/></text:list-style>`;

@@ -2,7 +2,7 @@ import { type FormatReader, ReadError } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { type Archive, openArchive } from '../package/open-archive.ts';
 import { parseXml } from '../package/parse-xml.ts';
-import { BodyReader, collectStyle } from './body-reader.ts';
+import { BodyReader, collectStyle, type OdtStyles } from './body-reader.ts';
 import { OdtLists } from './list-styles.ts';
 
 /**
@@ -17,7 +17,10 @@ export const readOdt: FormatReader = async (bytes, sink) => {
   if (await isLocked(archive)) throw new ReadError('encrypted');
   const content = archive.part('content.xml');
   if (!content) throw new ReadError('unsupported');
-  const styles = { lists: new OdtLists(), titles: new Set(['Title']) };
+  const styles: OdtStyles = {
+    ...{ lists: new OdtLists(), titles: new Set(['Title']), raised: new Set() },
+    name: '',
+  };
   const common = archive.part('styles.xml');
   if (common)
     await parseXml(common, {

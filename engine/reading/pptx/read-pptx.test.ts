@@ -31,6 +31,14 @@ test('each slide is a page, its title a heading above the rest', async () => {
   expect(parts[0]?.headings).toEqual([{ level: 1, start: 0, end: 10 }]);
 });
 
+test('digits above the line are written as such', async () => {
+  const run = (text: string, properties = '') => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
+  const { parts } = await read([
+    `<p:sp><p:txBody><a:p>${run('£19')}${run('1', '<a:rPr baseline="30000"/>')}${run(' a month')}</a:p></p:txBody></p:sp>`,
+  ]);
+  expect(parts[0]?.text).toBe('£19¹ a month');
+});
+
 test('the points of a slide are a list, numbered where it says so', async () => {
   const numbered = (text: string) => ({ text, properties: '<a:pPr><a:buAutoNum/></a:pPr>' });
   const plain = { text: 'Plain', properties: '<a:pPr><a:buNone/></a:pPr>' };

@@ -4,6 +4,7 @@ import { listLevel } from '../flow/list-level.ts';
 import type { TextFlow } from '../flow/text-flow.ts';
 import { rowOf } from '../flow/write-table.ts';
 import type { Attribute, XmlHandler } from '../package/parse-xml.ts';
+import { raisedDigits } from '../raised-digits.ts';
 
 interface SlideParagraph {
   text: string;
@@ -33,6 +34,8 @@ export class SlideReader implements XmlHandler {
   #paragraph: SlideParagraph | undefined;
   #cell: string[] | undefined;
   #collects = false;
+  /** Whether the run stands above the line. */
+  #isRaised = false;
   #skippedDepth = 0;
   #left: number = documindLimits.pageCharacters;
 
@@ -44,12 +47,14 @@ export class SlideReader implements XmlHandler {
     else if (name === 'a:tc') this.#cell = [];
     else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
     else if (name === 'a:br') this.#append('\n');
+    else if (name === 'a:r') this.#isRaised = false;
+    else if (name === 'a:rPr') this.#isRaised = Number(attribute('baseline')) > 0;
     else if (name === 'a:t') this.#collects = true;
     else this.#openProperty(name, attribute);
   }
 
   onText(text: string): void {
-    if (this.#collects) this.#append(text);
+    if (this.#collects) this.#append(this.#isRaised ? raisedDigits(text) : text);
   }
 
   onClose(name: string): void {
