@@ -1,7 +1,8 @@
-import { guessLanguage, isStopWord, knownLanguages, type Language } from '../language/languages.ts';
+import { isStopWord, knownLanguages, type Language } from '../language/languages.ts';
 import { splitWords } from '../language/words.ts';
 import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
+import { readPassage } from './comparable.ts';
 import { composeAnswer } from './compose.ts';
 import { favourNearby, type Standing } from './go-on.ts';
 import { chanceAmong } from './judge.ts';
@@ -22,7 +23,7 @@ export interface Evidence {
   confidence: number;
   /** Words of the question that no document holds. */
   missing: readonly string[];
-  /** The language of what was found, where the question is surely in another one; else null. */
+  /** Where there is no answer: the language of what was found, if the question is surely in another one; else null. */
   otherLanguage: Language | null;
 }
 
@@ -65,22 +66,19 @@ export function answerExtractively(
     missing: question.terms
       .filter(({ missing, weight }) => missing && weight >= leastToMention)
       .map(({ word }) => word),
-    otherLanguage: otherLanguageOf(question.text, [...read]),
+    otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };
 }
 
-/** As many words that build sentences of some language, and none of the passages' languages, tell another one. */
-const tellingWords = 2;
+/** A question is in another language where it has so many stop words of any, and none of the passages' languages. */
+const tellingStopWords = 2;
 
 function otherLanguageOf(query: string, passages: readonly Passage[]): Language | null {
-  const wordsOf = (text: string) => splitWords(text).map((word) => word.text);
-  const written = passages.map(({ partText }) => guessLanguage(wordsOf(partText)));
-  const builds = (word: string, languages: readonly Language[]) =>
-    word.length > 1 && languages.some((language) => isStopWord(word, language));
-  const asked = wordsOf(query);
-  const isOther =
-    asked.filter((word) => builds(word, knownLanguages)).length >= tellingWords &&
-    !asked.some((word) => builds(word, written));
+  const written = passages.map((passage) => readPassage(passage).language);
+  const asked = splitWords(query).filter(({ text }) => text.length > 1);
+  const stopWordsOf = (languages: readonly Language[]) =>
+    asked.filter(({ text }) => languages.some((language) => isStopWord(text, language))).length;
+  const isOther = stopWordsOf(knownLanguages) >= tellingStopWords && stopWordsOf(written) === 0;
   return isOther ? (written[0] ?? null) : null;
 }
 

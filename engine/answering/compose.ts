@@ -55,7 +55,7 @@ export function composeAnswer(
   return bestPieces(chosen, most);
 }
 
-/** @returns what leads to the answer that a unit is: of a line that leads to a list that itself, else what stands above it */
+/** @returns what leads to a unit: a line that leads to a list itself, and what stands above any other unit */
 function leadTo(unit: ChosenUnit): string {
   return endsWithColon(unit.text) ? unit.text : aboveOf(unit, unit.passage.partText);
 }
