@@ -11,7 +11,7 @@ import { betterAuthSchema as schema } from './better-auth-schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { noteErrand } from './proven-google.ts';
+import { isOfNewPerson, noteErrand, noteNewPerson } from './proven-google.ts';
 import { requireFactorShown } from './second-factor/factor-gate.ts';
 import { secondFactor } from './second-factor/factor-plugin.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -52,16 +52,19 @@ function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
   return {
     user: {
       create: {
-        before: async (user) => ({
-          data: {
-            ...user,
-            email: requireAddress(user.email),
-            name: printable(user.name, nameMaxLength),
-            image: null,
-            createdAt: clock.now(),
-            updatedAt: clock.now(),
-          },
-        }),
+        before: async (user) => {
+          noteNewPerson();
+          return {
+            data: {
+              ...user,
+              email: requireAddress(user.email),
+              name: printable(user.name, nameMaxLength),
+              image: null,
+              createdAt: clock.now(),
+              updatedAt: clock.now(),
+            },
+          };
+        },
       },
     },
     session: {
@@ -91,12 +94,10 @@ function storedAs({ db, clock, onFirstGoogleLink }: Storing) {
     },
     account: {
       create: {
-        before: async (account, endpoint) => {
+        before: async (account) => {
           if (account.providerId === 'google') {
             if (await noteErrand(account.accountId)) return false;
-            // By the transaction that makes a person, where there is one: they have none then.
-            const earlier = await endpoint?.context.internalAdapter.findAccounts(account.userId);
-            if (earlier?.length !== 0) await onFirstGoogleLink(account.userId);
+            if (!isOfNewPerson()) await onFirstGoogleLink(account.userId);
           }
           // Google's tokens are of no use here once they have said who it is.
           return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };

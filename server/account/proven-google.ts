@@ -9,7 +9,28 @@ export interface ProvenGoogle {
   accountId: string;
 }
 
-const calls = new AsyncLocalStorage<{ proven?: ProvenGoogle }>();
+/** What comes of one return from Google. */
+interface GoogleReturn {
+  proven?: ProvenGoogle;
+  /** Whether it makes a person. */
+  makesPerson?: true;
+}
+
+const calls = new AsyncLocalStorage<GoogleReturn>();
+
+/** Notes that a person is about to be made. */
+export function noteNewPerson(): void {
+  const call = calls.getStore();
+  if (call) call.makesPerson = true;
+}
+
+/**
+ * @returns whether what Better Auth is about to store is of a person whom the same return from Google makes,
+ *   who has no other way in; the transaction that makes them is open then
+ */
+export function isOfNewPerson(): boolean {
+  return calls.getStore()?.makesPerson === true;
+}
 
 /**
  * Keeps Better Auth from storing what an errand brings back: it would do so outside of the transaction
@@ -34,7 +55,7 @@ export async function noteErrand(accountId: string): Promise<boolean> {
 export async function withErrand<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; proven: ProvenGoogle | undefined }> {
-  const call: { proven?: ProvenGoogle } = {};
+  const call: GoogleReturn = {};
   const answer = await calls.run(call, work);
   return { answer, proven: call.proven };
 }

@@ -92,8 +92,8 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
       await sites[at]?.stop();
       await aWhile();
       sites[at] = await start(port);
-      // By then nginx asks it again.
-      await pause(2000);
+      // By then nginx asks it again, and has had its answer on a busy machine, too.
+      await pause(4000);
       await aWhile();
     }
     isOver = true;
