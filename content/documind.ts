@@ -74,7 +74,6 @@ export const documindContents = {
 /** The eight feature cards; statuses are the specification's. */
 export const documindFeatures = {
   title: 'What it does, and what is still to come',
-  lead: 'Each feature carries its status.',
   cards: [
     {
       drawing: 'formats',
@@ -86,14 +85,14 @@ export const documindFeatures = {
       drawing: 'citations',
       title: 'AI-powered Q&A with citations',
       description:
-        'Every sentence of an answer comes with the words it rests on, their file and, where the format has pages, their page.',
+        'Every sentence comes with the words it rests on, their file and, where there are pages, their page.',
       status: 'available',
     },
     {
       drawing: 'vectors',
       title: 'Vector search',
       description:
-        'Questions and passages are compared as vectors and word by word; the best of both comes first.',
+        'Questions and passages are compared as vectors and by words; the best of both comes first.',
       status: 'available',
     },
     {
@@ -106,8 +105,7 @@ export const documindFeatures = {
     {
       drawing: 'sessions',
       title: 'Secure sessions',
-      description:
-        'Private sessions expire automatically, with all that came from them. Nobody sees what is yours.',
+      description: 'Private sessions expire automatically, with all that came from them.',
       status: 'available',
     },
     {

@@ -8,7 +8,7 @@ export const documentQuestion = 'When do I get my deposit back?';
 export const documentIllustration = {
   confirm: true,
   label:
-    'Illustration: a highlighted sentence on page 4 of a tenancy agreement is connected to the answer that quotes it.',
+    'Illustration: a highlighted sentence of a tenancy agreement leads to the answer that quotes it.',
   file: 'tenancy-agreement.pdf',
   pageNumber: 4,
   heading: '6. Deposit',

@@ -73,7 +73,7 @@ const shapes: Record<FeatureStatus, StatusShape> = {
 function Features() {
   return (
     <Section id="features">
-      <SectionHead title={documindFeatures.title} lead={documindFeatures.lead} />
+      <SectionHead title={documindFeatures.title} />
       <Cells columns={4}>
         {documindFeatures.cards.map(({ drawing, title, description, status }) => (
           <Cell
