@@ -8,6 +8,8 @@ import { expansionProblems, expansions } from './expansions.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot, strayPaths } from './source-files.ts';
 
+const paths = projectPaths();
+
 /** What one check found; nothing means that it passed. */
 type Check = () => Promise<string>;
 
@@ -23,11 +25,11 @@ const checks: Record<string, Check> = {
     violations(projectFiles(lawfulFiles))
       .map(({ path, line, message }) => `${path}:${line}: ${message}`)
       .join('\n'),
-  'stray files': async () => strayPaths(projectPaths()).join('\n'),
+  'stray files': async () => strayPaths(paths).join('\n'),
   migrations: async () => expansionProblems(projectFiles(expansions)).join('\n'),
   documents: async () =>
     documentProblems(projectFiles(documents), {
-      paths: projectPaths(),
+      paths,
       scripts: Object.keys(scripts),
       settings: settingNames,
       toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
