@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '#testing/documents/passage-of.ts';
+import { chosenUnits } from '#testing/documents/chosen-units.ts';
 import { composeAnswer } from './compose.ts';
-import type { ChosenUnit } from './first-unit.ts';
-import { readUnits } from './units.ts';
-
-/** The units that begin with some words, each behind the one before it by so much. */
-function choose(text: string, words: readonly string[], behind: number): ChosenUnit[] {
-  const passage = passageOf(text);
-  const units = readUnits(passage);
-  return words.flatMap((opening, place) =>
-    units
-      .filter((unit) => unit.text.startsWith(opening))
-      .map((unit) => ({ ...unit, passage, score: -behind * place })),
-  );
-}
 
 const lamp = `Dimming
 
@@ -29,30 +16,30 @@ const dimming =
 
 describe('how something is done', () => {
   test('stands below the heading that names it, whole', () => {
-    const chosen = choose(lamp, ['The lamp keeps'], 0);
+    const chosen = chosenUnits(lamp, ['The lamp keeps'], 0);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
   test('is not told by the list of another section where a sentence is much better', () => {
-    const chosen = choose(lamp, ['The lamp keeps', '1. Let'], 4);
+    const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 4);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
   test('nor by one that is nearly as good, where the heading above the sentence says more', () => {
-    const chosen = choose(lamp, ['The lamp keeps', '1. Let'], 1);
+    const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 1);
     expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
   });
 
   test('is told by a sentence rather than by an item of a list that is led to by other words', () => {
     const text =
       'Please pack:\n- a torch\n- any medicine\n\nFor an allergy, fill in the green form. Bring no nuts.';
-    const chosen = choose(text, ['For an', '- any'], 2);
+    const chosen = chosenUnits(text, ['For an', '- any'], 2);
     expect(composeAnswer('My son has an allergy, what do I do?', chosen)[0]?.text).toMatch(/^For/u);
   });
 
   test('is told by numbered steps where these are named, also where another list is better', () => {
     const text = `Safety\n\n- Never wash silk.\n- Keep children away.\n\n${lamp}`;
-    const all = choose(text, ['- Never', '1. Let'], 1);
+    const all = chosenUnits(text, ['- Never', '1. Let'], 1);
     const query = 'What are the steps for a wash?';
     const [piece] = composeAnswer(query, all.slice(0, 1), undefined, all);
     expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
@@ -61,7 +48,7 @@ describe('how something is done', () => {
   test('is told by the sentence that says most, of those that fit alike', () => {
     const text =
       'Fees\n\nThose who join late pay half.\n\nMembers\n\nWho wants to join fills in the form and takes the course.';
-    const chosen = choose(text, ['Those', 'Who'], 0.05);
+    const chosen = chosenUnits(text, ['Those', 'Who'], 0.05);
     expect(composeAnswer('How do I join?', chosen)[0]?.text).toBe(
       'Who wants to join fills in the form and takes the course.',
     );
@@ -70,7 +57,7 @@ describe('how something is done', () => {
   test('is told by the list that a line below the best sentence leads to', () => {
     const text =
       'Pausing\n\nYou can pause for three months.\n\nTo pause:\n\n1. Fill in the form.\n2. Hand it in.\n\nIt costs 5 euros.';
-    const chosen = choose(text, ['You can'], 0);
+    const chosen = chosenUnits(text, ['You can'], 0);
     expect(composeAnswer('How do I pause?', chosen)[0]?.text).toBe(
       'To pause:\n1. Fill in the form.\n2. Hand it in.',
     );
@@ -79,7 +66,7 @@ describe('how something is done', () => {
   test('is not told by a list beside the sentence, whose line above says no word of the question', () => {
     const text =
       'Changes\n\nThe date can be changed online. Cancellation:\n\n- early: all of it back\n- later: nothing';
-    const chosen = choose(text, ['The date', 'Cancellation:'], 1.5);
+    const chosen = chosenUnits(text, ['The date', 'Cancellation:'], 1.5);
     expect(composeAnswer('How do I change the date?', chosen)[0]?.text).toBe(
       'The date can be changed online.',
     );
@@ -89,14 +76,14 @@ describe('how something is done', () => {
     const text =
       'Expenses\n\nClaims of last year are not paid. To get it back:\n\n1. Keep the receipt.\n2. Fill in sheet E2.';
     expect(
-      composeAnswer('How do I claim expenses?', choose(text, ['Claims of'], 0))[0]?.text,
+      composeAnswer('How do I claim expenses?', chosenUnits(text, ['Claims of'], 0))[0]?.text,
     ).toMatch(/1\. Keep the receipt\.\n2\. Fill in sheet E2\.$/u);
   });
 
   test('is told by the steps around the list that one of them leads to', () => {
     const steps =
       '1. Plug the cable in.\n2. Set a password:\n   - at least 12 characters\n   - one number\n3. Restart.';
-    const chosen = choose(`Getting going\n\n${steps}`, ['- at least'], 0);
+    const chosen = chosenUnits(`Getting going\n\n${steps}`, ['- at least'], 0);
     const [piece] = composeAnswer('How do I set it up?', chosen);
     expect(piece?.text).toContain('1. Plug the cable in.');
     expect(piece?.text).toContain('3. Restart.');
@@ -106,7 +93,7 @@ describe('how something is done', () => {
 test('two rows of a table do not come before a sentence that is much better', () => {
   const text =
     'The landlord must give three months.\n\nService\tPayer\tCost\nWater\tLandlord\t£31\nFire\tLandlord\t£19\nGas\tTenant\t£78';
-  const chosen = choose(text, ['The landlord', 'Water', 'Fire'], 1.2);
+  const chosen = chosenUnits(text, ['The landlord', 'Water', 'Fire'], 1.2);
   expect(composeAnswer('Who must give more notice, the landlord or I?', chosen)[0]?.text).toBe(
     'The landlord must give three months.',
   );
@@ -114,7 +101,7 @@ test('two rows of a table do not come before a sentence that is much better', ()
 
 test('a line that leads to a list is no further sentence of an answer', () => {
   const text = 'Mr Okoro puts out the bins.\n\nThere are two bins:\n\n- paper\n- glass';
-  const chosen = choose(text, ['Mr Okoro', 'There are'], 0.5);
+  const chosen = chosenUnits(text, ['Mr Okoro', 'There are'], 0.5);
   expect(composeAnswer('Who puts out the bins?', chosen).map((piece) => piece.text)).toEqual([
     'Mr Okoro puts out the bins.',
   ]);
@@ -134,7 +121,7 @@ Goes with cheese.`;
 test.each(['Makes five', '- 400 g'])(
   'a recipe is what stands below what it needs, not that: %s',
   (best) => {
-    const [told] = composeAnswer('How do I make the chutney?', choose(chutney, [best], 0));
+    const [told] = composeAnswer('How do I make the chutney?', chosenUnits(chutney, [best], 0));
     expect(told?.text).toBe(
       'Chop everything and cook it gently for two hours. Fill it into hot jars. Let it stand for six weeks.',
     );

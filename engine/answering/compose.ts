@@ -101,7 +101,7 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
         group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
     );
   const around = shape === 'steps' ? (stepAround(part)?.group ?? best.group) : best.group;
-  const group = around ?? led?.group ?? (shape === 'steps' ? listBelow(part) : null);
+  const group = around ?? led?.group ?? (shape === 'steps' ? listBeside(part) : null);
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
@@ -127,7 +127,7 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
  * @returns the list under the same heading that a line with words of the question leads to, or else the numbered
  *   one that stands there
  */
-function listBelow({ passage, units, best, shared }: AskedPart): number | null {
+function listBeside({ passage, units, best, shared }: AskedPart): number | null {
   const heading = best.headings.join('\n');
   const beside = units.filter(
     ({ kind, headings }) => kind === 'item' && headings.join('\n') === heading,

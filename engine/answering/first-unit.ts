@@ -16,7 +16,8 @@ const listBehind = { led: 2.5, any: 1 } as const;
 const alike = 0.1;
 
 /**
- * @param saysLead how many telling words of the question stand in what leads to a unit; a unit that leads to a list is that itself
+ * @param saysLead how many telling words of the question stand in what leads to a unit, or in the unit where it is
+ *   itself what leads to a list
  * @returns the unit that the answer is built around: an item if a list or steps are asked for or two good
  *   units belong to the same list; for other steps, the longest of the units that fit as well as the best;
  *   else the best unit. Undefined where there is none

@@ -1,0 +1,22 @@
+import type { ChosenUnit } from '#engine/answering/first-unit.ts';
+import { readUnits } from '#engine/answering/units.ts';
+import { passageOf } from './passage-of.ts';
+
+/**
+ * @param openings words that each begin one unit of the text, the best one first
+ * @param behind by how much each scores less than the one before it
+ * @throws where no unit begins so
+ */
+export function chosenUnits(
+  text: string,
+  openings: readonly string[],
+  behind: number,
+): ChosenUnit[] {
+  const passage = passageOf(text);
+  const units = readUnits(passage);
+  return openings.map((opening, place) => {
+    const unit = units.find((one) => one.text.startsWith(opening));
+    if (!unit) throw new Error(`No unit begins with ${opening}`);
+    return { ...unit, passage, score: -behind * place };
+  });
+}
