@@ -109,7 +109,9 @@ export function maySee(from: Zone, to: Zone, path: string): boolean {
   if (from.area === 'tests') return true;
   if (from.area === 'tools') return to.area !== 'tests';
   if (from.area === 'engine')
-    return to.area === 'engine' || /^contracts\/documind\/(formats|limits)\.ts$/.test(path);
+    return (
+      to.area === 'engine' || /^contracts\/documind\/(formats|limits|omissions)\.ts$/.test(path)
+    );
   if (from.area === 'clients') return to.area === 'clients';
   if (to.area === 'clients') return from.name === 'app/documind';
   if (to.area === 'engine') return from.name === 'server/documind';

@@ -87,6 +87,7 @@ export const workspaceWords = {
     undo: 'Undo',
     withoutText: (count: number) =>
       count === 1 ? '1 page without text' : `${count} pages without text`,
+    notAllRead: 'What was not read',
     page: (page: number) => `Page ${page}`,
     withoutTextWhy: {
       blank: 'blank',

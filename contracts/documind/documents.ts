@@ -3,6 +3,7 @@ import type { FieldFault } from '../errors.ts';
 import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
 import { documindLimits as limits } from './limits.ts';
+import { type Omission, omissionKinds } from './omissions.ts';
 import { problem } from './problem.ts';
 import { sessionId } from './sessions.ts';
 
@@ -25,6 +26,15 @@ export const pageWithoutText = z
     reason: z.enum(['blank', 'unreadable', 'too-slow', 'too-large']),
   })
   .meta({ id: 'PageWithoutText' });
+
+/** An {@link Omission} as the API describes it. */
+const omission: z.ZodType<Omission> = z
+  .object({
+    kind: z.enum(omissionKinds),
+    page: z.int().min(1).nullable().meta({ description: 'Null if it has no page of its own.' }),
+    count: z.int().min(1),
+  })
+  .meta({ id: 'Omission' });
 
 /** A document as its owner sees it. */
 export const documentAnswer = z
@@ -52,6 +62,9 @@ export const documentAnswer = z
       .meta({ description: 'What went wrong, as a sentence; null unless the status is failed.' }),
     error_code: z.enum(documentFailures).nullable(),
     pages_without_text: z.array(pageWithoutText),
+    omissions: z.array(omission).meta({
+      description: 'What the file holds and its text does not: one entry a kind and page.',
+    }),
     original_kept: z
       .boolean()
       .meta({ description: 'Whether its file can be had byte for byte, and not its text only.' }),

@@ -23,6 +23,7 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       sink.onPageCount?.(count);
     },
     onPicture: () => sink.onPicture?.(),
+    onOmission: (omission) => sink.onOmission?.(omission),
     onPart(part) {
       if (part.page !== null) requirePages(++pages);
       const clean = cleanPart(part);

@@ -1,3 +1,4 @@
+import type { Omission } from '#contracts/documind/omissions.ts';
 import type { TextRange } from '../language/text-range.ts';
 
 /** A heading: where it stands in the text of its part. */
@@ -88,6 +89,11 @@ export interface ReadingSink {
   /** Called before a page is looked at as a picture, which takes more memory than its text. */
   onPicture?(): void;
   onPart(part: TextPart): void;
+  /**
+   * Called for what the file holds and the text does not, any number of times; counts of the same kind
+   * and page add up.
+   */
+  onOmission?(omission: Omission): void;
 }
 
 /**

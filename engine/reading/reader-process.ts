@@ -29,6 +29,7 @@ async function read({ path, kind }: ReaderRequest): Promise<void> {
     onPageCount: (pages) => say({ type: 'pages', pages }),
     onPicture: () => say({ type: 'picture' }),
     onPart: (part) => say({ type: 'part', part }),
+    onOmission: (omission) => say({ type: 'omission', omission }),
   });
   const readFormat = await readerOf(kind);
   await readFormat(await readFile(path), sink);

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type DocumentKind, isPicture } from '#contracts/documind/formats.ts';
+import type { Omission } from '#contracts/documind/omissions.ts';
 import { ReadError, type ReadFailure, type ReadingSink, type TextPart } from './document-text.ts';
 import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 import { type ProcessUsage, processUsage } from './process-usage.ts';
@@ -22,6 +23,7 @@ export type ReaderMessage =
   | { type: 'pages'; pages: number }
   | { type: 'picture' }
   | { type: 'part'; part: TextPart }
+  | { type: 'omission'; omission: Omission }
   | { type: 'done' }
   /**
    * `failure` is null where the file is not at fault. `detail` says where in the code it failed, and
@@ -167,6 +169,7 @@ async function exchange(
     try {
       if (message.type === 'pages') sink.onPageCount?.(message.pages);
       else if (message.type === 'picture') mostMemory = limits.pictureMemoryBytes;
+      else if (message.type === 'omission') sink.onOmission?.(message.omission);
       else if (message.type === 'done') resolve();
       else if (message.type === 'failed') reject(errorOf(message));
       else if (message.type === 'part') {

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { DocumentFailure } from '#contracts/documind/failures.ts';
 import type { DocumentKind } from '#contracts/documind/formats.ts';
 import type { KeyRight } from '#contracts/documind/keys.ts';
+import type { Omission } from '#contracts/documind/omissions.ts';
 import type { EventType } from '#contracts/documind/webhooks.ts';
 import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
 
@@ -71,6 +72,8 @@ export interface DocumentTable {
   attempt: Generated<number>;
   /** Counts like `attempt`, without the times when it was put back for others. */
   tries: Generated<number>;
+  /** What its file holds and its text does not; written as JSON text. */
+  omissions: JSONColumnType<Omission[], string | undefined>;
   /** The bytes of its file are kept, so that it can be read again, and shown. */
   has_original: Generated<boolean>;
   /** Used before originals were kept: the folder of uploads that had its file. */

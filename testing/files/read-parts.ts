@@ -1,17 +1,20 @@
+import type { Omission } from '#contracts/documind/omissions.ts';
 import type { FormatReader, TextPart } from '#engine/reading/document-text.ts';
 
-/** Lets a reader read the bytes of a file; returns its parts, and the number of pages it announced. */
+/** Lets a reader read the bytes of a file; returns its parts, the number of pages it announced, and what it left out. */
 export async function readParts(
   reader: FormatReader,
   bytes: Uint8Array,
-): Promise<{ parts: TextPart[]; pages: number | undefined }> {
+): Promise<{ parts: TextPart[]; pages: number | undefined; omissions: Omission[] }> {
   const parts: TextPart[] = [];
+  const omissions: Omission[] = [];
   let pages: number | undefined;
   await reader(bytes, {
     onPageCount: (count) => {
       pages = count;
     },
     onPart: (part) => parts.push(part),
+    onOmission: (omission) => omissions.push(omission),
   });
-  return { parts, pages };
+  return { parts, pages, omissions };
 }

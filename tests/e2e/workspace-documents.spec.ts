@@ -239,6 +239,13 @@ test('a long list comes page by page', async ({ page, workspace }) => {
     bytes: 1_500_000,
     error: null,
     pages_without_text: i === 0 ? [{ part: 4, page: 4, reason: 'unreadable' }] : [],
+    omissions:
+      i === 0
+        ? [
+            { kind: 'hidden-row', page: null, count: 3 },
+            { kind: 'picture', page: 2, count: 1 },
+          ]
+        : [],
     replaces_earlier: false,
   }));
   await page.route('**/api/documind/documents*', (route) => {
@@ -259,10 +266,13 @@ test('a long list comes page by page', async ({ page, workspace }) => {
   await expect(
     workspace.documents.getByRole('button', { name: workspaceWords.documents.more }),
   ).toHaveCount(0);
-  await workspace.documents.getByText(workspaceWords.documents.withoutText(1)).click();
-  await expect(workspace.documents).toContainText(
+  await workspace.documents.getByText(workspaceWords.documents.notAllRead).click();
+  for (const line of [
     `${workspaceWords.documents.page(4)}: ${workspaceWords.documents.withoutTextWhy.unreadable}`,
-  );
+    '3 hidden rows left out',
+    'Page 2: 1 picture without readable text',
+  ])
+    await expect(workspace.documents.getByText(line)).toBeVisible();
 });
 
 test('a list that does not come can be asked for again', async ({ page, workspace }) => {

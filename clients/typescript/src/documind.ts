@@ -22,6 +22,8 @@ export type UploadAnswer = {
   error: string | null;
   error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null;
   pages_without_text: readonly (PageWithoutText)[];
+  /** What the file holds and its text does not: one entry a kind and page. */
+  omissions: readonly (Omission)[];
   /** Whether its file can be had byte for byte, and not its text only. */
   original_kept: boolean;
   /** An earlier version of the same name keeps answering until this one is ready. */
@@ -43,6 +45,14 @@ export type PageWithoutText = {
   part: number;
   page: number | null;
   reason: "blank" | "unreadable" | "too-slow" | "too-large";
+};
+
+/** `Omission` of the API. */
+export type Omission = {
+  kind: "picture" | "picture-beyond-limit" | "chart" | "comment" | "text-box" | "hidden-row" | "hidden-column" | "hidden-sheet" | "hidden-text" | "uncalculated-formula" | "embedded-file" | "page-recognised-anew";
+  /** Null if it has no page of its own. */
+  page: number | null;
+  count: number;
 };
 
 /** `Problem` of the API. */
@@ -342,6 +352,8 @@ export type Document = {
   error: string | null;
   error_code: "encrypted" | "damaged" | "empty" | "unsupported" | "too-many-pages" | "too-many-pixels" | "too-much-text" | "no-text" | "timed-out" | "too-much-memory" | "unexpected" | null;
   pages_without_text: readonly (PageWithoutText)[];
+  /** What the file holds and its text does not: one entry a kind and page. */
+  omissions: readonly (Omission)[];
   /** Whether its file can be had byte for byte, and not its text only. */
   original_kept: boolean;
   /** An earlier version of the same name keeps answering until this one is ready. */

@@ -75,12 +75,14 @@ test('lines above a table are text, and an empty row between tables ends one', a
   ]);
 });
 
-test('hidden sheets are left out', async () => {
+test('hidden sheets are left out, and said to be', async () => {
   const sheets = {
     Shown: sheetRow(1, 'a', 'b'),
     Hidden: { rows: sheetRow(1, 'secret', 'b'), attributes: 'state="veryHidden"' },
   };
-  expect(await textOf({ sheets })).toEqual(['Shown\n\na | b']);
+  const { parts, omissions } = await readParts(readXlsx, spreadsheetFile({ sheets }));
+  expect(parts.map(({ text }) => text)).toEqual(['Shown\n\na | b']);
+  expect(omissions).toEqual([{ kind: 'hidden-sheet', page: null, count: 1 }]);
 });
 
 test('cells far out, rows out of order and numbers that are none do no harm', async () => {

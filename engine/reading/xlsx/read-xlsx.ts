@@ -10,13 +10,15 @@ import { SheetReader } from './sheet-reader.ts';
 interface Workbook {
   /** Id of the relationship to each sheet that is shown, with its name. */
   sheets: { id: string; name: string }[];
+  /** Sheets that are not. */
+  hidden: number;
   since1904: boolean;
 }
 
 /**
  * Reads a spreadsheet (transitional or strict, with or without macros): its cells as they are shown,
  * formulas by the results that the file keeps. Each sheet begins a part, under its name; parts have no
- * page. Hidden sheets are left out.
+ * page. Hidden sheets are left out, and said to be.
  *
  * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is no XLSX, `too-much-text`
  */
@@ -24,7 +26,8 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
   const main = partOfKind(await readRelationships(archive, ''), 'officedocument');
   const relationships = await readRelationships(archive, main ?? '');
-  const { sheets, since1904 } = await readWorkbook(archive.part(main ?? ''));
+  const { sheets, hidden, since1904 } = await readWorkbook(archive.part(main ?? ''));
+  if (hidden > 0) sink.onOmission?.({ kind: 'hidden-sheet', page: null, count: hidden });
   const partOf = (kind: string) => archive.part(partOfKind(relationships, kind) ?? '');
   const strings = await readStrings(partOf('sharedstrings'));
   const show = await readCellFormats(partOf('styles'), since1904);
@@ -46,15 +49,16 @@ function sheetPart(archive: Archive, relationship: Relationship | undefined) {
 
 async function readWorkbook(bytes: ReturnType<Archive['part']>): Promise<Workbook> {
   if (!bytes) throw new ReadError('unsupported');
-  const book: Workbook = { sheets: [], since1904: false };
+  const book: Workbook = { sheets: [], hidden: 0, since1904: false };
   let isWorkbook = false;
   await parseXml(bytes, {
     onOpen(name, attribute) {
       if (name === 'x:workbook') isWorkbook = true;
       else if (name === 'x:workbookPr')
         book.since1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
-      else if (name === 'x:sheet' && !attribute('state')?.toLowerCase().endsWith('hidden'))
-        book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
+      else if (name !== 'x:sheet') return;
+      else if (attribute('state')?.toLowerCase().endsWith('hidden')) book.hidden += 1;
+      else book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
     },
   });
   if (!isWorkbook) throw new ReadError('unsupported');

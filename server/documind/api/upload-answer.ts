@@ -30,6 +30,7 @@ const uploadExample: UploadAnswer = {
   error: null,
   error_code: null,
   pages_without_text: [],
+  omissions: [],
   original_kept: true,
   replaces_earlier: false,
   created_at: '2026-11-20T09:30:00.000Z',

@@ -255,6 +255,7 @@ async function add(
     parts: 0,
     chunks: 0,
     failure: null,
+    omissions: [],
     has_original: true,
     attempt: 0,
     created_at: now,

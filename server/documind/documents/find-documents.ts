@@ -61,6 +61,7 @@ export function toDocumentAnswer(
     error: row.failure && failureSentences[row.failure],
     error_code: row.failure,
     pages_without_text: pagesWithoutText,
+    omissions: row.omissions,
     original_kept: row.has_original,
     replaces_earlier: row.has_earlier,
     created_at: row.created_at.toISOString(),

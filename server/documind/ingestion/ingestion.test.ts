@@ -8,6 +8,7 @@ import { fittedPrefix } from '#engine/vectors/fitted-embedder.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { GatedReader } from '#testing/documents/gated-reader.ts';
 import { addPerson, TestDocuments } from '#testing/documents/test-documents.ts';
+import { sheetRow, spreadsheetFile } from '#testing/files/office-files.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { listDocuments, showDocument } from '../documents/show-documents.ts';
 import { failAbandoned } from './fail-document.ts';
@@ -63,6 +64,21 @@ describe('a document', () => {
       pages_without_text: [{ part: 1, page: 1 }],
     });
     await expect.poll(() => documents.orphans()).toEqual({});
+  });
+
+  it('says what its file holds and its text does not', async () => {
+    const file = spreadsheetFile({
+      sheets: {
+        Shown: sheetRow(1, 'a', 'b'),
+        Hidden: { rows: sheetRow(1, 'secret', 'b'), attributes: 'state="hidden"' },
+      },
+    });
+    const { document } = await documents.upload(userId, 'book.xlsx', new Uint8Array(file));
+    expect(document.omissions).toEqual([]);
+    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+      status: 'ready',
+      omissions: [{ kind: 'hidden-sheet', page: null, count: 1 }],
+    });
   });
 
   it('is tried again after what nobody expected, alone of those it came with', async () => {

@@ -5,6 +5,7 @@ import { inStep } from '#server/platform/steps.ts';
 import type { Documind } from '../documind.ts';
 import { countReading } from '../quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
+import { createOmissions } from './omissions.ts';
 import { DocumentGone } from './running-documents.ts';
 import {
   charactersAtATime,
@@ -50,10 +51,14 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<DocumentText> {
   const parts: TextPart[] = [];
+  const omissions = createOmissions();
   let pages: number | null = null;
   let written = 0;
   const progress = (upTo: number, isWhole: boolean): ReadProgress => {
-    return { document, pages, written, parts: parts.slice(written, upTo), isWhole };
+    return {
+      ...{ document, pages, written, parts: parts.slice(written, upTo), isWhole },
+      omissions: omissions.list(),
+    };
   };
 
   async function write(upTo: number): Promise<void> {
@@ -86,6 +91,7 @@ export async function readDocument(
         pages = count;
       },
       onPart: (part: TextPart) => void parts.push(part),
+      onOmission: omissions.add,
     };
     try {
       await reader.read(request, sink);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Omission } from '#contracts/documind/omissions.ts';
 import type { TextPart } from '#engine/reading/document-text.ts';
 import type { Db } from '#server/platform/database/tables.ts';
 import type { Documind } from '../documind.ts';
@@ -20,6 +21,8 @@ export interface ReadProgress {
   /** How many parts were written before. */
   written: number;
   parts: readonly TextPart[];
+  /** What the reader has left out so far. */
+  omissions: readonly Omission[];
   /** The document has no parts after these. */
   isWhole: boolean;
 }
@@ -72,12 +75,13 @@ export async function storeParts(
         ${progress.map(({ document }) => document.attempt)}::integer[],
         ${progress.map(({ pages }) => pages)}::integer[],
         ${progress.map(({ written, parts }) => written + parts.length)}::integer[],
-        ${progress.map(({ isWhole }) => (isWhole ? 'indexing' : 'reading'))}::text[]
-      ) as progress (id, attempt, pages, parts, status)
+        ${progress.map(({ isWhole }) => (isWhole ? 'indexing' : 'reading'))}::text[],
+        ${progress.map(({ omissions }) => JSON.stringify(omissions))}::text[]
+      ) as progress (id, attempt, pages, parts, status, omissions)
     ), held as (
       update documind_document as document
       set status = progress.status, pages = progress.pages, pages_read = progress.parts,
-        parts = progress.parts, updated_at = ${clock.now()}
+        parts = progress.parts, omissions = progress.omissions::jsonb, updated_at = ${clock.now()}
       from progress
       where document.id = progress.id and document.user_id = ${userId}
         and document.attempt = progress.attempt

@@ -7,6 +7,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import type { Document } from '#clients/typescript/src/index.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
+import { omissionSentence } from '#content/omissions.ts';
 import { fileFormats } from '#contracts/documind/formats.ts';
 import { FileName, WithFileName } from '../file-name.tsx';
 import { listToolsScreen, readerScreen } from '../lazy-screens.ts';
@@ -139,7 +140,7 @@ export function DocumentRow({
   /** The names that are ticked. */
   chosen: readonly string[];
 }) {
-  const { filename, status, error, pages_without_text: withoutText } = document;
+  const { filename, status, error, pages_without_text: withoutText, omissions } = document;
   return (
     <li className={css.row} data-failed={status === 'failed' || undefined}>
       <input
@@ -178,15 +179,18 @@ export function DocumentRow({
           {error}
         </p>
       )}
-      {withoutText.length > 0 && (
+      {withoutText.length + omissions.length > 0 && (
         <details className={css.without}>
           <summary>
-            {words.withoutText(withoutText.length)}
+            {omissions.length > 0 ? words.notAllRead : words.withoutText(withoutText.length)}
             <Icon name="chevron" />
           </summary>
           <ul>
             {withoutText.map(({ part, page, reason }) => (
               <li key={part}>{`${words.page(page ?? part)}: ${words.withoutTextWhy[reason]}`}</li>
+            ))}
+            {omissions.map((omission) => (
+              <li key={`${omission.kind} ${omission.page}`}>{omissionSentence(omission)}</li>
             ))}
           </ul>
         </details>

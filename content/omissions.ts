@@ -1,0 +1,26 @@
+import type { Omission, OmissionKind } from '#contracts/documind/omissions.ts';
+
+/** What to call one of them and several of them, and what became of them. */
+const sentences: Readonly<
+  Record<OmissionKind, readonly [one: string, many: string, fate: string]>
+> = {
+  picture: ['picture', 'pictures', 'without readable text'],
+  'picture-beyond-limit': ['picture', 'pictures', 'not read: the file holds too many'],
+  chart: ['chart', 'charts', 'not read'],
+  comment: ['comment', 'comments', 'not read'],
+  'text-box': ['text box', 'text boxes', 'not read'],
+  'hidden-row': ['hidden row', 'hidden rows', 'left out'],
+  'hidden-column': ['hidden column', 'hidden columns', 'left out'],
+  'hidden-sheet': ['hidden sheet', 'hidden sheets', 'left out'],
+  'hidden-text': ['hidden passage', 'hidden passages', 'left out'],
+  'uncalculated-formula': ['formula', 'formulas', 'without a result: not calculated in the file'],
+  'embedded-file': ['embedded file', 'embedded files', 'not read'],
+  'page-recognised-anew': ['page', 'pages', 'read from its picture: its own text was unreadable'],
+};
+
+/** @returns a line such as `Page 2: 1 picture without readable text` */
+export function omissionSentence({ kind, page, count }: Omission): string {
+  const [one, many, fate] = sentences[kind];
+  const line = `${count} ${count === 1 ? one : many} ${fate}`;
+  return page === null ? line : `Page ${page}: ${line}`;
+}
