@@ -6,6 +6,7 @@ import { readPassage } from './comparable.ts';
 import { composeAnswer } from './compose.ts';
 import { favourNearby, type Standing } from './go-on.ts';
 import { chanceAmong } from './judge.ts';
+import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
@@ -50,7 +51,12 @@ export function answerExtractively(
   const ranked = standing ? favourNearby(all, standing) : all;
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
-  const chosen = chooseUnits(candidates, most);
+  const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
+    isQuotedLine(unit, unit.passage) ? 'older' : 'current',
+  );
+  const ofCurrent = chooseUnits(current, most);
+  // What a mail quotes of an earlier one may no longer hold.
+  const chosen = ofCurrent.length > 0 ? ofCurrent : chooseUnits(older, most);
   const pieces = composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   const seen = candidates.filter((unit) => shown.some((quote) => isWithin(unit, quote)));

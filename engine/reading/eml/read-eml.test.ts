@@ -45,6 +45,38 @@ test('of a text and its HTML, the one with the layout is read', async () => {
   expect((await read(mail))[0]?.text).toBe('From: a@a.example\n\nItem | Price\nBolt | 2');
 });
 
+const alternative = (plain: string, html: string) =>
+  multipart(`Content-Type: text/plain\n\n${plain}`, `Content-Type: text/html\n\n${html}`).replace(
+    'mixed',
+    'alternative',
+  );
+
+test('of a text and an empty HTML, the text is read', async () => {
+  const mail = `From: a@a.example\n${alternative('Come on Thursday.', '<div><br></div><img src=x>')}`;
+  expect((await read(mail))[0]?.text).toBe('From: a@a.example\n\nCome on Thursday.');
+});
+
+describe('an older mail that is answered is marked', () => {
+  const older = 'From: Ann <ann@a.example>\nSent: Monday\nTo: Bob\nSubject: Lunch\n\nAt noon.';
+  const bodyOf = async (mail: string) => (await read(`Subject: ${mail}`))[0]?.text ?? '';
+
+  test('where its headers are copied', async () => {
+    const text = await bodyOf(`RE: Lunch\n\nAt one.\n\n${older}`);
+    expect(text).toContain('At one.\n\n> From: Ann');
+    expect(text).toMatch(/\n\n> At noon\.$/);
+  });
+
+  test('where HTML quotes it', async () => {
+    const html = '<p>At one.</p><blockquote type=cite><p>At noon.</p></blockquote>';
+    const text = await bodyOf(`RE: Lunch\n${alternative('', html)}`);
+    expect(text).toMatch(/At one\.\n\n> At noon\.$/);
+  });
+
+  test('not in a mail that sends it on', async () => {
+    expect(await bodyOf(`Fwd: Lunch\n\nPlease see.\n\n${older}`)).toMatch(/\n\nAt noon\.$/);
+  });
+});
+
 test('attachments follow as parts under their names', async () => {
   const sheet = spreadsheetFile({ sheets: { Prices: sheetRow(1, 'Bolt', 2) } });
   const mail = `${head}Subject: Prices\n${multipart(

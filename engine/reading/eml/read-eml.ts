@@ -3,6 +3,7 @@ import { documindLimits } from '#contracts/documind/limits.ts';
 import { type FormatReader, ReadError, type ReadingSink } from '../document-text.ts';
 import { TextFlow } from '../flow/text-flow.ts';
 import { writeHtml } from '../html/read-html.ts';
+import { olderMailMarking } from './older-mail.ts';
 import { type ReaderOf, readAttachment } from './read-attachment.ts';
 
 /** Deeper than any mail program nests them. */
@@ -43,10 +44,7 @@ async function readMail(
   const flow = new TextFlow(sink);
   flow.add({ kind: 'heading', text: mail.subject ?? '', level: 1 });
   flow.add({ kind: 'paragraph', text: headerLines(mail, attachments) });
-  if (mail.html?.trim()) writeHtml(mail.html, flow);
-  else
-    for (const text of (mail.text ?? '').split(/\n[^\S\n]*\n/))
-      flow.add({ kind: 'paragraph', text });
+  writeBody(mail, flow);
   flow.endPart();
   if (depth === deepestMail) return;
   const readInner: ReaderOf = async (kind) =>
@@ -55,6 +53,29 @@ async function readMail(
       : await readerOf(kind);
   for (const attachment of attachments)
     await readAttachment({ ...attachment, name: nameOf(attachment) }, sink, readInner);
+}
+
+/** Of the same text in two forms, HTML is read for its layout, unless it leaves out most of the words. */
+function writeBody({ html = '', text = '', subject = '' }: Email, flow: TextFlow): void {
+  const marking = olderMailMarking(subject);
+  const plain = text.split(/\n[^\S\n]*\n/);
+  if (countWords(htmlWords(html)) * 2 > countWords(text)) writeHtml(html, flow, marking);
+  else for (const paragraph of plain) flow.add({ kind: 'paragraph', text: marking(paragraph) });
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** @returns the words of HTML as it is shown */
+function htmlWords(html: string): string {
+  let words = '';
+  const flow = new TextFlow({
+    onPart: ({ text }) => {
+      words += ` ${text}`;
+    },
+  });
+  writeHtml(html, flow);
+  flow.endPart();
+  return words;
 }
 
 async function parse(bytes: Uint8Array): Promise<Email> {

@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { readLabel } from '../../language/blocks.ts';
 import { ReadError } from '../document-text.ts';
@@ -6,10 +5,11 @@ import { addCells, CellFrame, type Frame, flowFrame } from '../flow/cell-frame.t
 import type { FlowBlock, TextFlow } from '../flow/text-flow.ts';
 import { raisedDigits } from '../raised-digits.ts';
 import { OpenLists } from './open-lists.ts';
+import { TableScopedParser } from './table-scoped-parser.ts';
 
 /** What is never shown as text, whatever stands in it. */
 const skipped = new Set(
-  'script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button nav dialog'.split(
+  'rt rp script style template noscript svg math iframe object embed applet audio video canvas map select datalist textarea button nav dialog'.split(
     ' ',
   ),
 );
@@ -34,6 +34,12 @@ interface Table {
   hasRows: boolean;
 }
 
+interface HtmlOptions {
+  isTitled?: boolean;
+  isXml?: boolean;
+  markParagraph?: ((paragraph: string, isInBlockQuote: boolean) => string) | undefined;
+}
+
 /**
  * Reads HTML, of any quality, into a flow: headings, paragraphs, items of lists with their marks, and
  * rows of tables. Nothing in it is run or fetched; what a browser hides is left out.
@@ -41,7 +47,8 @@ interface Table {
 export class HtmlText {
   readonly #flow: TextFlow;
   readonly #isTitled: boolean;
-  readonly #parser: Parser;
+  readonly #markParagraph: (paragraph: string, isInBlockQuote: boolean) => string;
+  readonly #parser: TableScopedParser;
   readonly #lists = new OpenLists();
   readonly #tables: Table[] = [];
   #frame: Frame;
@@ -53,6 +60,7 @@ export class HtmlText {
   #depth = 0;
   #preformatted = 0;
   #raised = 0;
+  #quoted = 0;
   /** While the title is read, its text. */
   #title: string | undefined;
   #heading = '';
@@ -64,13 +72,17 @@ export class HtmlText {
 
   /**
    * @param options `isTitled`: the title of the document is its first heading; `isXml`: elements may
-   *   close themselves
+   *   close themselves; `markParagraph` says how a paragraph or an item is written
    */
-  constructor(flow: TextFlow, { isTitled = false, isXml = false } = {}) {
+  constructor(
+    flow: TextFlow,
+    { isTitled = false, isXml = false, markParagraph = (text) => text }: HtmlOptions = {},
+  ) {
+    this.#markParagraph = markParagraph;
     this.#flow = flow;
     this.#isTitled = isTitled;
     this.#frame = flowFrame(flow);
-    this.#parser = new Parser(
+    this.#parser = new TableScopedParser(
       {
         onopentag: (name, attributes) => this.#open(name, attributes),
         onclosetag: (name) => this.#close(name),
@@ -103,6 +115,7 @@ export class HtmlText {
     if (name === 'br') this.#text += '\n';
     if (name === 'title') this.#title = '';
     if (name === 'sup') this.#raised += 1;
+    if (name === 'blockquote') this.#quoted += 1;
     if (!blocks.has(name)) return;
     this.#endBlock();
     const heading = /^h([1-6])$/.exec(name)?.[1];
@@ -128,6 +141,7 @@ export class HtmlText {
     if (name === 'sup') this.#raised -= 1;
     if (!blocks.has(name)) return;
     this.#endBlock();
+    if (name === 'blockquote') this.#quoted -= 1;
     if (name === 'pre') this.#preformatted -= 1;
     else if (name === 'li') this.#mark = '';
     else if (name === 'dt') this.#isTerm = false;
@@ -157,7 +171,8 @@ export class HtmlText {
       else if (this.#kind === 'heading') this.#addHeading(text, this.#level);
       else if (this.#mark !== '') {
         this.#addTerm();
-        this.#frame.add({ kind: 'item', text: `${this.#mark} ${text.trim()}` });
+        const item = `${this.#mark} ${text.trim()}`;
+        this.#frame.add({ kind: 'item', text: this.#markParagraph(item, this.#quoted > 0) });
       } else this.#addParagraph(text);
       this.#mark = '';
     }
@@ -185,7 +200,7 @@ export class HtmlText {
   #addParagraph(text: string): void {
     if (this.#term === '' || readLabel(`${this.#term}:\t${text}`)?.label !== this.#term) {
       this.#addTerm();
-      this.#frame.add({ kind: 'paragraph', text });
+      this.#frame.add({ kind: 'paragraph', text: this.#markParagraph(text, this.#quoted > 0) });
       return;
     }
     this.#frame.add({ kind: 'paragraph', text: `${this.#term}:\t${text}` });

@@ -24,9 +24,17 @@ export const readHtml: FormatReader = async (bytes, sink) => {
   flow.endPart();
 };
 
-/** Writes HTML that is decoded already into a flow; its title is left out. */
-export function writeHtml(text: string, flow: TextFlow): void {
-  const html = new HtmlText(flow);
+/**
+ * Writes HTML that is decoded already into a flow; its title is left out.
+ *
+ * @param markParagraph says how a paragraph or an item is written; told whether it stands in a quote
+ */
+export function writeHtml(
+  text: string,
+  flow: TextFlow,
+  markParagraph?: (paragraph: string, isInBlockQuote: boolean) => string,
+): void {
+  const html = new HtmlText(flow, { markParagraph });
   html.write(text);
   html.end();
 }

@@ -1,0 +1,66 @@
+import type { Passage } from '../passages/passage.ts';
+import type { Unit } from './units.ts';
+
+type Place = Pick<Passage, 'filename' | 'partText'>;
+
+/** @returns whether a unit stands in what a mail quotes of an earlier one, marked by `>` */
+export function isQuotedLine({ start }: Pick<Unit, 'start'>, { partText }: Place): boolean {
+  const lineStart = partText.lastIndexOf('\n', start) + 1;
+  return partText[lineStart] === '>';
+}
+
+type MailHeader = 'From' | 'To' | 'Date' | 'Attachments';
+
+const mail =
+  '(?:(?:this|the|that|die|diese|das|cette?|le|la|el|este|esta|questa|a|esta|de|deze|dit) )?' +
+  "(?:l'|l’|quest')?(?:e-?mail|mail|message|letter|it|this|nachricht|courriel|lettre|correo|mensaje|messaggio|mensagem|bericht)";
+
+/** What each header of a mail is asked for with, where the question is about the mail itself. */
+const questionsOf: readonly [MailHeader, RegExp][] = [
+  [
+    'From',
+    new RegExp(
+      `^(?:who (?:wrote|sent) ${mail}|who is ${mail} from|who is the sender|from whom is ${mail}|` +
+        `wer hat ${mail} (?:geschrieben|geschickt|gesendet)|von wem (?:ist|kommt) ${mail}|` +
+        `qui a (?:écrit|envoyé) ${mail}|quién (?:escribió|envió) ${mail}|chi ha (?:scritto|inviato) ${mail}|` +
+        `quem (?:escreveu|enviou) ${mail}|wie heeft ${mail} (?:geschreven|gestuurd|verzonden))\\W*$`,
+      'iu',
+    ),
+  ],
+  [
+    'To',
+    new RegExp(
+      `^(?:who (?:got|received) ${mail}|to whom (?:was|is) ${mail}(?: sent| addressed)?|` +
+        `who (?:was|is) ${mail} (?:sent |addressed )?to|an wen (?:ist|ging) ${mail}(?: gerichtet)?)\\W*$`,
+      'iu',
+    ),
+  ],
+  [
+    'Date',
+    new RegExp(
+      `^(?:when (?:was|is) ${mail} (?:sent|written|received)|when did ${mail} (?:arrive|come)|` +
+        `what is the date of ${mail}|wann wurde ${mail} (?:geschrieben|geschickt|gesendet|verschickt)|` +
+        `quand ${mail} a[- ]t[- ](?:il|elle) été (?:écrit|envoyé)e?|quand a été (?:écrit|envoyé)e? ${mail}|` +
+        `cuándo se (?:escribió|envió) ${mail}|quando è stat[ao] (?:scritt|inviat)[ao] ${mail}|` +
+        `quando foi (?:escrit|enviad)[ao] ${mail}|wanneer is ${mail} (?:geschreven|gestuurd|verzonden))\\W*$`,
+      'iu',
+    ),
+  ],
+  ['Attachments', new RegExp(`^what is attached(?: to ${mail})?\\W*$`, 'iu')],
+];
+
+/** @returns the header of a mail that a question is about; undefined where it is about anything else */
+export function headerAsked(question: string): MailHeader | undefined {
+  return questionsOf.find(([, pattern]) => pattern.test(question.trim()))?.[0];
+}
+
+/** @returns the header that a unit is, such as `Date: …`; undefined where it is none of a mail's */
+export function headerOf(
+  { kind, text, start }: Pick<Unit, 'kind' | 'text' | 'start'>,
+  { filename, partText }: Place,
+): MailHeader | undefined {
+  if (kind !== 'field' || !/\.eml$/i.test(filename)) return undefined;
+  const paragraph = partText.slice(partText.lastIndexOf('\n\n', start) + 2);
+  const header = questionsOf.find(([name]) => text.startsWith(`${name}: `))?.[0];
+  return /^(?:From|To|Cc|Date): /.test(paragraph) ? header : undefined;
+}
