@@ -4,6 +4,7 @@ import type { Passage } from '../passages/passage.ts';
 import { chooseUnits } from './choose.ts';
 import { readPassage } from './comparable.ts';
 import { composeAnswer } from './compose.ts';
+import { computeAnswer } from './computing/compute-answer.ts';
 import { favourNearby, type Standing } from './go-on.ts';
 import { chanceAmong } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
@@ -31,6 +32,9 @@ export interface Evidence {
 /** An answer is drawn from this many of the best passages: further ones add more noise than answers. */
 export const passagesRead = 8;
 
+/** How sure a number is that was computed from a table whose words the question has. */
+const computedConfidence = 0.9;
+
 /** A word that tells less than this is not named where it is missing. */
 const leastToMention = 0.3;
 
@@ -48,6 +52,12 @@ export function answerExtractively(
   standing?: Standing,
 ): Evidence {
   const all = rankUnits(question, passages);
+  const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
+  if (computed)
+    return {
+      ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },
+      ...{ quotes: quotesOf(all, passages), otherLanguage: null },
+    };
   const ranked = standing ? favourNearby(all, standing) : all;
   const read = new Set(passages.slice(0, passagesRead));
   const candidates = ranked.filter(({ passage }) => read.has(passage));
@@ -63,7 +73,7 @@ export function answerExtractively(
   const scoresOf = (units: readonly RankedUnit[]) => units.map(({ score }) => score);
   return {
     passages,
-    quotes: passages.map((passage) => ranked.find((unit) => unit.passage === passage)),
+    quotes: quotesOf(ranked, passages),
     pieces,
     confidence: chanceAmong(
       scoresOf(pieces.length > 0 ? seen : candidates.slice(0, 1)),
@@ -74,6 +84,10 @@ export function answerExtractively(
       .map(({ word }) => word),
     otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };
+}
+
+function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
+  return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
 }
 
 /** A question is in another language where it has so many stop words of any, and none of the passages' languages. */

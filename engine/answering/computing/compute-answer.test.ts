@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { passageOf } from '#testing/documents/passage-of.ts';
+import { isVerbatim } from '../quote.ts';
+import { computeAnswer } from './compute-answer.ts';
+
+const invoices = `Invoice | Customer | Amount | Status
+R-1 | Alder Ltd | £1,050.00 | unpaid
+R-2 | Birch & Sons | £63.50 | paid
+R-3 | Cedar Foods | £77.00 | paid
+R-4 | Alder Ltd | £104.00 | unpaid`;
+
+const bills = `Month | Gas | Electricity
+January | 120.50 | 80.00
+February | 131.25 | 75.10
+March | estimated | 70.30`;
+
+const deposits = `Payment | Sum
+Holding deposit | £288
+Security deposit | £1,440
+Key fee | £18`;
+
+const kosten = `Monat | Strom | Wasser
+Januar | 1.080,50 € | 20,10 €
+Februar | 975,25 € | 22,30 €
+März | 990,00 € | 21,00 €`;
+
+const cost = `Item | Cost
+Paint | 20
+Wood | 35
+Total | 55`;
+
+function compute(question: string, ...texts: string[]) {
+  const passages = texts.map((text, at) => ({ ...passageOf(text), part: at + 1, page: null }));
+  const piece = computeAnswer(question, passages);
+  expect(piece?.quotes.every(isVerbatim) ?? true).toBe(true);
+  return piece;
+}
+
+describe('a table is computed with', () => {
+  test.each([
+    ['How many invoices are unpaid?', invoices, '2 (counted: 2 of 4 rows)'],
+    ['How many invoices are there?', invoices, '4 (counted in the table)'],
+    ['What is the total amount?', invoices, '£1,294.50 (computed: the sum of Amount, 4 rows)'],
+    ['How much is unpaid in total?', invoices, '£1,154.00 (computed: the sum of Amount, 2 rows)'],
+    ['Which invoice is the highest?', invoices, 'R-1: £1,050.00 (the highest of 4)'],
+    [
+      'What is the average amount of Alder Ltd?',
+      invoices,
+      '£577.00 (computed: the average of Amount, 2 rows)',
+    ],
+    [
+      'Which month had the highest gas bill?',
+      bills,
+      'February: 131.25 (the highest of 2). Left out, as it holds no number: March',
+    ],
+    ['Which month had the lowest electricity bill?', bills, 'March: 70.30 (the lowest of 3)'],
+    [
+      'Which is higher, the security deposit or the holding deposit?',
+      deposits,
+      'Security deposit: £1,440 (the highest of 2)',
+    ],
+    [
+      'What is the difference between the security deposit and the holding deposit?',
+      deposits,
+      '£1,152 (computed: the difference between Holding deposit (£288) and Security deposit (£1,440))',
+    ],
+    [
+      'Wie hoch war der Strom insgesamt?',
+      kosten,
+      '3.045,75 € (computed: the sum of Strom, 3 rows)',
+    ],
+    ['In welchem Monat war Strom am höchsten?', kosten, 'Januar: 1.080,50 € (the highest of 3)'],
+  ])('%s', (question, table, answer) => {
+    expect(compute(question, table)?.text).toBe(answer);
+  });
+});
+
+test('what was computed quotes the rows that it came from', () => {
+  const quotes = compute('How many invoices are unpaid?', invoices)?.quotes ?? [];
+  expect(quotes.map(({ text }) => text)).toEqual([
+    'R-1 | Alder Ltd | £1,050.00 | unpaid',
+    'R-4 | Alder Ltd | £104.00 | unpaid',
+  ]);
+});
+
+describe('nothing is computed', () => {
+  test.each([
+    [
+      'where a word of the question is nowhere',
+      'What is the total of the second quarter?',
+      invoices,
+    ],
+    ['where the table has the sum itself', 'What is the total cost?', cost],
+    ['where the answer is a cell', 'How many euros is the key fee?', deposits],
+    ['where it is not clear which column is meant', 'Which month was the highest?', bills],
+    ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
+  ])('%s', (_why, question, table) => {
+    expect(compute(question, table)).toBeUndefined();
+  });
+});
+
+describe('a table of several parts', () => {
+  const head = 'Name | Hours';
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `Worker ${from + at} of the long shift | 2`);
+  const first = [head, ...rows(0, 220)].join('\n');
+  const second = [head, ...rows(220, 240)].join('\n');
+
+  test('is added up over all of them', () => {
+    expect(compute('How many hours in total?', first, second)?.text).toBe(
+      '480 (computed: the sum of Hours, 240 rows)',
+    );
+  });
+
+  test('is not where one is not at hand', () => {
+    expect(compute('How many hours in total?', first)).toBeUndefined();
+  });
+});

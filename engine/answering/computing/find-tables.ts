@@ -1,0 +1,112 @@
+import { type Passage, wholePartOf } from '../../passages/passage.ts';
+import { partLengthLimit } from '../../reading/document-text.ts';
+import { readPassage } from '../comparable.ts';
+import type { Unit } from '../units.ts';
+
+/** A row of a table, in the part that it stands in. */
+export interface PlacedRow {
+  passage: Passage;
+  unit: Unit;
+}
+
+/** A table of a document, with all its rows, also over several parts. */
+export interface FoundTable {
+  /** What its columns are called, all of them. */
+  heads: readonly string[];
+  rows: readonly PlacedRow[];
+  /** It has rows such as `Total | 1,200`, which are not among `rows`. */
+  hasTotal: boolean;
+}
+
+/** A row such as `Total | 1,200`, which repeats the others. */
+const totalRow =
+  /^(?:sub-?|grand )?(?:totals?|sum|gesamt\p{L}*|summe|zwischensumme|somme|totale?s?|totaux|suma|somma|soma|totaal|subtotal)\b/iu;
+
+/** @returns the tables of parts that were found, those of the better passages first, without their totals */
+export function findTables(passages: readonly Passage[]): FoundTable[] {
+  const parts = new Map<string, Passage>();
+  for (const passage of passages) {
+    const key = partKey(passage, passage.part);
+    if (!parts.has(key)) parts.set(key, wholePartOf(passage));
+  }
+  const used = new Set<Unit>();
+  return [...parts.values()].flatMap((part) =>
+    groupsOf(part).flatMap((rows): FoundTable[] => {
+      const first = rows[0]?.unit;
+      if (!first || used.has(first)) return [];
+      const heads = first.cells.map(({ head }) => head);
+      const whole = overParts(parts, part, rows, heads);
+      for (const { unit } of whole ?? []) used.add(unit);
+      const kept = whole?.filter(({ unit }) => !totalRow.test(unit.cells[0]?.text ?? ''));
+      return kept ? [{ heads, rows: kept, hasTotal: kept.length < (whole?.length ?? 0) }] : [];
+    }),
+  );
+}
+
+const partKey = ({ documentId }: Passage, part: number) => `${documentId} ${part}`;
+
+/** @returns the rows of each table of a part, of those whose columns all have names */
+function groupsOf(passage: Passage): PlacedRow[][] {
+  const rows = readPassage(passage).units.filter(
+    ({ kind, group }) => kind === 'row' && group !== null,
+  );
+  return [...Map.groupBy(rows, ({ group }) => group).values()]
+    .filter((units) => units.every(({ cells }) => cells.every(({ head }) => head !== '')))
+    .map((units) => units.map((unit) => ({ passage, unit })));
+}
+
+/**
+ * Adds the rows of a table that goes on in the next parts, where its heads stand again.
+ *
+ * @returns undefined where rows before it or behind it are not at hand
+ */
+function overParts(
+  parts: ReadonlyMap<string, Passage>,
+  part: Passage,
+  rows: readonly PlacedRow[],
+  heads: readonly string[],
+): PlacedRow[] | undefined {
+  if (mayGoOnFrom(parts, part, rows, heads)) return undefined;
+  const whole = [...rows];
+  for (let at = part; mayGoOn(at, whole); ) {
+    const next = parts.get(partKey(at, at.part + 1));
+    const more = next && tableAtTop(next, heads);
+    if (!next || !more) return at.page === null && isFull(at) ? undefined : whole;
+    whole.push(...more);
+    at = next;
+  }
+  return whole;
+}
+
+/** Whether a part without pages was cut because it was long, and not because its text ended. */
+const isFull = ({ partText }: Passage) => partText.length > partLengthLimit * 0.6;
+
+function mayGoOn(part: Passage, rows: readonly PlacedRow[]): boolean {
+  const last = rows.at(-1)?.unit;
+  return last !== undefined && part.partText.slice(last.end).trim() === '';
+}
+
+/** Whether the part before ends with rows under the same heads. */
+function mayGoOnFrom(
+  parts: ReadonlyMap<string, Passage>,
+  part: Passage,
+  rows: readonly PlacedRow[],
+  heads: readonly string[],
+): boolean {
+  if (part.part === 1 || tableAtTop(part, heads)?.[0]?.unit !== rows[0]?.unit) return false;
+  const before = parts.get(partKey(part, part.part - 1));
+  if (!before) return part.page === null;
+  const last = groupsOf(before).at(-1);
+  return last !== undefined && hasHeads(last, heads) && mayGoOn(before, last);
+}
+
+const hasHeads = (rows: readonly PlacedRow[], heads: readonly string[]) =>
+  rows[0]?.unit.cells.map(({ head }) => head).join('\n') === heads.join('\n');
+
+/** @returns the table of these heads that a part begins with */
+function tableAtTop(part: Passage, heads: readonly string[]): PlacedRow[] | undefined {
+  const [first] = groupsOf(part);
+  const lead = first?.[0]?.unit.leadIn;
+  const isAtTop = lead && part.partText.slice(0, lead.start).trim() === '';
+  return first && isAtTop && hasHeads(first, heads) ? first : undefined;
+}
