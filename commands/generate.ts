@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { firestoreRules } from '#app/applications/firebase/firestore-rules.ts';
 import { projectRoot } from '#checks/source-files.ts';
 import { describeApi } from '#server/documind/api/describe-api.ts';
-import { pythonClient } from './clients/python-client.ts';
 import { readCalls } from './clients/read-calls.ts';
 import { typescriptClient } from './clients/typescript-client.ts';
 
 /** The files that follow from another one, each with what makes its text. */
 export const generated: Readonly<Record<string, () => string>> = {
-  'clients/python/documind/client.py': () => pythonClient(readCalls(describeApi(''))),
   'clients/typescript/src/documind.ts': () => typescriptClient(readCalls(describeApi(''))),
   'firestore.rules': firestoreRules,
 };

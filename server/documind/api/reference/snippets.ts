@@ -16,8 +16,6 @@ const sample = ({ name, schema, example }: CallParameter): unknown => {
 };
 
 const quoted = (value: unknown) => JSON.stringify(value);
-const snakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
 function addressOf({ path, parameters }: DescribedCall): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -72,16 +70,23 @@ const pythonValue = (value: unknown) =>
     .replaceAll(/\bnull\b/g, 'None');
 
 function python(call: DescribedCall, base: string): string {
-  const given = givenTo(call).map(([key, value]) => `${snakeCase(key)}=${pythonValue(value)}`);
-  if (call.body === 'form') given.push('file="lease.pdf"');
+  const lines = [
+    `response = requests.${call.method.toLowerCase()}(`,
+    `    "${base}${addressOf(call)}",`,
+  ];
+  if (call.needsToken)
+    lines.push(`    headers={"Authorization": f"Bearer {os.environ['DOCUMIND_KEY']}"},`);
+  if (call.body === 'json') lines.push(`    json=${pythonValue(call.example ?? {})},`);
+  if (call.body === 'form') lines.push('    files={"file": open("lease.pdf", "rb")},');
   return `import os
-from documind import DocuMind
+import requests
 
-documind = DocuMind("${base}", os.environ["DOCUMIND_KEY"])
-answer = documind.${snakeCase(call.name)}(${given.join(', ')})`;
+${lines.join('\n')}
+)
+response.raise_for_status()`;
 }
 
-/** @returns a call by curl, and by the ready clients for TypeScript and Python */
+/** @returns a call by curl, by the ready client for TypeScript, and by the library that Python programs ask with */
 export function snippetsOf(call: DescribedCall, base: string): Snippet[] {
   return [
     { language: 'curl', code: curl(call, base) },
