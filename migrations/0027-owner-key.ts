@@ -50,7 +50,7 @@ const rebuilt: readonly (readonly [index: string, on: string])[] = [
 
 /**
  * The owner's key stands in every table of what a person has in DocuMind, and in every primary, unique and
- * foreign key of it, so that the tables can be spread over servers by owner (docs/citus.md). It comes last
+ * foreign key of it, so that the tables can be spread over servers by owner. It comes last
  * in the keys: a search by what was the key before takes the same index. Rows of a version of the server
  * without it would have none, so none may run beside this one.
  */

@@ -8,7 +8,7 @@ import type { Heading, NoTextReason } from '#engine/reading/document-text.ts';
 
 /**
  * What names a row of a person's. The owner's key stands in the primary key of such tables, and in the
- * condition of each statement on them, so that they can be spread over servers by owner (docs/citus.md).
+ * condition of each statement on them, so that a wrong id finds nothing of anybody else's.
  */
 export interface Owned {
   userId: string;
