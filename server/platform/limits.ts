@@ -73,11 +73,11 @@ export const questionsAtOnce = {
   writing: 24,
 } as const;
 
-/** How many wait beside them; more are refused. */
+/** How many wait beside them; more are a crowd, and refused at once. */
 export const questionsWaiting = 20;
 
-/** Nobody waits longer, in milliseconds, so that an answer takes little longer however many ask. */
-export const longestQuestionWaitMs = 800;
+/** Nobody waits longer, in milliseconds; whoever would have to is refused at once. */
+export const longestQuestionWaitMs = 10_000;
 
 /** Seconds after which somebody who was refused is to ask again. */
 export const questionRetrySeconds = 2;

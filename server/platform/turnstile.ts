@@ -18,7 +18,7 @@ export interface TurnstileBounds {
   waiting: number;
   /** Most of one key, under way and waiting. */
   ofOne?: number;
-  /** Whoever has waited longer is refused, in milliseconds. */
+  /** Whoever has waited longer is refused, and at once whoever would have to, in milliseconds. */
   longestWaitMs?: number;
   /** Says that there are too many in all. */
   full: ErrorCode;
@@ -27,6 +27,9 @@ export interface TurnstileBounds {
   /** Seconds after which to try again. */
   retryAfterSeconds: number;
 }
+
+/** How much the last work counts for how long work takes. */
+const newest = 0.2;
 
 /** Lets some work through at a time, has some wait, and refuses the rest at once. */
 export interface Turnstile {
@@ -110,6 +113,8 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
   const counts = new Counts();
   let active = 0;
   let refused = 0;
+  /** How long work takes, in milliseconds, the latest counting most; 0 until some is done. */
+  let usualMs = 0;
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
@@ -145,7 +150,11 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
 
   function requireCapacity(coming = 0, ofThis = 0): void {
     if (ofThis >= ofOne) throw refusal(fullOfOne);
-    if (active + line.size + coming >= atOnce + waiting) throw refusal(full);
+    const before = active + line.size + coming;
+    if (before >= atOnce + waiting) throw refusal(full);
+    // Of those before, as many as go on at a time end together.
+    const rounds = Math.ceil((before + 1 - atOnce) / atOnce);
+    if (longestWaitMs !== undefined && rounds * usualMs > longestWaitMs) throw refusal(full);
   }
 
   return {
@@ -169,9 +178,12 @@ export function createTurnstile(bounds: TurnstileBounds): Turnstile {
       try {
         if (active >= atOnce) await wait(key, signal);
         else active += 1;
+        const begun = performance.now();
         try {
           return await work();
         } finally {
+          const tookMs = performance.now() - begun;
+          usualMs = usualMs === 0 ? tookMs : usualMs + newest * (tookMs - usualMs);
           active -= 1;
           beginNext();
         }

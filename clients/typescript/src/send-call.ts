@@ -6,7 +6,12 @@ export interface ClientSettings {
   token?: string;
   /** Sends a request in place of the global `fetch`. */
   fetch?: typeof fetch;
+  /** How often a call is sent again that the service had no room for, after the time that it names; 3 by default. */
+  retries?: number;
 }
+
+/** Whoever is told to come back later than this is refused, in seconds: a used-up quota is no queue. */
+const longestRetryWait = 10;
 
 /** A file with the name that it is kept under. */
 export interface NamedFile {
@@ -58,7 +63,15 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-async function request({ baseUrl, token, fetch: send = fetch }: ClientSettings, call: Call) {
+/** @returns the seconds after which a refused call may be sent again; undefined where it is not to be */
+function retryWaitOf({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const isBusy = status === 429 || status === 503;
+  return isBusy && seconds >= 0 && seconds <= longestRetryWait ? seconds : undefined;
+}
+
+async function request(settings: ClientSettings, call: Call) {
+  const { baseUrl, token, fetch: send = fetch, retries = 3 } = settings;
   const url = new URL(baseUrl.replace(/\/$/, '') + call.address);
   for (const [name, value] of Object.entries(call.query ?? {}))
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
@@ -68,9 +81,15 @@ async function request({ baseUrl, token, fetch: send = fetch }: ClientSettings, 
     if (value !== undefined) headers.set(name, value);
   if (call.body) headers.set('content-type', 'application/json');
   const body = call.form ? formOf(call.form) : JSON.stringify(call.body);
-  const answer = await send(url, { method: call.method, headers, body });
-  if (answer.ok) return answer;
-  throw new DocuMindError(answer, (await answer.json().catch(() => null)) ?? {});
+  for (let left = retries; ; left -= 1) {
+    const answer = await send(url, { method: call.method, headers, body });
+    if (answer.ok) return answer;
+    const wait = left > 0 ? retryWaitOf(answer) : undefined;
+    if (wait === undefined)
+      throw new DocuMindError(answer, (await answer.json().catch(() => null)) ?? {});
+    await answer.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
 }
 
 /**

@@ -142,7 +142,11 @@ function collectionCalls(of: Of, api: DocuMind) {
 export function createService({ getToken, onRate, onSignedOut }: ServiceParts) {
   const tokens = createTokenKeeper(getToken);
   const authorised = authorisedFetch(tokens, onRate);
-  const api = new DocuMind({ baseUrl: location.origin + documindBase, fetch: authorised });
+  const api = new DocuMind({
+    baseUrl: location.origin + documindBase,
+    fetch: authorised,
+    retries: 0,
+  });
 
   function refuse(error: unknown): ServiceError {
     const refusal = asServiceError(error);
