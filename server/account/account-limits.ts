@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts';
 import { addressPrefix } from '#server/platform/ip-address.ts';
 import { accountRules } from '#server/platform/limits.ts';
-import type { MailBrake } from '#server/platform/mailer/mail-brake.ts';
+import type { CountedMail, MailBrake } from '#server/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '#server/platform/rate-limit.ts';
 
 /** Somebody who tries to sign in. */
@@ -31,12 +31,18 @@ export interface AccountLimits {
   /** Counts one use from the network of an IP address, as {@link AccountLimits.reserve} does. */
   reserveFrom(rule: RateLimitRule, clientAddress: string): Promise<void>;
   /**
-   * Counts one mail, before it is known whether there is anybody to write to.
+   * Counts one mail, before it is known whether there is anybody to write to, and does the work that
+   * sends it. Where that fails, no mail goes out, and none is counted.
    *
    * @param clientAddress of whoever causes it
+   * @returns what the work returns
    * @throws AppError `auth/too-many-requests` with the wait
    */
-  reserveMail(to: string, clientAddress: string): Promise<void>;
+  countMail<Result>(
+    mail: CountedMail,
+    clientAddress: string,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Counts one try of a password, before it is checked. A browser that signed in to the account
    * before has a count of its own instead of the account's, which strangers can use up.
@@ -85,9 +91,15 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
   return {
     reserve,
     reserveFrom,
-    async reserveMail(to, clientAddress) {
-      const refused = await mailBrake.reserve(to, clientAddress);
+    async countMail(mail, clientAddress, work) {
+      const refused = await mailBrake.reserve(mail, clientAddress);
       if (refused !== null) throw new AppError('auth/too-many-requests', refused);
+      try {
+        return await work();
+      } catch (error) {
+        await mailBrake.giveBack(mail);
+        throw error;
+      }
     },
     async reserveSignIn(attempt) {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);

@@ -31,21 +31,23 @@ export async function askNewAddress(
   const { person, userAgent } = await requireOwnChange(account, caller);
   const { userId, email } = person;
   const newEmail = readEmailAddress(input.email);
-  await limits.reserveMail(newEmail, caller.clientAddress);
-  const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
-  if (newEmail === email) throw new AppError('auth/own-address');
-  if (isKnown) throw new AppError('auth/email-already-in-use');
-  await db.transaction().execute(async (within) => {
-    // Only the address that was asked for last can become the person's.
-    await within
-      .deleteFrom('account_link')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'change-address')
-      .execute();
-    const token = await createLink(within, clock, { userId, purpose: 'change-address', newEmail });
-    await mailer.mailNewAddress({ id: userId, email }, { newEmail, token }, within);
-    const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
-    await noteSecurityEvent(within, { ...event, about: newEmail });
+  await limits.countMail({ kind: 'other', to: newEmail }, caller.clientAddress, async () => {
+    const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
+    if (newEmail === email) throw new AppError('auth/own-address');
+    if (isKnown) throw new AppError('auth/email-already-in-use');
+    await db.transaction().execute(async (within) => {
+      // Only the address that was asked for last can become the person's.
+      await within
+        .deleteFrom('account_link')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'change-address')
+        .execute();
+      const link = { userId, purpose: 'change-address', newEmail } as const;
+      const token = await createLink(within, clock, link);
+      await mailer.mailNewAddress({ id: userId, email }, { newEmail, token }, within);
+      const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
+      await noteSecurityEvent(within, { ...event, about: newEmail });
+    });
   });
   log.info({ event: 'new address asked', userId });
 }

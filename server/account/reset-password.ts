@@ -13,7 +13,8 @@ import { removeWaysIn } from './ways-in.ts';
 /**
  * Mails a link to choose a new password. Where accounts are hidden, the answer does not wait for the
  * look-up and the mail, so that an address without an account gets the same answer as fast. The same
- * work is done for such an address, so that the next request takes as long, too.
+ * work is done for such an address, so that the next request takes as long, too,
+ * and the mail that is not sent counts like one that is.
  *
  * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` where
  *   accounts are not hidden
@@ -28,14 +29,13 @@ export async function sendReset(
 ): Promise<void> {
   const { background, enumerationProtection, limits } = account;
   const email = readEmailAddress(input.email);
-  await limits.reserveMail(email, caller.clientAddress);
-  if (enumerationProtection) background.run(() => mailAlike(account, email));
-  else {
+  await limits.countMail({ kind: 'reset', to: email }, caller.clientAddress, async () => {
+    if (enumerationProtection) return background.run(() => mailAlike(account, email));
     const user = await findUserByEmail(account.db, email);
     if (user === null) throw new AppError('auth/user-not-found');
     await account.mailer.mailReset(user);
     account.log.info({ event: 'reset mail', userId: user.id });
-  }
+  });
 }
 
 /**

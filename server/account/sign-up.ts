@@ -33,23 +33,39 @@ export async function signUp(
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignInResult> {
-  const { db, clock, limits, log, passwords } = account;
+  const { limits, log } = account;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
   requireStrongPassword(account, password, email);
-  await limits.reserveMail(email, caller.clientAddress);
-  if (account.enumerationProtection) return signUpAlike(account, { email, password });
+  const open = account.enumerationProtection ? signUpAlike : openAccount;
+  const userId = await limits.countMail({ kind: 'other', to: email }, caller.clientAddress, () =>
+    open(account, { email, password }),
+  );
+  log.info({ event: 'sign-up', userId });
+  if (account.enumerationProtection) return { user: null, cookies: [] };
+  await sendFirstVerification(account, { id: userId, email });
+  return openSession(account, caller, userId);
+}
+
+/**
+ * Stores somebody new.
+ *
+ * @param credentials checked already
+ * @returns their id
+ * @throws AppError `auth/email-already-in-use`
+ */
+async function openAccount(
+  { db, clock, passwords }: Pick<Account, 'db' | 'clock' | 'passwords'>,
+  { email, password }: Credentials,
+): Promise<string> {
   if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
   const hash = await passwords.hash(password);
-  const userId = await db
+  return db
     .transaction()
     .execute((within) => makePerson(within, { email, hash, now: clock.now() }))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
     });
-  log.info({ event: 'sign-up', userId });
-  await sendFirstVerification(account, { id: userId, email });
-  return openSession(account, caller, userId);
 }
 
 /** Stores a person who can sign in with a password. @returns their id */
@@ -68,15 +84,15 @@ async function makePerson(
  * is there already: neither the answer nor the time until the next one reveals which of the two it was.
  *
  * @param credentials checked already, and the mail to their address counted
+ * @returns id of the person
  */
 async function signUpAlike(
-  account: Pick<Account, 'db' | 'clock' | 'log' | 'passwords' | 'mailer'>,
+  { db, clock, mailer, passwords }: Pick<Account, 'db' | 'clock' | 'passwords' | 'mailer'>,
   { email, password }: Credentials,
-): Promise<SignInResult> {
-  const { db, clock, log, mailer, passwords } = account;
+): Promise<string> {
   const hash = await passwords.hash(password);
   const now = clock.now();
-  const userId = await db.transaction().execute(async (within) => {
+  return db.transaction().execute(async (within) => {
     // Of two at the same moment, the later one finds the account of the first.
     await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(within);
     const known = await findUserByEmail(within, email);
@@ -90,6 +106,4 @@ async function signUpAlike(
     else await mailer.mailVerification({ id: known?.id ?? id, email }, within);
     return known?.id ?? id;
   });
-  log.info({ event: 'sign-up', userId });
-  return { user: null, cookies: [] };
 }

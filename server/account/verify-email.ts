@@ -19,8 +19,9 @@ export async function sendVerification(
   const { auth, limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(auth, caller.headers);
   if (emailVerified) return;
-  await limits.reserveMail(email, caller.clientAddress);
-  await mailer.mailVerification({ id: userId, email });
+  await limits.countMail({ kind: 'other', to: email }, caller.clientAddress, () =>
+    mailer.mailVerification({ id: userId, email }),
+  );
   log.info({ event: 'verification mail', userId });
 }
 

@@ -37,13 +37,20 @@ export const copyRule = {
   windowSeconds: hour,
 } as const satisfies RateLimitRule;
 
-/** Of mails that strangers can cause, all kinds together. */
-export const mailRules = {
-  toMailboxInHour: { name: 'mail mailbox hour', limit: 3, windowSeconds: hour },
-  toMailboxInDay: { name: 'mail mailbox day', limit: 10, windowSeconds: 24 * hour },
-  fromNetwork: { name: 'mail network', limit: 100, windowSeconds: hour },
-  inAll: { name: 'mail in all', limit: 1000, windowSeconds: hour },
-} as const satisfies Record<string, RateLimitRule>;
+function mailRulesOf(kind: string) {
+  return {
+    toMailboxInHour: { name: `${kind} mailbox hour`, limit: 3, windowSeconds: hour },
+    toMailboxInDay: { name: `${kind} mailbox day`, limit: 10, windowSeconds: 24 * hour },
+    fromNetwork: { name: `${kind} network`, limit: 100, windowSeconds: hour },
+    inAll: { name: `${kind} in all`, limit: 1000, windowSeconds: hour },
+  } satisfies Record<string, RateLimitRule>;
+}
+
+/** Of mails that strangers can cause. No other mail uses up what a password reset needs. */
+export const mailRules = { reset: mailRulesOf('reset mail'), other: mailRulesOf('mail') } as const;
+
+/** One of {@link mailRules}. */
+export type BrakedMail = keyof typeof mailRules;
 
 /** Of applications to join the team. */
 export const applicationRules = {

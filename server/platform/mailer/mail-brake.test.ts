@@ -7,6 +7,8 @@ import { createMailBrake, forgetMailbox, type MailBrake } from './mail-brake.ts'
 
 const database = suiteDatabase();
 const hour = 60 * 60;
+const rules = mailRules.other;
+const mail = { kind: 'other', to: 'ada@example.org' } as const;
 let clock: TestClock;
 let rateLimiter: RateLimiter;
 let brake: MailBrake;
@@ -20,7 +22,7 @@ function brakeWith(scale: number): MailBrake {
 
 /** @returns whole seconds to wait; 0 where the mail may be sent */
 async function waitFor(to: string, from: string): Promise<number> {
-  return (await brake.reserve(to, from))?.retryAfterSeconds ?? 0;
+  return (await brake.reserve({ kind: 'other', to }, from))?.retryAfterSeconds ?? 0;
 }
 
 /** Asks from a network that nobody else asks from. */
@@ -47,8 +49,27 @@ describe('one mailbox', () => {
 
   it('is refused by a rule that the refusal names', async () => {
     await askTimes(3, () => ask('ada@example.org'));
-    const refused = await brake.reserve('ada@example.org', '203.0.113.7');
-    expect(refused).toMatchObject({ allowed: false, rule: mailRules.toMailboxInHour.name });
+    const refused = await brake.reserve(mail, '203.0.113.7');
+    expect(refused).toMatchObject({ allowed: false, rule: rules.toMailboxInHour.name });
+  });
+
+  it.each(['reset', 'other'] as const)('has an allowance for mails of the kind %s', async (kind) => {
+    const other = kind === 'reset' ? 'other' : 'reset';
+    brake = brakeWith(0.001);
+    await brake.reserve({ ...mail, kind: other }, '203.0.113.7');
+    expect(await brake.reserve({ ...mail, kind: other }, '203.0.113.7')).not.toBeNull();
+    expect(await brake.reserve({ ...mail, kind }, '203.0.113.7')).toBeNull();
+  });
+
+  it('gets what was given back, in the hour, in the day and in all', async () => {
+    brake = brakeWith(0.001);
+    for (const from of ['2001:db8:a::1', '2001:db8:b::1']) {
+      expect(await brake.reserve(mail, from)).toBeNull();
+      await brake.giveBack(mail);
+    }
+    expect(await brake.reserve(mail, '2001:db8:a::1')).toMatchObject({
+      rule: rules.fromNetwork.name,
+    });
   });
 
   it('gets ten mails a day, and is told to wait for the next one', async () => {
@@ -61,10 +82,11 @@ describe('one mailbox', () => {
 
   it('is forgotten with its person, under whatever address', async () => {
     await askTimes(3, () => ask('ada@example.org'));
+    await brake.reserve({ ...mail, kind: 'reset' }, '203.0.113.7');
     const counted = () => database.db.selectFrom('rate_limit').select('key').execute();
     const before = (await counted()).length;
     await forgetMailbox(rateLimiter, 'Ada+1@example.org');
-    expect(await counted()).toHaveLength(before - 2);
+    expect(await counted()).toHaveLength(before - 4);
     expect(await ask('ada@example.org')).toBe(0);
   });
 
@@ -89,7 +111,7 @@ describe('one network', () => {
   it('causes a hundred mails an hour, whatever address of it asks', async () => {
     brake = brakeWith(0.03);
     const from = (index: number) => waitFor(`${index}@example.org`, `2001:db8:1:1::${index}`);
-    expect(mailRules.fromNetwork).toMatchObject({ limit: 100, windowSeconds: hour });
+    expect(rules.fromNetwork).toMatchObject({ limit: 100, windowSeconds: hour });
     expect(await askTimes(4, from)).toEqual([0, 0, 0, hour]);
     expect(await ask('ada@example.org')).toBe(0);
   });
@@ -98,7 +120,7 @@ describe('one network', () => {
 describe('all together', () => {
   it('cause a thousand mails an hour, and refused ones are not among them', async () => {
     brake = brakeWith(0.003);
-    expect(mailRules.inAll).toMatchObject({ limit: 1000, windowSeconds: hour });
+    expect(rules.inAll).toMatchObject({ limit: 1000, windowSeconds: hour });
     const waits = await askTimes(3, () => ask('ada@example.org'));
     expect(waits).toEqual([0, 24 * hour, 24 * hour]);
     expect(await askTimes(3, (index) => ask(`${index}@example.org`))).toEqual([0, 0, hour]);

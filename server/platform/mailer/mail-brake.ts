@@ -1,17 +1,28 @@
 import { addressPrefix } from '../ip-address.ts';
-import { mailRules } from '../limits.ts';
+import { type BrakedMail, mailRules } from '../limits.ts';
 import { longestWait, type RateLimiter, type Reservation } from '../rate-limit.ts';
+
+/** A mail that a stranger can cause. */
+export interface CountedMail {
+  kind: BrakedMail;
+  /** Address it would go to. */
+  to: string;
+}
 
 /** Keeps strangers from flooding mailboxes, and the sender's good name from suffering for it. */
 export interface MailBrake {
   /**
-   * Counts one mail, before anything is done for it and whether or not it comes to be.
+   * Counts one mail, before anything is done for it.
    *
-   * @param to address it would go to
    * @param clientAddress of whoever causes it
    * @returns null where it may be sent, else how the rule stands that refuses it
    */
-  reserve(to: string, clientAddress: string): Promise<Reservation | null>;
+  reserve(mail: CountedMail, clientAddress: string): Promise<Reservation | null>;
+  /**
+   * Takes the count of a mail back that was not sent after all. The try goes on counting for the network
+   * that made it.
+   */
+  giveBack(mail: CountedMail): Promise<void>;
 }
 
 /** Forgets how many mails went to the mailbox of an address. */
@@ -19,8 +30,9 @@ export async function forgetMailbox(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   address: string,
 ): Promise<void> {
-  for (const rule of [mailRules.toMailboxInHour, mailRules.toMailboxInDay])
-    await rateLimiter.clear(rule, mailboxOf(address));
+  for (const { toMailboxInHour, toMailboxInDay } of Object.values(mailRules))
+    for (const rule of [toMailboxInHour, toMailboxInDay])
+      await rateLimiter.clear(rule, mailboxOf(address));
 }
 
 /** @returns what most mail servers deliver to one mailbox: whatever follows a `+` makes no other one */
@@ -31,9 +43,9 @@ function mailboxOf(email: string): string {
 
 /** @param rateLimiter counts in the database */
 export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
-  const { toMailboxInHour, toMailboxInDay, fromNetwork, inAll } = mailRules;
   return {
-    async reserve(to, clientAddress) {
+    async reserve({ kind, to }, clientAddress) {
+      const { toMailboxInHour, toMailboxInDay, fromNetwork, inAll } = mailRules[kind];
       const network = await rateLimiter.reserve(fromNetwork, addressPrefix(clientAddress));
       if (!network.allowed) return network;
       const all = await rateLimiter.reserve(inAll, '');
@@ -42,6 +54,12 @@ export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
       const refused = longestWait(await rateLimiter.reserveAll(charges, mailboxOf(to)));
       if (refused !== null) await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
       return refused;
+    },
+    async giveBack({ kind, to }) {
+      const { toMailboxInHour, toMailboxInDay, inAll } = mailRules[kind];
+      await rateLimiter.giveBack({ rule: inAll, amount: 1 }, '');
+      for (const rule of [toMailboxInHour, toMailboxInDay])
+        await rateLimiter.giveBack({ rule, amount: 1 }, mailboxOf(to));
     },
   };
 }

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  signUp,
+  type TestAccount,
+} from '#testing/people/test-account.ts';
+
+const database = suiteDatabase();
+
+/** Somebody with an account, of whose mails none is counted yet. */
+async function member(): Promise<string> {
+  const { email } = await signUp(createTestAccount({ database }));
+  return email;
+}
+
+/** A stranger tries four times, as often as no mailbox is written to within an hour. */
+async function fourTimes(ask: () => Promise<Response>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let count = 0; count < 4; count++) answers.push((await ask()).status);
+  return answers;
+}
+
+function strangerAt(test: TestAccount) {
+  return {
+    signUp: (email: string) =>
+      test.open().post(accountPaths.signUp, { email, password: goodPassword }),
+    reset: (email: string) => test.open().post(accountPaths.sendReset, { email }),
+  };
+}
+
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limit').execute();
+});
+
+describe('mails that a stranger can use up', () => {
+  it('are not those of a reset, where sign-ups with the address of an account send nothing', async () => {
+    const test = createTestAccount({ database, mailScale: 1 });
+    const stranger = strangerAt(test);
+    const email = await member();
+    expect(await fourTimes(() => stranger.signUp(email))).toEqual([409, 409, 409, 409]);
+    expect(test.mails).toEqual([]);
+    expect(await fourTimes(() => stranger.reset(email))).toEqual([204, 204, 204, 429]);
+    expect(test.mails.map(({ kind }) => kind)).toEqual(Array(3).fill('password-reset'));
+  });
+
+  it('are not those of a reset, where accounts are hidden and each sign-up sends one', async () => {
+    const test = createTestAccount({ database, mailScale: 1, enumerationProtection: true });
+    const stranger = strangerAt(test);
+    for (const email of [await member(), newEmail()]) {
+      await database.db.deleteFrom('rate_limit').execute();
+      expect(await fourTimes(() => stranger.signUp(email))).toEqual([202, 202, 202, 429]);
+      expect(await fourTimes(() => stranger.reset(email))).toEqual([204, 204, 204, 429]);
+    }
+  });
+
+  it('are none of a mailbox whose address is asked for before it has an account', async () => {
+    const test = createTestAccount({ database, mailScale: 1 });
+    const stranger = strangerAt(test);
+    const email = newEmail();
+    expect(await fourTimes(() => stranger.reset(email))).toEqual([401, 401, 401, 401]);
+    expect((await stranger.signUp(email)).status).toBe(201);
+    expect((await stranger.reset(email)).status).toBe(204);
+  });
+
+  it('are none of an address that somebody cannot change theirs to', async () => {
+    const test = createTestAccount({ database, mailScale: 1 });
+    const { browser } = await signUp(test);
+    const taken = await member();
+    await browser.post(accountPaths.confirm, { password: goodPassword });
+    const ask = () => browser.post(accountPaths.askNewAddress, { email: taken });
+    expect(await fourTimes(ask)).toEqual([409, 409, 409, 409]);
+  });
+});
