@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '#contracts/account.ts';
 import type { accountErrorStatuses } from '#contracts/account-errors.ts';
 
 /**
@@ -14,6 +15,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/email-already-in-use': 'An account with this email already exists',
   'auth/own-address': 'That is your address already.',
   'auth/weak-password': 'Password is too weak',
+  'auth/password-too-long': `Password must be at most ${passwordMaxLength} characters`,
   'auth/invalid-action-code': 'This link has been used or is no longer valid. Ask for a new one.',
   'auth/requires-sign-in': 'Please log in first',
   'auth/operation-not-allowed': 'This way of signing in is not available here',

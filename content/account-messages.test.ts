@@ -84,6 +84,7 @@ test('the forms ask in the words of the specification', () => {
     emailMissing: 'Please enter your email address',
     mismatch: 'Passwords do not match',
     tooShort: 'Password must be at least 6 characters',
+    tooLong: 'Password must be at most 256 characters',
   });
 });
 

@@ -66,6 +66,7 @@ export const accountRuleWords = {
   emailMissing: 'Please enter your email address',
   mismatch: 'Passwords do not match',
   tooShort: (least: string) => `Password must be at least ${least} characters`,
+  tooLong: accountErrorSentences['auth/password-too-long'],
 } as const;
 
 /** What went well (specification, section 8). */

@@ -12,6 +12,7 @@ export const accountErrorStatuses = {
   'auth/email-already-in-use': 409,
   'auth/own-address': 409,
   'auth/weak-password': 422,
+  'auth/password-too-long': 422,
   'auth/invalid-action-code': 410,
   'auth/requires-sign-in': 401,
   'auth/operation-not-allowed': 403,

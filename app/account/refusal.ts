@@ -22,6 +22,7 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/own-address': ['email'],
   'auth/wrong-password': ['password'],
   'auth/weak-password': ['password'],
+  'auth/password-too-long': ['password'],
   'auth/wrong-code': ['code'],
   'auth/invalid-credential': ['email', 'password'],
 };

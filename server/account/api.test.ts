@@ -165,7 +165,7 @@ describe('hostile input', () => {
     [
       'a password that is too long',
       JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(257) }),
-      'request/invalid',
+      'auth/password-too-long',
     ],
   ])('that is %s is named', async (_, body, code) => {
     const test = createTestAccount({ database });

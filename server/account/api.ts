@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/account.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -35,10 +36,7 @@ import { disownAccount, sendVerification, verifyEmail } from './verify-email.ts'
 
 const typedMaxLength = 1000;
 const typed = z.string().max(typedMaxLength, fieldSentences.tooLong(typedMaxLength));
-const password = z
-  .string()
-  .max(passwordMaxLength, fieldSentences.tooLong(passwordMaxLength))
-  .refine((text) => text.isWellFormed(), fieldSentences.notPlainText);
+const password = z.string().refine((text) => text.isWellFormed(), fieldSentences.notPlainText);
 const credentials = z.strictObject({ email: typed, password });
 const addressAlone = z.strictObject({ email: typed });
 const verification = z.strictObject({ token: typed });
@@ -81,6 +79,16 @@ function body<Input>(schema: z.ZodType<Input>): (http: Http) => Promise<Input> {
   return (http) => readJson(http, schema);
 }
 
+/** As {@link body}, where it holds a password. @throws AppError `auth/password-too-long` */
+function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<Input>) {
+  return async (http: Http): Promise<Input> => {
+    const input = await readJson(http, schema);
+    if (input.password.length <= passwordMaxLength) return input;
+    const message = accountErrorSentences['auth/password-too-long'];
+    throw new AppError('auth/password-too-long', { fields: [{ field: 'password', message }] });
+  };
+}
+
 /** Adds a door: a verb is told who calls and what was read of the call, and its answer is written. */
 type AddDoor = <Input, Answer>(
   path: string,
@@ -92,9 +100,9 @@ type AddDoor = <Input, Answer>(
 /** The doors of /account: what a person who is signed in may see and end. */
 function addOwnAccount(get: AddDoor, post: AddDoor): void {
   get(accountPaths.account, nothing, describeAccount, json);
-  post(accountPaths.confirm, body(passwordAlone), confirmByPassword, done);
+  post(accountPaths.confirm, bodyWithPassword(passwordAlone), confirmByPassword, done);
   post(accountPaths.endSession, body(byId), endOwnSession, done);
-  post(accountPaths.changePassword, body(passwordAlone), changePassword, done);
+  post(accountPaths.changePassword, bodyWithPassword(passwordAlone), changePassword, done);
   post(accountPaths.askNewAddress, body(addressAlone), askNewAddress, done);
   post(accountPaths.changeAddress, body(verification), changeAddress, answerSignIn);
   get(accountPaths.googleLink, () => 'link' as const, startGoogleErrand, redirect);
@@ -127,10 +135,10 @@ function addPasskeys(post: AddDoor): void {
 
 /** The doors by which a person signs in and out, and those behind the links of mails. */
 function addSignIn(get: AddDoor, post: AddDoor): void {
-  post(accountPaths.signUp, body(credentials), signUp, (http, signedIn) =>
+  post(accountPaths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
   );
-  post(accountPaths.signIn, body(credentials), signIn, (http, signedIn) =>
+  post(accountPaths.signIn, bodyWithPassword(credentials), signIn, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
   );
   post(accountPaths.signOut, nothing, signOut, (http, { cookies }) => {
@@ -145,10 +153,15 @@ function addSignIn(get: AddDoor, post: AddDoor): void {
   post(accountPaths.verifyEmail, body(verification), verifyEmail, answerSignIn);
   post(accountPaths.disownAccount, body(verification), disownAccount, answerSignIn);
   post(accountPaths.sendReset, body(addressAlone), sendReset, done);
-  post(accountPaths.resetPassword, body(newPassword), resetPassword, (http, { cookies }) => {
-    setCookies(http, cookies);
-    return done(http);
-  });
+  post(
+    accountPaths.resetPassword,
+    bodyWithPassword(newPassword),
+    resetPassword,
+    (http, { cookies }) => {
+      setCookies(http, cookies);
+      return done(http);
+    },
+  );
   get(accountPaths.googleStart, nothing, startGoogle, redirect);
   get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }

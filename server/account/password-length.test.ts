@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountPaths } from '#contracts/account.ts';
+import type { Problem } from '#contracts/errors.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import {
   createTestAccount,
@@ -12,6 +13,7 @@ import {
 const database = suiteDatabase();
 const short = 'vK3!xqPw2-e';
 const long = `${short}Z`;
+const tooLong = { status: 422, code: 'auth/password-too-long' };
 const weak = { status: 422, code: 'auth/weak-password' };
 
 it('raises what sign-up, reset and change ask for, and locks nobody out', async () => {
@@ -41,4 +43,28 @@ it('raises what sign-up, reset and change ask for, and locks nobody out', async 
   expect((await reset(long)).status).toBe(204);
   const again = await test.open().post(accountPaths.signIn, { email, password: long });
   expect(again.status).toBe(200);
+});
+
+it('is bounded at every door, which says where the bound is', async () => {
+  const test = createTestAccount({ database });
+  const { email, browser } = await signUp(test);
+  expect((await browser.post(accountPaths.sendReset, { email })).status).toBe(204);
+  const token = test.mailedToken('password-reset', email);
+  const of = (length: number) => goodPassword.padEnd(length, 'x');
+  const doors = (password: string) => [
+    browser.post(accountPaths.signUp, { email: newEmail(), password }),
+    browser.post(accountPaths.signIn, { email, password }),
+    browser.post(accountPaths.confirm, { password }),
+    browser.post(accountPaths.changePassword, { password }),
+    browser.post(accountPaths.resetPassword, { token, password }),
+  ];
+  for (const refused of await Promise.all(doors(of(257)))) {
+    const problem: Problem = await refused.clone().json();
+    expect(await problemOf(refused)).toEqual(tooLong);
+    expect(problem.errors).toEqual([
+      { field: 'password', message: 'Password must be at most 256 characters' },
+    ]);
+  }
+  const longest = await browser.post(accountPaths.resetPassword, { token, password: of(256) });
+  expect(longest.status).toBe(204);
 });

@@ -29,6 +29,16 @@ test('then that it is too short', () => {
   expect(checkSignUp({ ...good, password: 'sixsix', confirm: 'sixsix' }, '6')).toBeNull();
 });
 
+test('then that it is too long', () => {
+  const of = (length: number) => 'ab c'.padEnd(length, 'x');
+  expect(checkSignUp({ ...good, password: of(257), confirm: of(257) }, '6')).toEqual({
+    kind: 'bad',
+    text: 'Password must be at most 256 characters',
+    fields: ['password'],
+  });
+  expect(checkSignUp({ ...good, password: of(256), confirm: of(256) }, '6')).toBeNull();
+});
+
 test('and how many characters it needs is what is set', () => {
   const eleven = { ...good, password: 'ele-ven-ele', confirm: 'ele-ven-ele' };
   expect(checkSignUp(eleven, '12')?.text).toBe(accountRuleWords.tooShort('12'));

@@ -1,4 +1,5 @@
 import { accountRuleWords } from '#content/account-messages.ts';
+import { passwordMaxLength } from '#contracts/account.ts';
 import { type AccountField, type FormNotice, refused } from '../refusal.ts';
 
 type SignUpField = Exclude<AccountField, 'code'>;
@@ -32,5 +33,6 @@ export function checkNewPassword(
   if (password !== confirm) return refused(accountRuleWords.mismatch, ['confirm']);
   if (password.length < Number(least))
     return refused(accountRuleWords.tooShort(least), ['password']);
+  if (password.length > passwordMaxLength) return refused(accountRuleWords.tooLong, ['password']);
   return null;
 }

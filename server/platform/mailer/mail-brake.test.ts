@@ -53,13 +53,16 @@ describe('one mailbox', () => {
     expect(refused).toMatchObject({ allowed: false, rule: rules.toMailboxInHour.name });
   });
 
-  it.each(['reset', 'other'] as const)('has an allowance for mails of the kind %s', async (kind) => {
-    const other = kind === 'reset' ? 'other' : 'reset';
-    brake = brakeWith(0.001);
-    await brake.reserve({ ...mail, kind: other }, '203.0.113.7');
-    expect(await brake.reserve({ ...mail, kind: other }, '203.0.113.7')).not.toBeNull();
-    expect(await brake.reserve({ ...mail, kind }, '203.0.113.7')).toBeNull();
-  });
+  it.each(['reset', 'other'] as const)(
+    'has an allowance for mails of the kind %s',
+    async (kind) => {
+      const other = kind === 'reset' ? 'other' : 'reset';
+      brake = brakeWith(0.001);
+      await brake.reserve({ ...mail, kind: other }, '203.0.113.7');
+      expect(await brake.reserve({ ...mail, kind: other }, '203.0.113.7')).not.toBeNull();
+      expect(await brake.reserve({ ...mail, kind }, '203.0.113.7')).toBeNull();
+    },
+  );
 
   it('gets what was given back, in the hour, in the day and in all', async () => {
     brake = brakeWith(0.001);
