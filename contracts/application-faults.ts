@@ -7,6 +7,7 @@ import {
   isRequired,
   type RequiredField,
 } from './application.ts';
+import { emailAddressPattern } from './email-address.ts';
 
 /** Why a field is refused; content/applications.ts has a sentence for each. */
 export type ApplicationFault =
@@ -19,10 +20,6 @@ const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Several lines. */
 const plainText = /^[^\p{Cs}\0]*$/u;
-
-/** The e-mail addresses that zod takes by default (`z.regexes.email`). */
-const emailAddress =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** @returns the text of a field as it is checked and stored: without the spaces around it */
 export function trimField(field: ApplicationField, text: string): string {
@@ -50,7 +47,7 @@ export function faultsOf(field: ApplicationField, text: string): ApplicationFaul
   const isOneLine = row.kind !== 'paragraphs';
   if (isOneLine && !oneLine.test(text)) faults.push({ code: 'not-one-line' });
   if (!isOneLine && !plainText.test(text)) faults.push({ code: 'not-plain' });
-  if (row.kind === 'email' && faults.length === 0 && !emailAddress.test(text))
+  if (row.kind === 'email' && faults.length === 0 && !emailAddressPattern.test(text))
     faults.push({ code: 'no-email-address' });
   return faults;
 }

@@ -18,6 +18,7 @@ import {
 import type { CredentialChange } from '#contracts/credential-change.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTransaction } from '#server/platform/database/tables.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import { composeMail, mailTime } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 import type { MailQueue } from '#server/platform/mailer/mail-queue.ts';
@@ -163,7 +164,7 @@ function addressMails(
       companyName,
       subject: asked.subject,
       heading: asked.subject,
-      paragraphs: asked.paragraphs(site, newEmail),
+      paragraphs: asked.paragraphs(site, shownAddress(newEmail)),
       action: { label: asked.action, url: publicUrl + resetForm },
     }),
   ];

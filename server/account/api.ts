@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountErrorSentences } from '#content/account-error-sentences.ts';
 import { fieldSentences } from '#content/error-sentences.ts';
 import { accountPaths, passwordMaxLength, type SignInState } from '#contracts/account.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
@@ -59,7 +60,8 @@ function setCookies(http: Http, cookies: readonly string[]): void {
 
 function answerSignIn(http: Http, { user, cookies }: SignInResult, status: 200 | 201 | 202 = 200) {
   setCookies(http, cookies);
-  return http.json({ user } satisfies SignInState, status);
+  const shown = user && { ...user, email: shownAddress(user.email) };
+  return http.json({ user: shown } satisfies SignInState, status);
 }
 
 function redirect(http: Http, { location, cookies }: Redirect) {

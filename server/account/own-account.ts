@@ -1,5 +1,6 @@
 import type { AccountAnswer } from '#contracts/account.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Account, Caller } from './account.ts';
 import type { MailRecipient, SessionsEnded } from './account-mailer.ts';
@@ -32,7 +33,7 @@ export async function describeAccount(
   const actor = await requireActor(account.auth, caller.headers);
   const until = await confirmedUntil(account, actor);
   return {
-    email: actor.email,
+    email: shownAddress(actor.email),
     email_verified: actor.emailVerified,
     ways_in: await waysIn(db, actor.userId),
     second_factor: await findFactor(db, actor.userId),

@@ -5,6 +5,7 @@ import {
 } from '#contracts/account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DbOrTransaction } from '#server/platform/database/tables.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import { browserName } from './browser-name.ts';
 import './tables.ts';
 
@@ -57,5 +58,10 @@ export async function listSecurityEvents(
     .orderBy('id', 'desc')
     .limit(eventsShown)
     .execute();
-  return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    at: row.at.toISOString(),
+    about: row.about && shownAddress(row.about),
+  }));
 }

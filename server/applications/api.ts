@@ -10,6 +10,7 @@ import {
   type SentApplicationsAnswer,
 } from '#contracts/application.ts';
 import { faultsOf, trimField } from '#contracts/application-faults.ts';
+import { canonicalAddress } from '#server/platform/email-address.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HttpEnvironment } from '#server/platform/http/environment.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
@@ -24,8 +25,12 @@ function fieldInput(field: ApplicationField): z.ZodType<string> {
   const text = (isRequired(field) && isShort ? z.string(fieldWords[field].missing) : z.string())
     .overwrite((typed) => trimField(field, typed))
     .superRefine((trimmed, { addIssue }) => {
-      for (const fault of faultsOf(field, trimmed)) addIssue(fieldRefusal(fault));
-    });
+      const faults = faultsOf(field, trimmed);
+      for (const fault of faults) addIssue(fieldRefusal(fault));
+      const isUnusable = field === 'email' && canonicalAddress(trimmed) === null;
+      if (isUnusable && faults.length === 0) addIssue(fieldRefusal({ code: 'no-email-address' }));
+    })
+    .overwrite((taken) => (field === 'email' ? (canonicalAddress(taken) ?? taken) : taken));
   return isRequired(field) ? text : text.default('');
 }
 

@@ -1,5 +1,6 @@
 import { fieldWords, applicationMails as words } from '#content/applications.ts';
 import { type Application, type ApplicationField, fieldNames } from '#contracts/application.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import { composeMail, mailDay } from '#server/platform/mailer/compose-mail.ts';
 import type { Mail } from '#server/platform/mailer/mail.ts';
 
@@ -71,9 +72,9 @@ export function companyMail(
     details: [
       ...[...fieldsInMail].map((field) => ({
         label: fieldWords[field].label,
-        value: application[field] || nothing,
+        value: shownAddress(application[field]) || nothing,
       })),
-      { label: account, value: about.accountEmail },
+      { label: account, value: shownAddress(about.accountEmail) },
       { label: received, value: about.receivedAt.toISOString() },
       { label: number, value: about.id },
     ],

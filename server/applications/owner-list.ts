@@ -1,6 +1,7 @@
 import { fieldWords, applicationListWords as words } from '#content/applications.ts';
 import { type ApplicationField, applicationFields, fieldNames } from '#contracts/application.ts';
 import { type TextColumn, writeCsv, writeTextTable } from '#server/platform/columns.ts';
+import { shownAddress } from '#server/platform/email-address.ts';
 import type { StoredApplication } from './stored-applications.ts';
 
 /** In characters, where a field needs more or less than others. */
@@ -18,7 +19,7 @@ const columns: TextColumn<StoredApplication>[] = [
     .map((field) => ({
       title: fieldWords[field].label,
       width: widths[field] ?? usualWidth,
-      of: (application: StoredApplication) => application[field],
+      of: (application: StoredApplication) => shownAddress(application[field]),
     })),
   { title: words.status, width: 8, of: ({ status }) => status },
 ];

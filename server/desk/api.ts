@@ -15,6 +15,7 @@ import {
 import { toCsv } from '../applications/owner-list.ts';
 import { listPageViews } from '../page-views/list-page-views.ts';
 import { writeCsv } from '../platform/columns.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
@@ -225,7 +226,7 @@ export function createDeskApi(desk: Desk): Hono<HttpEnvironment> {
   };
   api.get('/', (http) => {
     const { email, role } = actorOf(http);
-    return http.json({ email, role } satisfies DeskAnswer);
+    return http.json({ email: shownAddress(email), role } satisfies DeskAnswer);
   });
   if (desk.keepsAccounts) addApplications(add, desk);
   addPeople(add, desk);

@@ -9,6 +9,7 @@ import type {
 } from '#contracts/desk.ts';
 import { applicationColumns, type StoredApplication } from '../applications/stored-applications.ts';
 import type { DbOrTransaction } from '../platform/database/tables.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { composeMail } from '../platform/mailer/compose-mail.ts';
 import { statusOf } from './application-list.ts';
@@ -42,7 +43,7 @@ async function historyOf(db: DbOrTransaction, id: string): Promise<ApplicationEv
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at.toISOString(),
-    by: row.by,
+    by: row.by && shownAddress(row.by),
     kind: row.kind,
     from: row.from_status === null ? null : statusOf(row.from_status),
     to: row.to_status === null ? null : statusOf(row.to_status),
@@ -70,11 +71,11 @@ export async function openApplication(
       .executeTakeFirst();
     await writeAct(within, clock, { actor: actor.userId, act: 'application-opened', target: id });
     return {
-      ...eachField((field) => found[field]),
+      ...eachField((field) => shownAddress(found[field])),
       id,
       status: statusOf(found.status),
       received_at: found.created_at.toISOString(),
-      account: account?.email ?? null,
+      account: account ? shownAddress(account.email) : null,
       history: await historyOf(within, id),
     };
   });

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import { writeCsv } from '../platform/columns.ts';
 import type { Db, DbOrTransaction } from '../platform/database/tables.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import type { DeskAuditTable } from './tables.ts';
 
@@ -86,6 +87,7 @@ export async function listActs(db: Db, after: string | undefined): Promise<Audit
   return {
     rows: shown.map((row) => ({
       ...row,
+      actor_email: row.actor_email && shownAddress(row.actor_email),
       // Written by writeAct alone, and the check finds what is not.
       act: row.act as AuditAct,
       at: row.at.toISOString(),

@@ -113,6 +113,24 @@ describe('applications', () => {
     ]);
   });
 
+  it('and people show an international domain in its own letters, however it is looked for', async () => {
+    const { browser, id } = await test.worker('owner');
+    const email = 'zoe@xn--exmple-cua.com';
+    await database.db.updateTable('account_user').set({ email }).where('id', '=', id).execute();
+    const shown = 'zoe@exämple.com';
+    const path = `/applications/${await store({ email })}`;
+    await send(browser, `${path}/notes`, { text: 'Good.' });
+    expect(await read(browser, path)).toMatchObject({ email: shown, history: [{ by: shown }] });
+    expect(await read(browser, '')).toMatchObject({ email: shown });
+    expect(await read(browser, '/audit')).toMatchObject({
+      rows: [{ actor_email: shown }, { actor_email: shown }],
+    });
+    for (const words of [shown, email]) {
+      const query = new URLSearchParams({ q: words });
+      expect(await read(browser, `/people?${query}`)).toMatchObject({ people: [{ email: shown }] });
+    }
+  });
+
   it('keep what was typed out of a mail’s head', async () => {
     const { browser } = await test.worker('reviewer');
     const reply = { subject: 'Hello\r\nbcc: all@example.org', text: 'One.' };

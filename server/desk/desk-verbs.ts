@@ -1,6 +1,7 @@
 import { deskWords as words } from '#content/desk.ts';
 import type { DeskRole } from '#contracts/desk.ts';
 import { requirePerson } from '../people/people.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import { OwnerError, type OwnerVerbs } from '../platform/owner-door.ts';
 import { auditCsv, checkActs, rowOfHash } from './audit-log.ts';
 import type { Desk } from './desk.ts';
@@ -13,7 +14,7 @@ export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): O
     async function* (address: string) {
       const person = await requirePerson(db, address);
       await setDeskRole(desk, person, role);
-      yield `${words.given(person.email, role)}\n`;
+      yield `${words.given(shownAddress(person.email), role)}\n`;
     };
   return {
     'people-owner': give('owner'),
@@ -21,7 +22,7 @@ export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): O
     async *'people-no-desk'(address) {
       const person = await requirePerson(db, address);
       await setDeskRole(desk, person, null);
-      yield `${words.taken(person.email)}\n`;
+      yield `${words.taken(shownAddress(person.email))}\n`;
     },
     async *'audit-check'(kept) {
       const { rows, head, broken_at } = await checkActs(db);

@@ -6,6 +6,7 @@ import { noteSecurityEvent } from '../account/security-log.ts';
 import { countHoldings } from '../documind/holdings.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import type { DbOrTransaction } from '../platform/database/tables.ts';
+import { canonicalAddress, shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Act, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
@@ -39,7 +40,7 @@ export async function listPeople(
     const counts = others.get(person.id);
     return {
       id: person.id,
-      email: person.email,
+      email: shownAddress(person.email),
       email_verified: person.emailVerified,
       disabled: person.isDisabled,
       since: person.since.toISOString(),
@@ -143,7 +144,7 @@ export async function deletePerson(
   email: string,
 ) {
   const person = await requireOther(desk, actor, id);
-  if (email.trim().toLowerCase() !== person.email) throw new AppError('desk/other-address');
+  if (canonicalAddress(email) !== person.email) throw new AppError('desk/other-address');
   await desk.db.transaction().execute(note(desk, actor, 'person-deleted', id));
   await erasePerson(desk.people, person);
 }

@@ -10,6 +10,7 @@ import type { FoundPerson } from '../account/people/find-people.ts';
 import { hasSecondFactor } from '../account/second-factor/factor-gate.ts';
 import type { SignIn } from '../platform/actor.ts';
 import type { Db } from '../platform/database/tables.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { OwnerError } from '../platform/owner-door.ts';
 import { writeAct } from './audit-log.ts';
@@ -97,8 +98,9 @@ async function whatLacks(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
   { id, email, waysIn }: FoundPerson,
 ): Promise<string | null> {
-  if (!keepsAccounts) return waysIn.includes('firebase') ? null : deskWords.notInProject(email);
-  return (await hasSecondFactor(db, id)) ? null : deskWords.noSecondFactor(email);
+  if (!keepsAccounts)
+    return waysIn.includes('firebase') ? null : deskWords.notInProject(shownAddress(email));
+  return (await hasSecondFactor(db, id)) ? null : deskWords.noSecondFactor(shownAddress(email));
 }
 
 /**
@@ -114,9 +116,9 @@ export async function setDeskRole(
 ): Promise<void> {
   const { db, clock } = desk;
   if (role !== 'owner' && (await isLastOwner(db, person.id)))
-    throw new OwnerError(deskWords.lastOwner(person.email));
+    throw new OwnerError(deskWords.lastOwner(shownAddress(person.email)));
   if (role !== null && !person.emailVerified)
-    throw new OwnerError(deskWords.notConfirmed(person.email));
+    throw new OwnerError(deskWords.notConfirmed(shownAddress(person.email)));
   const lacks = role === null ? null : await whatLacks(desk, person);
   if (lacks !== null) throw new OwnerError(lacks);
   await db.transaction().execute(async (within) => {

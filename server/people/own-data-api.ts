@@ -6,6 +6,7 @@ import { emailMaxLength } from '#contracts/account.ts';
 import type { DeskDoor } from '#contracts/desk.ts';
 import { copyFilename, type HeldAnswer, ownDataPaths } from '#contracts/own-data.ts';
 import { type FoundPerson, findPersonById } from '../account/people/find-people.ts';
+import { canonicalAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
 import type { HttpEnvironment } from '../platform/http/environment.ts';
@@ -94,7 +95,7 @@ export function createOwnDataApi(
     const { asker, person } = await requireAsker(people, http.req.raw.headers);
     const { email } = await readJson(http, deletionInput);
     await asker.requireConfirmed();
-    if (email.trim().toLowerCase() !== person.email) throw new AppError('auth/not-your-address');
+    if (canonicalAddress(email) !== person.email) throw new AppError('auth/not-your-address');
     await erasePerson(people, person, people.tellOfErasure);
     people.log.info({ event: 'account deleted' });
     for (const cookie of await asker.signOut()) http.header('set-cookie', cookie, { append: true });

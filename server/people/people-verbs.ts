@@ -2,6 +2,7 @@ import { peopleWords as words } from '#content/owner-commands.ts';
 import { blockPerson, takeFactor, unblockPerson } from '../account/people/close-account.ts';
 import { type FoundPerson, findPeople } from '../account/people/find-people.ts';
 import { type TextColumn, writeTextTable } from '../platform/columns.ts';
+import { shownAddress } from '../platform/email-address.ts';
 import type { OwnerVerbs } from '../platform/owner-door.ts';
 import { type Belonged, countBelongings } from './count-belongings.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
@@ -14,7 +15,7 @@ const titles = words.columns;
 const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
 
 const columns: TextColumn<PersonRow>[] = [
-  { title: titles.email, width: 34, of: ({ email }) => email },
+  { title: titles.email, width: 34, of: ({ email }) => shownAddress(email) },
   { title: titles.name, width: 20, of: ({ name }) => name },
   { title: titles.emailVerified, width: 9, of: ({ emailVerified }) => yesOrNo(emailVerified) },
   { title: titles.waysIn, width: 26, of: ({ waysIn }) => waysIn.join(', ') || words.noWayIn },
@@ -41,25 +42,25 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
     async *'people-disable'(address) {
       const person = await requirePerson(db, address);
       const ended = await blockPerson(people, person);
-      yield `${words.disabled(person.email, ended)}\n`;
+      yield `${words.disabled(shownAddress(person.email), ended)}\n`;
     },
     async *'people-enable'(address) {
       const person = await requirePerson(db, address);
       await unblockPerson(people, person.id);
-      yield `${words.enabled(person.email)}\n`;
+      yield `${words.enabled(shownAddress(person.email))}\n`;
     },
     async *'people-code-off'(address) {
       const person = await requirePerson(db, address);
       const was = await takeFactor(people, person);
-      yield `${was ? words.codeOff(person.email) : words.noCode(person.email)}\n`;
+      yield `${was ? words.codeOff(shownAddress(person.email)) : words.noCode(shownAddress(person.email))}\n`;
     },
     async *'people-describe'(address) {
       const person = await requirePerson(db, address);
-      yield `${words.holds(person.email, await countBelongings(people, person))}\n`;
+      yield `${words.holds(shownAddress(person.email), await countBelongings(people, person))}\n`;
     },
     async *'people-delete'(address) {
       const person = await requirePerson(db, address);
-      yield `${words.gone(person.email, await erasePerson(people, person))}\n`;
+      yield `${words.gone(shownAddress(person.email), await erasePerson(people, person))}\n`;
     },
     async *'people-export'(address) {
       yield* exportPerson(people, await requirePerson(db, address), clock.now());

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/tables.ts';
+import { canonicalAddress } from '#server/platform/email-address.ts';
 import type { Account } from '../account.ts';
 import '../tables.ts';
 
@@ -44,8 +45,11 @@ export function findPeople(
   most?: number,
 ): Promise<FoundPerson[]> {
   const part = text.trim().toLowerCase();
+  const addressPart = canonicalAddress(part) ?? part;
   return accounts(db)
-    .where(sql<SqlBool>`strpos(lower(email), ${part}) > 0 or strpos(lower(name), ${part}) > 0`)
+    .where(
+      sql<SqlBool>`strpos(lower(email), ${addressPart}) > 0 or strpos(lower(name), ${part}) > 0`,
+    )
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
 }
@@ -58,7 +62,7 @@ export async function findPersonBy(
   const given = addressOrUid.trim();
   const found = await accounts(db)
     .where(
-      sql<SqlBool>`email = ${given.toLowerCase()} or id in (
+      sql<SqlBool>`email = ${canonicalAddress(given) ?? given.toLowerCase()} or id in (
         select user_id from account_identity
         where provider_id = 'firebase' and account_id = ${given})`,
     )

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, DbOrTransaction } from '../database/tables.ts';
+import { shownAddress } from '../email-address.ts';
 import './mail.ts';
 
 /** Matches a whole address: `a@example.org` does not match within `ada@example.org`. */
@@ -19,7 +20,7 @@ export interface MailsOfPerson {
 function isTheirs({ addresses, unconfirmed }: MailsOfPerson) {
   return sql<SqlBool>`(
     lower(recipient) = any(${addresses}::text[]) or lower(reply_to) = any(${addresses}::text[])
-    or lower(text) ~ any(${addresses.map(standsIn)}::text[])
+    or lower(text) ~ any(${[...addresses, ...addresses.map(shownAddress)].map(standsIn)}::text[])
     or (lower(recipient) = ${unconfirmed?.address ?? null}::text
       and kind = any(${unconfirmed?.kinds ?? []}::text[])))`;
 }

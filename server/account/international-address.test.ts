@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { type AccountAnswer, accountPaths } from '#contracts/account.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import {
+  createTestAccount,
+  goodPassword,
+  newEmail,
+  problemOf,
+  signUp,
+  whoIs,
+} from '#testing/people/test-account.ts';
+import { findPersonBy } from './people/find-people.ts';
+
+const database = suiteDatabase();
+
+it.each([
+  ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
+  ['zoe@例え.jp', 'zoe@xn--r8jz45g.jp'],
+])('%s and %s are one account, shown in its own letters', async (shown, plain) => {
+  const test = createTestAccount({ database });
+  const { browser } = await signUp(test, shown);
+  expect(await whoIs(browser)).toEqual({ email: shown, emailVerified: false });
+  const account: AccountAnswer = await (await browser.get(accountPaths.account)).json();
+  expect(account.email).toBe(shown);
+  const again = await test.open().post(accountPaths.signUp, { email: plain, password: 'violet-8' });
+  expect(await problemOf(again)).toMatchObject({ code: 'auth/email-already-in-use' });
+  for (const email of [shown, plain, shown.toUpperCase()]) {
+    const answer = await test.open().post(accountPaths.signIn, { email, password: goodPassword });
+    expect(await answer.json()).toEqual({ user: { email: shown, emailVerified: false } });
+    expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
+    expect(await findPersonBy(database, email)).toMatchObject({ email: plain });
+  }
+  expect(new Set(test.mails.map(({ to }) => to))).toEqual(new Set([plain]));
+});
+
+it('may be the new address of somebody, who is told of it in its own letters', async () => {
+  const test = createTestAccount({ database });
+  const { email, browser } = await signUp(test, newEmail());
+  await browser.post(accountPaths.confirm, { password: goodPassword });
+  const asked = await browser.post(accountPaths.askNewAddress, { email: 'ada@käse.example' });
+  expect(asked.status).toBe(204);
+  const account: AccountAnswer = await (await browser.get(accountPaths.account)).json();
+  expect(account.events[0]).toMatchObject({ kind: 'address-asked', about: 'ada@käse.example' });
+  const told = test.mails.find(({ kind }) => kind === 'address-asked');
+  expect(told).toMatchObject({ to: email, text: expect.stringContaining('ada@käse.example') });
+  const token = test.mailedToken('new-address', 'ada@xn--kse-qla.example');
+  await browser.post(accountPaths.changeAddress, { token });
+  expect(await whoIs(browser)).toMatchObject({ email: 'ada@käse.example' });
+});
