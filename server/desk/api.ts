@@ -12,9 +12,9 @@ import {
   deskTextLength,
   type VisitsAnswer,
 } from '#contracts/desk.ts';
-import { toCsv } from '../applications/owner-list.ts';
+import { toCsv as applicationsCsv } from '../applications/owner-list.ts';
 import { listPageViews } from '../page-views/list-page-views.ts';
-import { writeCsv } from '../platform/columns.ts';
+import { toCsv as viewsCsv } from '../page-views/page-views-table.ts';
 import { shownAddress } from '../platform/email-address.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachment } from '../platform/http/attachment.ts';
@@ -118,7 +118,7 @@ function addApplications(add: AddRoute, desk: Desk): void {
         target: String(found.length),
       }),
     );
-    return sendCsv(http, 'applications.csv', toCsv(found));
+    return sendCsv(http, 'applications.csv', applicationsCsv(found));
   });
   add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
     http.json(await openApplication(desk, actor, uuidOf(http))),
@@ -168,8 +168,7 @@ function addOverview(add: AddRoute, desk: Desk): void {
   });
   add('GET', '/visits.csv', 'visits.export', async (http) => {
     await desk.writeViews();
-    const columns = ['day', 'path', 'referrer', 'views'] as const;
-    return sendCsv(http, 'visits.csv', writeCsv(columns, await listPageViews(desk)));
+    return sendCsv(http, 'visits.csv', viewsCsv(await listPageViews(desk)));
   });
   add('GET', '/mails', 'mails.read', async (http) =>
     http.json(await listMails(desk, http.req.query('after'))),

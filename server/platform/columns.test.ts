@@ -26,8 +26,44 @@ it.each([
   ['y; ＝1+1', `y;' ＝1+1`],
   ['y\t@SUM(1)', `y\t'@SUM(1)`],
   ['y\n=1+1', `y\n'=1+1`],
+  ['y,=1+1', `y,'=1+1`],
+  ['y|  =1+1', `y|'  =1+1`],
+  ['y;"=1+1&"', `y;'""=1+1&""`],
 ])('makes text of %j, whatever separates cells in the spreadsheet', (value, text) => {
   expect(cellOf(value)).toBe(`"${text}"`);
+});
+
+/** The cells that a spreadsheet makes of a line, by its separator; with or without heeding quotes. */
+function cellsOf(line: string, separator: string, quotes: boolean): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (let index = 0; index < line.length; index++) {
+    const sign = line[index] ?? '';
+    const cell = cells.at(-1) ?? '';
+    if (quotes && sign === '"' && isQuoted && line[index + 1] === '"') {
+      cells[cells.length - 1] = `${cell}"`;
+      index++;
+    } else if (quotes && sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && sign === separator) cells.push('');
+    else cells[cells.length - 1] = cell + sign;
+  }
+  return cells;
+}
+
+const separators = [',', ';', '\t', '|'];
+
+it.each(separators)('begins no formula where cells are split at %j', (separator) => {
+  const ends = ['=1+1', ' =1+1', '"=1+1&"', '" "=1+1&"', '@SUM(1)', '-1', '＋1', '\u00a0=1'];
+  const between = [...separators, '\n', '\r', '";', '"",', ';"', '"|"'];
+  const texts = ends.flatMap((end) => [end, ...between.map((part) => `y${part}${end}`)]);
+  const rows = texts.map((text) => ({ a: 'x;1', b: text, c: 'z' }));
+  const lines = writeCsv(['a', 'b', 'c'], rows).split(/[\r\n]+/);
+  const cells = lines.flatMap((line) => [
+    ...cellsOf(line, separator, true),
+    ...cellsOf(line, separator, false),
+  ]);
+  expect(cells.length).toBeGreaterThan(texts.length * 2);
+  expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
 it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(

@@ -1,8 +1,8 @@
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, also where the separator of its
- * language is a semicolon or a tab, and with the full-width signs that some take for the others.
+ * Where a spreadsheet would begin a formula: at the start of a cell, whichever separator it takes and whether or
+ * not it heeds our quotes, and with the full-width signs that some take for the others.
  */
-const formulaStart = /^(?=[\t\r])|(?:^|(?<=[;\t\r\n]))(?=\s*[=+\-@＝＋－＠])/g;
+const formulaStart = /^(?=[\t\r])|(?:^|(?<=[,;|\t\r\n]))(?=[\s"]*[=+\-@＝＋－＠])/g;
 
 function csvCell(value: string | number | Date): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
