@@ -235,6 +235,7 @@ export const auditActs = [
   'reset-sent',
   'person-deleted',
   'mail-sent-again',
+  'visits-exported',
   'audit-exported',
 ] as const;
 

@@ -4,6 +4,7 @@ import { fieldSentences } from '#content/error-sentences.ts';
 import { emailMaxLength } from '#contracts/account.ts';
 import {
   type ApplicationStatus,
+  type AuditAct,
   applicationStatuses,
   type DeskAnswer,
   type DeskRight,
@@ -81,6 +82,18 @@ function sendCsv(http: Http, name: string, csv: string) {
   });
 }
 
+/** Writes down that somebody takes a file away, before they get it. */
+function noteExport(
+  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  { userId }: DeskActor,
+  act: AuditAct,
+  target: string,
+): Promise<void> {
+  return db
+    .transaction()
+    .execute((within) => writeAct(within, clock, { actor: userId, act, target }));
+}
+
 /** Adds a route that only those with a right find. */
 type AddRoute = (
   method: 'GET' | 'POST' | 'DELETE',
@@ -105,19 +118,12 @@ function uuidOf(http: Http): string {
 }
 
 function addApplications(add: AddRoute, desk: Desk): void {
-  const { db, clock } = desk;
   add('GET', '/applications', 'applications.read', async (http) =>
     http.json(await findApplications(desk, searchOf(http), http.req.query('after'))),
   );
   add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
     const found = await findAllApplications(desk, searchOf(http));
-    await db.transaction().execute((within) =>
-      writeAct(within, clock, {
-        actor: actor.userId,
-        act: 'applications-exported',
-        target: String(found.length),
-      }),
-    );
+    await noteExport(desk, actor, 'applications-exported', String(found.length));
     return sendCsv(http, 'applications.csv', applicationsCsv(found));
   });
   add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
@@ -161,14 +167,16 @@ function addPeople(add: AddRoute, desk: Desk): void {
 }
 
 function addOverview(add: AddRoute, desk: Desk): void {
-  const { db, clock } = desk;
+  const { db } = desk;
   add('GET', '/visits', 'visits.read', async (http) => {
     await desk.writeViews();
     return http.json({ views: await listPageViews(desk) } satisfies VisitsAnswer);
   });
-  add('GET', '/visits.csv', 'visits.export', async (http) => {
+  add('GET', '/visits.csv', 'visits.export', async (http, actor) => {
     await desk.writeViews();
-    return sendCsv(http, 'visits.csv', viewsCsv(await listPageViews(desk)));
+    const views = await listPageViews(desk);
+    await noteExport(desk, actor, 'visits-exported', String(views.length));
+    return sendCsv(http, 'visits.csv', viewsCsv(views));
   });
   add('GET', '/mails', 'mails.read', async (http) =>
     http.json(await listMails(desk, http.req.query('after'))),
@@ -182,11 +190,7 @@ function addOverview(add: AddRoute, desk: Desk): void {
   );
   add('GET', '/audit/check', 'audit.read', async (http) => http.json(await checkActs(db)));
   add('GET', '/audit.csv', 'audit.export', async (http, actor) => {
-    await db
-      .transaction()
-      .execute((within) =>
-        writeAct(within, clock, { actor: actor.userId, act: 'audit-exported', target: '' }),
-      );
+    await noteExport(desk, actor, 'audit-exported', '');
     return sendCsv(http, 'audit.csv', await auditCsv(db));
   });
 }

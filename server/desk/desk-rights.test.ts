@@ -50,6 +50,12 @@ const routes: readonly (readonly [method: string, path: string, DeskRight | null
   ['GET', '/audit/check', 'audit.read'],
 ];
 
+/** Tested with a whole server. */
+const beyondPostgres = ['GET /health'];
+
+/** Pages of lists, which nobody takes away. Any other route is an act. */
+const looks = ['', '/applications', '/people', '/visits', '/mails', '/audit', '/audit/check'];
+
 const bodies: Readonly<Record<string, object>> = {
   status: { status: 'reading' },
   notes: { text: 'Good with looms.' },
@@ -76,10 +82,9 @@ async function plain(answer: Response) {
 describe('rights', () => {
   it('are all needed by a route', () => {
     const needed = new Set(routes.map(([, , right]) => right));
-    const beyondPostgres = ['health.read'];
-    expect(Object.keys(deskRights).filter((right) => !needed.has(right as DeskRight))).toEqual(
-      beyondPostgres,
-    );
+    expect(Object.keys(deskRights).filter((right) => !needed.has(right as DeskRight))).toEqual([
+      'health.read',
+    ]);
   });
 
   it.each(routes)(
@@ -123,6 +128,26 @@ describe('rights', () => {
       expect([200, 204]).toContain((await call(browser, method, at, email)).status);
     },
   );
+
+  it('are of every route that there is', () => {
+    const there = test.desk.api.routes.filter(({ method }) => method !== 'ALL');
+    const shape = (path: string) => path.replace(/\/(?:\{\w+\}|:id|[\da-f-]{36})(?=\/|$)/, '/:id');
+    const called = routes.map(([method, path]) => `${method} ${shape(path) || '/'}`);
+    expect(there.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      [...called, ...beyondPostgres].sort(),
+    );
+  });
+
+  it.each(routes)('%s %s is in the log if it is more than a look at a page', async (...route) => {
+    const [method, path] = route;
+    const { id, email } = await test.member();
+    const worker = await test.worker('owner');
+    const at = path.replace('{application}', applicationId).replace('{person}', id);
+    expect([200, 204]).toContain((await call(worker.browser, method, at, email)).status);
+    const rows = await database.db.selectFrom('desk_audit').select('actor').execute();
+    const isLook = method === 'GET' && looks.includes(path);
+    expect(rows).toEqual(isLook ? [] : [{ actor: worker.id }]);
+  });
 
   it('are asked about for whatever is done to people, deletes or leaves with a file', () => {
     const asking = Object.entries(deskRights).filter(([, { asks }]) => asks);
