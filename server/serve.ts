@@ -73,7 +73,11 @@ export async function serve(config: Config): Promise<void> {
   const metrics =
     config.metricsPort === 0
       ? undefined
-      : createMetrics({ version: siteVersion(), readings: services.readings });
+      : createMetrics({
+          version: siteVersion(),
+          siteName: new URL(publicUrl).hostname,
+          readings: services.readings,
+        });
   if (metrics !== undefined) addWatcher(metrics.watcher);
   await metrics?.listen(config.metricsPort, config.metricsHost);
   const parts = {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isOnPrivateNetwork, readIpAddress } from './ip-address.ts';
 import type { StepEnd, Watcher } from './steps.ts';
 
 /** One number, or several by the value of a label. */
@@ -101,11 +102,28 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
 }
 
 /**
- * @param context `version` of the site; `readings` are told beside steps, such as calls, and what Node
+ * Anybody can give a name of the internet to this machine's address, and so have a browser on its network ask
+ * here for a page of theirs.
+ *
+ * @param host header of a request
+ * @returns whether it is one of our names, an address, or a name that only a private network knows
+ */
+function isOwnName(host: string | undefined, ownNames: readonly string[]): boolean {
+  const url = host === undefined ? null : URL.parse(`http://${host}`);
+  if (url === null) return false;
+  const { hostname } = url;
+  return (
+    ownNames.includes(hostname) || readIpAddress(hostname) !== null || isOnPrivateNetwork(hostname)
+  );
+}
+
+/**
+ * @param context `version` of the site and the name at which people reach it; `readings` are told beside steps, such as calls, and what Node
  *   knows of its process, such as the lag of its event loop
  */
 export function createMetrics(context: {
   version: string;
+  siteName: string;
   readings: readonly MetricReading[];
 }): Metrics {
   const registry = new Registry();
@@ -124,7 +142,12 @@ export function createMetrics(context: {
   return {
     watcher: { begin: () => ({ end }) },
     async listen(port, host) {
+      const ownNames = [host, context.siteName];
       const server = createServer(async (request, response) => {
+        if (!isOwnName(request.headers.host, ownNames)) {
+          response.writeHead(421).end();
+          return;
+        }
         if (request.url !== '/metrics') {
           response.writeHead(404).end();
           return;

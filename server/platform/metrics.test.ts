@@ -1,0 +1,48 @@
+import { type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const metrics = createMetrics({ version: '1.0.0', siteName: 'm8labs.example', readings: [] });
+  server = await metrics.listen(0, '127.0.0.1');
+  port = (server.address() as AddressInfo).port; // Of a server that listens at a port.
+});
+afterAll(() => void server.close());
+
+/** Asks with a Host that fetch would not let one choose. */
+async function statusFor(host: string): Promise<number | undefined> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: '/metrics', headers: { host } };
+    request(options, resolve).once('error', reject).end();
+  });
+  answer.resume();
+  return answer.statusCode;
+}
+
+it.each([
+  '127.0.0.1:9464',
+  'localhost',
+  'LOCALHOST:9464',
+  '[::1]:9464',
+  '10.0.0.7',
+  'site:9464',
+  'metrics.internal',
+  'm8labs.example',
+])('figures are told to who asks %s for them', async (host) => {
+  expect(await statusFor(host)).toBe(200);
+});
+
+it.each([
+  'evil.example',
+  'evil.example:9464',
+  '127.0.0.1.evil.example',
+  'm8labs.example.evil.example',
+  'localhost.evil.example',
+  'a b',
+])('a foreign name such as %j is refused', async (host) => {
+  expect(await statusFor(host)).toBe(421);
+});
