@@ -1,5 +1,6 @@
 import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
+import { byteText } from './byte-text.ts';
 
 /** npm run documind. */
 export const documindCommandWords = {
@@ -28,7 +29,7 @@ where nothing could be asked. A file that cannot be read is named, and the other
   unread: (file: string, sentence: string) => `${file}: ${sentence}`,
   missing: 'There is no such file or folder.',
   notAllowed: 'This user may not read it.',
-  tooLarge: `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB.`,
+  tooLarge: `A file may have ${byteText(documindLimits.fileBytes)}.`,
   nothingToRead: 'There is no file to answer from',
   noFileIn: 'No file in this folder is named like a format that DocuMind reads.',
   noQuestion: 'There is no question',

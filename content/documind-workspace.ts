@@ -1,16 +1,15 @@
 import { formatsListed } from '#contracts/documind/formats.ts';
 import { workspaceLimits } from '#contracts/documind/workspace-limits.ts';
+import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
 import { documentQuestion } from './illustrations.ts';
-
-const mebibyte = 1024 * 1024;
 
 /** What the workspace says where the API has no sentence of its own. */
 export const workspaceErrors = {
   offline: connectionWords.unreachable,
   unexpected: 'Something went wrong on our side. Please try again.',
   signedOut: 'Please log in first.',
-  tooLarge: `This file is larger than ${workspaceLimits.fileBytes / mebibyte} MB. Split it and upload the parts.`,
+  tooLarge: `This file is larger than ${byteText(workspaceLimits.fileBytes)}. Split it and upload the parts.`,
 } as const;
 
 /** What stands on /documind/workspace before anybody is known. */
@@ -54,7 +53,7 @@ export const workspaceWords = {
     paste: 'Paste text',
     orDrop: 'or drop them anywhere on this page',
     orPhoto: 'or photograph a page',
-    formats: `${formatsListed('or')}, up to ${workspaceLimits.fileBytes / mebibyte} MB each`,
+    formats: `${formatsListed('or')}, up to ${byteText(workspaceLimits.fileBytes)} each`,
     dropHere: 'Drop to upload',
     dropPrivate: 'Drop into the private session',
     empty: {

@@ -1,7 +1,7 @@
 import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
+import { byteText } from './byte-text.ts';
 
-const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const whole = (count: number) => count.toLocaleString('en');
 
 /** How far a feature of DocuMind is. */
@@ -181,10 +181,10 @@ export const documindPlan = {
       'Community forum support',
     ],
     limits: [
-      `${megabytes(limits.fileBytes)} MB and ${whole(limits.pages)} pages a file`,
+      `${byteText(limits.fileBytes)} and ${whole(limits.pages)} pages a file`,
       `${limits.pixels / 1_000_000} megapixels a picture`,
       `${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads a minute`,
-      `${megabytes(quotas.bytes.limit) / 1024} GB a day`,
+      `${byteText(quotas.bytes.limit)} a day`,
     ],
     action: { label: 'Open the workspace', href: '/documind/workspace' },
   } satisfies Plan,

@@ -2,6 +2,7 @@ import { demoQuestionLength } from '#contracts/documind/demo.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import type { ErrorCode, FieldFault } from '#contracts/errors.ts';
 import { accountErrorSentences } from './account-error-sentences.ts';
+import { byteText } from './byte-text.ts';
 import { failureSentences } from './document-failures.ts';
 
 /** What the API says about each error: the `detail` of its answer, and the row of its description. */
@@ -51,7 +52,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/malformed-upload':
     'The upload could not be read: it is cut off, or no proper multipart/form-data.',
   'documind/no-file': 'Send one file, in the field named file.',
-  'documind/file-too-large': `A file may have ${documindLimits.fileBytes / 1024 / 1024} MB. Split this one and upload the parts.`,
+  'documind/file-too-large': `A file may have ${byteText(documindLimits.fileBytes)}. Split this one and upload the parts.`,
   'documind/upload-stalled':
     'Nothing more of the upload arrived. Check your connection and upload it again.',
   'documind/invalid-filename':

@@ -1,3 +1,4 @@
+import { byteText } from './byte-text.ts';
 import { dayText } from './date-text.ts';
 import measured from './measured.json' with { type: 'json' };
 
@@ -10,7 +11,6 @@ export interface MeasuredFigure {
   meaning: string;
 }
 
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 const grouped = (count: number) => count.toLocaleString('en-US');
 const day = dayText(measured.measuredOn, {
   form: 'long',
@@ -28,7 +28,7 @@ export const measuredWords = {
 export const measuredFigures: readonly MeasuredFigure[] = [
   {
     id: 'weight',
-    value: kilobytes(measured.homeBytes),
+    value: byteText(measured.homeBytes),
     label: 'all of the home page',
     meaning:
       'What a browser receives that opens the home page for the first time: text, styles, script, fonts, icons. 1 KB is 1,024 bytes.',

@@ -1,4 +1,5 @@
 import type { HeldAnswer } from '#contracts/own-data.ts';
+import { byteText } from './byte-text.ts';
 
 /** A copy of everything, on /account. */
 export const copyWords = {
@@ -16,12 +17,10 @@ function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-const megabyte = 1024 * 1024;
-
 /** @returns what a deletion takes, in numbers, without what there is none of */
 export function heldLines(held: HeldAnswer): string[] {
   const { documents, bytes, questions, collections, webhooks, keys, applications, mails } = held;
-  const files = bytes > 0 ? `, with files of ${Math.max(0.1, bytes / megabyte).toFixed(1)} MB` : '';
+  const files = bytes > 0 ? `, with files of ${byteText(bytes)}` : '';
   const lines: [number, string][] = [
     [documents, `${counted(documents, 'document')}${files}`],
     [questions, `${counted(questions, 'question')} with the answers`],

@@ -75,12 +75,3 @@ export function Mark({ tone, children }: { tone?: string | undefined; children: 
 export function MomentText({ at, exact }: { at: string; exact?: boolean }) {
   return <time dateTime={at}>{exact ? momentText(at) : dayText(at)}</time>;
 }
-
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-
-/** @returns a number of bytes as people say it, such as "3.2 MB" */
-export function bytesText(bytes: number): string {
-  const step = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3));
-  const rounded = (bytes / 1000 ** step).toLocaleString('en', { maximumFractionDigits: 1 });
-  return `${rounded} ${units[step]}`;
-}

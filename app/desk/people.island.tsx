@@ -4,11 +4,12 @@ import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
+import { byteText } from '#content/byte-text.ts';
 import { roleWords, deskWords as words } from '#content/desk.ts';
 import type { DeskAnswer, PeopleAnswer, PersonRow } from '#contracts/desk.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, bytesText, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
+import { AwaitingAnswer, DeskProblem, Mark, MomentText } from './desk-parts.tsx';
 import { FindField } from './find-field.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import { useAct } from './use-act.ts';
@@ -112,7 +113,7 @@ function Person({
           {said.since} <MomentText at={person.since} />
         </span>
         <span>{said.holds(person) || said.holdsNothing}</span>
-        {person.bytes > 0 && <span>{bytesText(person.bytes)}</span>}
+        {person.bytes > 0 && <span>{byteText(person.bytes)}</span>}
       </p>
       <DeskProblem text={problem} />
       {!isYou && !deleting && (

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { firebaseProject } from '#app/firebase/project.ts';
 import { ActionButton } from '#app/ui/action-button.island.tsx';
 import { Lead, Meta } from '#app/ui/layout.tsx';
+import { byteText } from '#content/byte-text.ts';
 import { keptByFirebaseWords, deskWords as words } from '#content/desk.ts';
 import type { AuditAnswer, AuditCheckAnswer, HealthAnswer, MailsAnswer } from '#contracts/desk.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { AwaitingAnswer, bytesText, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
+import { AwaitingAnswer, DeskProblem, Mark, MomentText, Table } from './desk-parts.tsx';
 import css from './records.module.css';
 import { SaveCsv } from './save-csv.island.tsx';
 import { useAct } from './use-act.ts';
@@ -101,8 +102,8 @@ export function Health() {
   if (answer === null) return <AwaitingAnswer problem={problem} />;
   const figures = [
     [said.version, answer.version],
-    [said.database, `${bytesText(answer.database_bytes)}, ${said.engines[answer.engine]}`],
-    [said.disk, bytesText(answer.disk_free_bytes)],
+    [said.database, `${byteText(answer.database_bytes)}, ${said.engines[answer.engine]}`],
+    [said.disk, byteText(answer.disk_free_bytes)],
   ] as const;
   return (
     <>

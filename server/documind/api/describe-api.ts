@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import { byteText } from '#content/byte-text.ts';
 import { documindLimits as limits, documindQuotas as quotas } from '#contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '#contracts/documind/paths.ts';
 import type { FirebaseProject } from '#contracts/firebase.ts';
@@ -34,8 +35,6 @@ const operations: RouteConfig[] = [
   ...serviceOperations,
 ];
 
-const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-
 const signInToken = (firebase: FirebaseProject | undefined) =>
   firebase
     ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, good for an hour`
@@ -50,14 +49,14 @@ stands in a document, with file, page and place.
 (${signInToken(firebase)})
 or an API key (\`POST /keys\`). Your email address must be verified.
 
-**Limits.** A file may have ${mebibytes(limits.fileBytes)}, ${limits.pages} pages and
+**Limits.** A file may have ${byteText(limits.fileBytes)}, ${limits.pages} pages and
 ${limits.pixels / 1_000_000} megapixels, a question ${limits.queryCharacters} characters. A person
 may make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
-${quotas.calls.windowSeconds} seconds, and upload ${mebibytes(quotas.bytes.limit)} in
+${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)} in
 ${quotas.bytes.windowSeconds / 3600} hours. Reading a person's files may take
 ${quotas.reading.limit / 3_600_000} hours of a processor in ${quotas.reading.windowSeconds / 3600} hours,
 and ${limits.waiting} files may wait to be read. A conversation holds ${limits.exchanges} questions, and a
-person's conversations ${mebibytes(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` say
+person's conversations ${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` say
 how this server counts, \`GET /limits\` what is left.
 
 **Assistants** that speak the Model Context Protocol reach your documents at

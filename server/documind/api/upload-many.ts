@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { byteText } from '#content/byte-text.ts';
 import { type UploadsAnswer, uploadsAnswer } from '#contracts/documind/documents.ts';
 import { documindLimits as limits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
@@ -11,8 +12,6 @@ import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { json, problems } from './operation-parts.ts';
 import { everyUpload, formUpload, uploadForm, usesOf } from './upload-answer.ts';
 
-const mebibyte = 1024 * 1024;
-
 /** POST /uploads. */
 export const uploadManyOperation = createRoute({
   method: 'post',
@@ -20,7 +19,7 @@ export const uploadManyOperation = createRoute({
   operationId: 'uploadDocuments',
   summary: 'Upload several documents at once',
   description:
-    `Up to ${limits.filesAtOnce} files of one form, ${limits.filesAtOnceBytes / mebibyte} MB together, ` +
+    `Up to ${limits.filesAtOnce} files of one form, ${byteText(limits.filesAtOnceBytes)} together, ` +
     'each in a field named file. Each is taken in or refused by itself: look at its result. Private ' +
     'ones go into one session.',
   tags: ['Documents'],

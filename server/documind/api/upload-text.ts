@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { byteText } from '#content/byte-text.ts';
 import { textInput } from '#contracts/documind/documents.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
@@ -23,7 +24,7 @@ export const uploadTextOperation = createRoute({
   summary: 'Upload a text as JSON',
   description:
     'As if it were a file of that name, without a form around it. The body may have ' +
-    `${documindLimits.textBodyBytes / 1024 / 1024} MB; send a longer text as a file.`,
+    `${byteText(documindLimits.textBodyBytes)}; send a longer text as a file.`,
   tags: ['Documents'],
   request: {
     headers: uploadRequestHeaders,

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { byteText } from '#content/byte-text.ts';
 import { formatsListed } from '#contracts/documind/formats.ts';
 import { documindLimits } from '#contracts/documind/limits.ts';
 import { documindPaths } from '#contracts/documind/paths.ts';
@@ -24,7 +25,7 @@ export const uploadOperation = createRoute({
   operationId: 'uploadDocument',
   summary: 'Upload a document',
   description:
-    `A ${formatsListed('or')} of at most ${documindLimits.fileBytes / 1024 / 1024} MB; its type ` +
+    `A ${formatsListed('or')} of at most ${byteText(documindLimits.fileBytes)}; its type ` +
     'is told by its bytes, and a text that is named as another format is refused. It is read in the background: look at the Location, or wait for it with ' +
     'Prefer. The same bytes under the same name change nothing; other bytes replace the document ' +
     'as soon as they are ready, and until then the earlier version answers.',

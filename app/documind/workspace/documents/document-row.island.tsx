@@ -5,6 +5,7 @@ import { Icon, Stroke } from '#app/ui/icons.tsx';
 import { StatusLabel, type StatusShape } from '#app/ui/status-label.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import type { Document } from '#clients/typescript/src/index.ts';
+import { byteText } from '#content/byte-text.ts';
 import { answerWords } from '#content/documind-answers.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { omissionSentence } from '#content/omissions.ts';
@@ -17,7 +18,6 @@ import type { Deletion } from '../state/deletions.ts';
 import { isUnfinished } from '../state/documents.ts';
 import { toggled } from '../state/list-view.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
-import { readableBytes } from './bytes.ts';
 import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
@@ -63,7 +63,7 @@ function factsOf({ kind, pages, bytes, session_id }: Document): string[] {
   return [
     fileFormats[kind].name,
     ...(pages === null ? [] : [words.pages(pages.toLocaleString('en'))]),
-    readableBytes(bytes),
+    byteText(bytes),
     ...(session_id === null ? [] : [words.private]),
   ];
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Meta } from '#app/ui/layout.tsx';
 import type { Limits } from '#clients/typescript/src/index.ts';
+import { byteText } from '#content/byte-text.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import type { Service } from '../service/service.ts';
-import { readableBytes } from './bytes.ts';
 
 const words = workspaceWords.documents;
 /** From this share on there is little left. */
@@ -29,6 +29,6 @@ export function StorageLine({ service, stored }: { service: Service; stored: str
   }, [service, stored]);
   if (limits === null || limits.original_bytes === 0) return null;
   const { original_bytes: most, original_bytes_kept: kept } = limits;
-  const line = words.kept(readableBytes(kept), readableBytes(most));
+  const line = words.kept(byteText(kept), byteText(most));
   return <Meta>{kept > most * nearlyFull ? `${line} ${words.nearlyFull}` : line}</Meta>;
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { byteText } from '#content/byte-text.ts';
 import { uploadWords as words } from '#content/documind-uploads.ts';
 import { workspaceWords } from '#content/documind-workspace.ts';
 import { FileName } from '../file-name.tsx';
@@ -9,7 +10,6 @@ import type { WorkspaceState } from '../state/create-workspace.ts';
 import type { PendingUpload } from '../state/uploads.ts';
 import { useFocusHandedOn } from '../state/use-focus-handed-on.ts';
 import { useSecondsUntil } from '../state/use-seconds-until.ts';
-import { readableBytes } from './bytes.ts';
 import css from './documents-panel.module.css';
 
 function Again({ time }: { time: number }) {
@@ -65,7 +65,7 @@ export function UploadRow({
         onClick={() => uploads.cancel(id)}
       />
       <span className={css.facts}>
-        <span>{readableBytes(file.size)}</span>
+        <span>{byteText(file.size)}</span>
         {upload.sessionId !== null && <span>{workspaceWords.documents.private}</span>}
       </span>
       {phase === 'asked' && <Taken workspace={workspace} upload={upload} />}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { projectFiles } from '#checks/source-files.ts';
+import { byteText } from './byte-text.ts';
+
+test.each([
+  [0, '0 B'],
+  [812, '812 B'],
+  [1024, '1 KB'],
+  [1_434, '1.4 KB'],
+  [184_320, '180 KB'],
+  [8_400_000, '8 MB'],
+  [52_428_800, '50 MB'],
+  [1024 ** 3, '1 GB'],
+  [3 * 1024 ** 4, '3 TB'],
+  [3 * 1024 ** 5, '3,072 TB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(byteText(bytes)).toBe(words);
+});
+
+test('no other text is made of a size', () => {
+  const asides = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+  const files = projectFiles(/^(?:app|content|server|commands)\/.*(?<!\.test)\.tsx?$/);
+  const written = files.filter(({ text }) =>
+    /(?:\} |['"`])[KMGT]i?B\b/.test(text.replace(asides, '')),
+  );
+  expect(written.map(({ path }) => path)).toEqual(['content/byte-text.ts']);
+});
