@@ -91,6 +91,15 @@ test.each<[ApplicationField, string, ApplicationFault['code'][]]>([
   expect(faultsOf(field, trimmed).map(({ code }) => code)).toEqual(codes);
 });
 
+test('an international domain is stored as xn--, however it was typed', () => {
+  for (const email of ['zoe@exämple.com', 'zoe@xn--exmple-cua.com']) {
+    const { application } = judgedByServer({ ...sampleApplication, email });
+    expect(application?.email).toBe('zoe@xn--exmple-cua.com');
+  }
+  const unusable = { ...sampleApplication, email: 'zoe@exä\u00a0mple.com' };
+  expect(judgedByServer(unusable).problems).toMatchObject([{ field: 'email' }]);
+});
+
 test('refusals come in the order of the form', () => {
   const application = { ...sampleApplication, portfolio: 'a null \0', name: '', title: 'Wizard' };
   const { problems } = judgedHere(application);
