@@ -64,12 +64,12 @@ describe('a message to a public address', () => {
   });
 });
 
-it.each(['https://example.com/x', 'https://8.8.8.8/', 'https://example.com:443/x?y=1'])(
-  '%s may be public',
-  (url) => {
-    expect(mayBePublic(url)).toBe(true);
-  },
-);
+it.each([
+  ...['https://example.com/x', 'https://8.8.8.8/', 'https://example.com:443/x?y=1'],
+  ...['https://bücher.example/', 'https://a_b.example/', `https://${'a'.repeat(63)}.com/`],
+])('%s may be public', (url) => {
+  expect(mayBePublic(url)).toBe(true);
+});
 
 it.each([
   ...['http://example.com/', 'ftp://example.com/', 'https://example.com:8443/', 'x', ''],
@@ -81,6 +81,9 @@ it.each([
     'https://[64:ff9b::7f00:1]/',
     'https://10.0.0.1./',
   ],
+  ...['https://.', 'https://./', 'https://..', 'https://a..b/', 'https://.a.b/', 'https://a.b../'],
+  ...['https://localhost./', 'https://example.com./', 'https://[::]/', 'https://%00.com/'],
+  ...[`https://${'a'.repeat(64)}.com/`, `https://${'a.'.repeat(127)}com/`, "https://a.b'c/"],
 ])('%s is refused by its text', (url) => {
   expect(mayBePublic(url)).toBe(false);
 });

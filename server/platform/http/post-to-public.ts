@@ -22,6 +22,16 @@ export class NotPublicError extends Error {
 /** An answer that takes longer is given up, in milliseconds. */
 const longestMs = 10_000;
 
+/** Longest name of the internet, and what the names between its dots are made of (RFC 1035). */
+const nameMost = 253;
+const label = /^[\w-]{1,63}$/;
+
+/** @returns whether a name may be one of the public internet: of several labels, of which none is empty */
+function isPublicName(host: string): boolean {
+  const labels = host.split('.');
+  return host.length <= nameMost && labels.length > 1 && labels.every((one) => label.test(one));
+}
+
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
@@ -33,7 +43,7 @@ export function mayBePublic(url: string): boolean {
   const { protocol, port, username, password, hostname } = new URL(url);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
   const host = bare(hostname);
-  return isPlain && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+  return isPlain && (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
 }
 
 /**
